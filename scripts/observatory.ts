@@ -1,4 +1,4 @@
-// npm run trial:observatory: the grade that Mozilla's HTTP Observatory gives to every kind of page of the built site.
+// npm run trial:observatory: grades every kind of page of the built site with Mozilla's HTTP Observatory.
 import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,14 +11,14 @@ import { promisify } from 'node:util'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
 import { withServedDemo } from '../tests/fixtures/served-demo.ts'
 
-/** Fetched by npm when it is wanted: 130 MB would be much for what few run. */
+/** Installed by npm on first use, because it takes 130 MB and few developers need it. */
 const SCANNER = '@mdn/mdn-http-observatory'
 const SCANNER_VERSION = '1.4.8'
 const FOLDER = fileURLToPath(new URL('../var/observatory/', import.meta.url))
 const INSTALLED = join(FOLDER, 'node_modules', SCANNER)
 const CERTIFICATE = join(FOLDER, 'certificate.pem')
 const BEST = 'A+'
-/** The first byte of whoever speaks TLS. */
+/** The first byte of a TLS connection. */
 const HANDSHAKE = 22
 
 interface Report {
@@ -27,7 +27,7 @@ interface Report {
   tests?: Record<string, { pass: boolean; result: string }>
 }
 
-/** A key and a certificate for this machine and this hour, made anew each time. */
+/** Makes a key and a certificate for localhost, valid for a day. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const key = join(FOLDER, 'key.pem')
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
@@ -36,16 +36,16 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(CERTIFICATE) }
 }
 
-/** A proxy as a site has it, but that HTTP, which leads to HTTPS, and HTTPS share a port. */
-async function openProxy(): Promise<{ address: string; leadTo(site: string): void; close(): void }> {
-  let to = ''
-  const pass = (asked: IncomingMessage, response: ServerResponse) => {
-    const { url = '', method, headers } = asked
-    const passed = request(to + url, { method, headers }, (answer) => {
+/** Opens a proxy like that of a real site, except that HTTP, which redirects to HTTPS, and HTTPS share a port. */
+async function openProxy(): Promise<{ address: string; forwardTo(site: string): void; close(): void }> {
+  let target = ''
+  const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+    const { url = '', method, headers } = incoming
+    const forwarded = request(target + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
-    asked.pipe(passed)
+    incoming.pipe(forwarded)
   }
   const secure = createHttpsServer(makeCertificate(), pass)
   const plain = createHttpServer(({ url }, response) => response.writeHead(308, { location: address + url }).end())
@@ -67,14 +67,14 @@ async function openProxy(): Promise<{ address: string; leadTo(site: string): voi
   }
   return {
     address,
-    leadTo: (site) => {
-      to = site
+    forwardTo: (site) => {
+      target = site
     },
     close,
   }
 }
 
-/** Without its script, which would fetch the list of hosts that browsers know for HTTPS: this machine is not on it. */
+/** Installs the scanner without its script, which would download the HSTS preload list: this machine is not on it. */
 function installScanner(): void {
   const list = join(INSTALLED, 'conf', 'hsts-preload.json')
   if (existsSync(list)) return
@@ -84,10 +84,10 @@ function installScanner(): void {
   writeFileSync(list, '{}')
 }
 
-async function look(place: string): Promise<Report> {
-  // It trusts the certificate, as visitors trust that of a site.
+async function scanPage(page: string): Promise<Report> {
+  // The scanner must trust the proxy's certificate.
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE }
-  const scanner = [join(INSTALLED, 'src', 'scan.js'), place]
+  const scanner = [join(INSTALLED, 'src', 'scan.js'), page]
   const { stdout } = await promisify(execFile)(process.execPath, scanner, { env }).catch(
     (error: { stdout: string }) => error,
   )
@@ -99,12 +99,12 @@ const proxy = await openProxy()
 try {
   await withServedDemo(
     async (site) => {
-      proxy.leadTo(site)
+      proxy.forwardTo(site)
       const pages = PAGE_KINDS.filter(({ status = 200 }) => status === 200)
       const paths = [...(await Promise.all(pages.map((kind) => pathOf(kind, site)))), '/graphql']
       console.log('| page | grade | score |\n| --- | --- | ---: |')
       for (const path of paths) {
-        const { error, scan, tests = {} } = await look(proxy.address.slice('https://'.length) + path)
+        const { error, scan, tests = {} } = await scanPage(proxy.address.slice('https://'.length) + path)
         const failed = Object.values(tests).flatMap(({ pass, result }) => (pass ? [] : [result]))
         console.log(`| ${path} | ${scan?.grade ?? error} | ${scan?.score ?? ''} |`, ...failed)
         if (scan?.grade !== BEST) process.exitCode = 1

@@ -4,12 +4,12 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Does the work while no other process does work under the same file: two terminals in which somebody types `npm start`
- * and `npm test` must not both install into one folder. A process that died leaves no lock behind.
+ * Runs the work while no other process works under the same lock file. For example, `npm start` and `npm test` in two
+ * terminals must not install into one folder at the same time. The lock of a process that died is ignored.
  * @template T
- * @param {string} file holds the number of the process at work
+ * @param {string} file lock file, with the process id of its holder
  * @param {() => Promise<T>} work
- * @param {number} [pause] milliseconds between two looks
+ * @param {number} [pause] milliseconds between two attempts
  * @returns {Promise<T>}
  */
 export async function oneAtATime(file, work, pause = 200) {
@@ -27,17 +27,17 @@ export async function oneAtATime(file, work, pause = 200) {
 /** @param {string} file */
 function take(file) {
   mkdirSync(dirname(file), { recursive: true })
-  // Written apart and linked, the file is never there without the number in it.
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, String(process.pid))
+  // Written to another file and linked, so that the lock file always contains the process id.
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, String(process.pid))
   try {
-    linkSync(own, file)
+    linkSync(temporary, file)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(own)
+    rmSync(temporary)
   }
 }
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { printedSchema } from '#graphql/schema.ts'
 
-// Writes schema.graphql anew, to be committed with the change that made it differ.
+// Writes schema.graphql, which is committed.
 await writeFile(new URL('../schema.graphql', import.meta.url), printedSchema())

@@ -5,12 +5,12 @@ import { withServedDemo } from '../tests/fixtures/served-demo.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { openBrowser } from '../tests/setup/open-browser.ts'
 
-/** `npm run readme-pictures`: draws the pictures of the README anew, from demonstration seasons, into `docs/pictures/`. */
+/** `npm run readme-pictures`: writes the pictures of the README into `docs/pictures/`, from demonstration seasons. */
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url)
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 800 }
-/** Of WebP, from 0 to 1: letters stay sharp, and six pictures stay far below a megabyte. */
+/** WebP quality from 0 to 1. Text stays sharp, and six pictures take far less than a megabyte. */
 const QUALITY = 0.82
 
 const PICTURES = [
@@ -22,7 +22,7 @@ const PICTURES = [
   { name: 'team', size: PHONE, scheme: 'light' },
 ] as const
 
-/** The browser itself knows WebP. */
+/** Converts a picture to WebP in the browser. */
 async function webp(blank: Page, png: Buffer): Promise<Buffer> {
   const url = await blank.evaluate(
     async ({ source, quality }) => {
@@ -38,11 +38,11 @@ async function webp(blank: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-async function draw(browser: Browser, address: string): Promise<void> {
+async function savePictures(browser: Browser, address: string): Promise<void> {
   const blank = await browser.newPage()
   for (const { name, size, scheme } of PICTURES) {
     const kind = PAGE_KINDS.find((known) => known.name === name)
-    if (!kind) throw new Error(`There is no kind of page ${name}`)
+    if (!kind) throw new Error(`Unknown kind of page "${name}"`)
     const page = await browser.newPage({ viewport: size, colorScheme: scheme, deviceScaleFactor: 1.5 })
     await page.goto(new URL(await pathOf(kind, address), address).href, { waitUntil: 'networkidle' })
     const picture = await webp(blank, await page.screenshot())
@@ -54,5 +54,5 @@ async function draw(browser: Browser, address: string): Promise<void> {
 
 mkdirSync(FOLDER, { recursive: true })
 const browser = await openBrowser(ensureBrowser())
-await withServedDemo((address) => draw(browser, address))
+await withServedDemo((address) => savePictures(browser, address))
 await browser.close()

@@ -1,5 +1,5 @@
-// Every npm script starts here. Plain JavaScript without dependencies, for any Node from 20 on: it installs what is
-// missing, builds what is not built, and then does the work on Node 24, which npm brings along.
+// Every npm script starts here. Plain JavaScript without dependencies, for any Node from 20 on: it installs missing
+// packages, builds the website if necessary, and then runs the command on Node 24, which is an npm package.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,12 +16,12 @@ const commands = {
   async start(args) {
     const { node, env } = chooseNode()
     await ensureWebsite(root, node, env)
-    // An operator who says production means it; who only types npm start may want to see a site.
+    // In production, a demonstration must be asked for. Otherwise it is shown if there is no data.
     const demo = process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'never' : 'auto')
     return onNode(['src/cli.ts', 'serve', ...args], 'production', { DEMO: demo })
   },
 
-  /** Serves the sources: the browser takes changes at once, and the server starts again. */
+  /** Serves the sources. The browser updates at once, and the server restarts. */
   async dev(args) {
     return onNode(['--watch', '--watch-preserve-output', 'src/cli.ts', 'serve', '--dev', ...args], 'development')
   },
@@ -36,12 +36,12 @@ const commands = {
     return onNode([bin('vitest'), 'run', ...args], 'test')
   },
 
-  /** Runs a test in its long form: what a usual run tries a few times, often enough for a figure. */
+  /** Runs a test in its long form, with many more samples than in a usual run. */
   async trial([test = '', ...args]) {
     return onNode([bin('vitest'), 'run', '--disableConsoleIntercept', `/${test}.`, ...args], 'test', { TRIAL: test })
   },
 
-  /** Runs all checks even if one fails: whoever mends the first wants to know of the second. */
+  /** Runs all checks even if one fails, so that all failures are shown at once. */
   async check() {
     /** @type {[string, string[]][]} */
     const checks = [
@@ -59,7 +59,7 @@ const commands = {
     return failed.length === 0 ? 0 : 1
   },
 
-  /** Formats, and applies the linter's safe corrections. */
+  /** Formats files and applies the linter's safe corrections. */
   async format() {
     return onNode([bin('@biomejs/biome', 'biome'), 'check', '--write', '.'])
   },
@@ -86,7 +86,7 @@ function chooseNode() {
  */
 function onNode(args, mode, settings = {}) {
   const { node, env } = chooseNode()
-  // Older 24s call their SQLite and their reading of .ts files experiments, in every process.
+  // Early versions of Node 24 warn that SQLite and .ts support are experimental.
   return runToEnd(node, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     env: { ...env, ...(mode ? { NODE_ENV: mode } : {}), ...settings },
@@ -94,7 +94,7 @@ function onNode(args, mode, settings = {}) {
 }
 
 /**
- * The script behind a package's command: started by our Node, it needs no shell and no file extension for Windows.
+ * Returns the script of a package's command. Run by Node, it needs neither a shell nor a file extension on Windows.
  * @param {string} name of the package
  * @param {string} [command]
  */
@@ -111,7 +111,7 @@ if (!command) {
   process.exitCode = 2
 } else {
   try {
-    // A site that is built, and what reads or writes data, need no packages for building and testing.
+    // Serving a built site, and commands that read or write data, need no development packages.
     const development = name === 'start' ? isWebsiteOutdated(root) : name !== 'cli'
     await ensureDependencies(root, { development })
     process.exitCode = await command(args)

@@ -6,8 +6,8 @@ import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { openBrowser } from '../tests/setup/open-browser.ts'
 
 /**
- * `npm run screenshots -- [ADDRESS]`: every kind of page of a site that is served, at 390 and 1280 pixels, light and
- * dark, into `screenshots/`. The pages of somebody and something are those that stand first in their lists.
+ * `npm run screenshots -- [URL]`: saves every kind of page of a running site at 390 and 1280 pixels, light and dark, to
+ * `screenshots/`. Pages of a player, tournament and so on are those of the first one in its list.
  */
 
 const FOLDER = new URL('../screenshots/', import.meta.url)

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: `npm start` asks this before it knows whether the build tool is installed.
+// Plain JavaScript without dependencies: `npm start` runs this before the build tool is installed.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { runToEnd } from './child.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
-/** What a build depends on; a folder stands for all files below it but tests. */
+/** Inputs of a build. A folder includes all files below it except tests. */
 const SOURCES = [
   'package-lock.json',
   'scripts/website-build.mjs',
@@ -18,15 +18,15 @@ const SOURCES = [
 ]
 const STAMP = 'dist/.built-from'
 
-/** What browsers load, and which of it is text. */
+/** Folders that browsers load, and the extensions of their text files. */
 const SERVED = ['dist/client', 'dist/graphiql']
 const TEXT = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
-/** Compressing what is shorter than this gains nothing, in bytes. */
-const WORTH_COMPRESSING = 1024
+/** Minimum file size to compress, in bytes. Compressing smaller files saves nothing. */
+const MIN_COMPRESSED_SIZE = 1024
 
 /**
- * Whether the build in `dist/` was made from other sources than those that lie here. Content is compared, not times:
- * a clone, a checkout and a copy all change the times.
+ * True if `dist/` was built from other sources than the current ones. Contents are compared rather than times, because
+ * a clone, a checkout and a copy change the times.
  * @param {string} root the project's folder
  */
 export function isWebsiteOutdated(root) {
@@ -38,7 +38,7 @@ export function isWebsiteOutdated(root) {
 }
 
 /**
- * Builds the website, for the browser and for the server, and the page that explores the data service, if it is not built from these sources already.
+ * Builds the website for the browser and the server, and the page of the API explorer, unless they are up to date.
  * @param {string} root the project's folder
  * @param {string} node the Node binary to build with
  * @param {NodeJS.ProcessEnv} env
@@ -68,14 +68,15 @@ async function build(root, node, env) {
 }
 
 /**
- * Writes each text of a folder beside itself as brotli and gzip: the server sends files as they are.
+ * Compresses each text file of a folder with brotli and gzip next to the file, as the server sends these files as they
+ * are.
  * @param {string} root
  * @param {string} folder
  */
 function compressFiles(root, folder) {
   for (const file of filesOf(root, folder).filter((name) => TEXT.test(name))) {
     const content = readFileSync(join(root, file))
-    if (content.length < WORTH_COMPRESSING) continue
+    if (content.length < MIN_COMPRESSED_SIZE) continue
     writeFileSync(join(root, `${file}.br`), brotliCompressSync(content))
     writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }))
   }
@@ -99,7 +100,7 @@ export function fingerprint(root) {
 /**
  * @param {string} root
  * @param {string} path
- * @returns {string[]} in one order on every machine
+ * @returns {string[]} sorted, so that the order is the same on every machine
  */
 function filesOf(root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
