@@ -3,12 +3,12 @@ import { ensureBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program file of the browser for the tests. */
+    /** Path of the browser's program. */
     browserPath: string
   }
 }
 
-/** Runs once before the browser tests, and only where one of them is about to run. */
+/** Runs once before the browser tests. */
 export function setup(project: TestProject): void {
   project.provide('browserPath', ensureBrowser())
 }

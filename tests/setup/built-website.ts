@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ensureWebsite } from '../../scripts/website-build.mjs'
 
-/** Runs once before tests that ask a running server for pages: it serves what `npm start` would serve. */
+/** Runs once before tests of a running server, which serves the built website like `npm start`. */
 export async function setup(): Promise<void> {
   await ensureWebsite(join(import.meta.dirname, '../..'), process.execPath, process.env)
 }

@@ -7,8 +7,8 @@ export interface Counts {
 }
 
 /**
- * Counts a finished run. What failed outside a test (a file that does not load, a hook, an error that nobody caught)
- * counts as one failure each, so that no run with an error in it reads "0 failed".
+ * Counts a finished run. Failures outside of tests (a file that doesn't load, a hook, an unhandled error) count as one
+ * failure each, so that a run with an error never ends with "0 failed".
  */
 export function countTests(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): Counts {
   const counts: Counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 }
@@ -26,12 +26,12 @@ function countWithErrors(suites: readonly (TestModule | TestSuite)[]): number {
   return suites.filter((suite) => suite.errors().length > 0).length
 }
 
-/** The run's last line: `N passed, N failed`, with `, N skipped` where tests were skipped. */
+/** Returns the last line of a run: `N passed, N failed`, and `, N skipped` if tests were skipped. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Ends a run in the plain line that people and CI read; a run in which no test was executed fails. */
+/** Prints a plain last line for people and CI. A run without any executed test fails. */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const counts = countTests(modules, unhandledErrors)

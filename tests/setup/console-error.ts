@@ -1,27 +1,27 @@
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
-// React, Fastify and Node report mistakes through console.error and go on. Here each of them fails the test that made
-// it; a test that expects one says so with vi.spyOn(console, 'error').
-const complaints: string[] = []
+// React, Fastify and Node report mistakes by console.error and continue. In tests, such a message fails the test that
+// caused it; a test that expects one mocks it by vi.spyOn(console, 'error').
+const problems: string[] = []
 
 console.error = (...values: unknown[]) => {
-  complaints.push(format(...values))
+  problems.push(format(...values))
 }
 
-// So does what a library says will not work in its next version.
+// Deprecation warnings also fail the test.
 function noteDeprecation({ name, message }: Error): void {
-  if (name === 'DeprecationWarning') complaints.push(`${name}: ${message}`)
+  if (name === 'DeprecationWarning') problems.push(`${name}: ${message}`)
 }
 
 process.on('warning', noteDeprecation)
 
-function failOnComplaints(): void {
-  const seen = complaints.splice(0)
-  if (seen.length > 0) throw new Error(`console.error was called, or a deprecation told:\n${seen.join('\n')}`)
+function failOnProblems(): void {
+  const seen = problems.splice(0)
+  if (seen.length > 0) throw new Error(`console.error was called, or a deprecated API was used:\n${seen.join('\n')}`)
 }
 
-afterEach(failOnComplaints)
-afterAll(failOnComplaints)
-// Files that share a process set this up each.
+afterEach(failOnProblems)
+afterAll(failOnProblems)
+// Test files in the same process each run this setup.
 afterAll(() => void process.off('warning', noteDeprecation))

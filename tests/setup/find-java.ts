@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { installPackages } from './install-packages.ts'
 
 /**
- * The program file of a Java that starts, for the checker of HTML: that of JAVA_HOME, else the one on the path, else one
- * that is installed now.
- * @throws where none is found and none can be installed
+ * Returns the path of a working Java for the HTML checker: that of JAVA_HOME, otherwise the one on the path, otherwise
+ * one that is installed now.
+ * @throws if none is found and none can be installed
  */
 export function ensureJava(): string {
   const home = process.env.JAVA_HOME
@@ -17,7 +17,7 @@ export function ensureJava(): string {
   )
 }
 
-/** A Mac without Java has a program of that name, which only says so. */
+/** True if the program runs. macOS without Java has a placeholder program named java. */
 function starts(program: string): boolean {
   return spawnSync(program, ['-version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }

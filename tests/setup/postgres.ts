@@ -4,12 +4,12 @@ import { openDatabase } from '#database/open.ts'
 import { onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { TestServer } from './postgres-server.ts'
 
-/** Orders texts as people do, and differently from SQLite: nothing of what is answered may depend on it. */
+/** A natural-language collation, unlike SQLite's order, because no result may depend on the database's collation. */
 const COLLATION = "encoding 'UTF8' locale_provider icu icu_locale 'en-US' locale 'C'"
 
 /**
- * Runs once before the tests that run on PostgreSQL: they share a server, the one that TEST_DATABASE_URL names or one
- * that is started for them, and copy its database that has every table and no row.
+ * Runs once before the tests on PostgreSQL. They share the server of TEST_DATABASE_URL or one started here, and copy
+ * its template database, which has all tables and no rows.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL
@@ -26,8 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function dropAll(serverUrl: string, beginning: string): Promise<void> {
-  const named = `select datname as name from pg_database where starts_with(datname, '${beginning}')`
+async function dropAll(serverUrl: string, prefix: string): Promise<void> {
+  const named = `select datname as name from pg_database where starts_with(datname, '${prefix}')`
   for (const { name } of await onServer<{ name: string }>(serverUrl, named)) {
     await onServer(serverUrl, `drop database ${name} with (force)`)
   }

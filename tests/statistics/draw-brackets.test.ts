@@ -4,7 +4,7 @@ import { readDrawRound } from '#statistics/draws/draw-round.ts'
 import type { Draw } from '#statistics/draws/draws.ts'
 import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
 
-/** Each stage's nodes as `slot: teams`, unlisted ones as `slot: winner (opponent)`. */
+/** Returns each stage's nodes as `slot: teams`, or as `slot: winner (opponent)` for unlisted matches. */
 function treeOf(draw: Draw): Record<string, string[]> {
   const text = ({ slot, match, winner, opponent }: BracketNode) =>
     `${slot}: ${match === null ? `${winner?.slug} (${opponent?.slug ?? ''})` : wordsOf(match)}`
@@ -20,7 +20,7 @@ function entriesOf({ entries }: Draw): string[] {
 const SIXTEEN = knockout(3, { winners: [true] })
 const without = (...words: string[]) => SIXTEEN.filter((match) => !words.includes(wordsOf(match)))
 
-describe('The round texts of draws', () => {
+describe('readDrawRound', () => {
   test.each([
     ['Finals', { kind: 'KNOCKOUT', depth: 0, mark: null }],
     ['Finals W', { kind: 'KNOCKOUT', depth: 0, mark: 'WINNERS' }],
@@ -31,7 +31,7 @@ describe('The round texts of draws', () => {
     ['Round 2 L1', { kind: 'BACKDRAW' }],
     ['Semi-Finals L12', { kind: 'BACKDRAW' }],
     ['Finals B', { kind: 'BRONZE' }],
-    // One of two semi-finals, as the import reads it: a text that is a round as it stands has no suffix.
+    // The import reads this as one of two semifinals: a known name of a round has no suffix.
     ['Semi-Finals B', { kind: 'KNOCKOUT', depth: 1, mark: null }],
     ['Quarter-Finals W', { kind: 'KNOCKOUT', depth: 2, mark: 'WINNERS' }],
     ['Finals L1', { kind: 'BACKDRAW' }],
@@ -43,14 +43,14 @@ describe('The round texts of draws', () => {
     ['Round 3', { kind: 'BLANK' }],
     ['Who knows', { kind: 'BLANK' }],
     [null, { kind: 'BLANK' }],
-  ])('%s', (text, round) => {
+  ])('reads "%s"', (text, round) => {
     expect(readDrawRound(text)).toEqual(round)
   })
 })
 
-describe('A draw of sixteen', () => {
-  /** What is said of a draw, with each stage's places. */
-  const told = (draw: Draw) => ({
+describe('a draw of sixteen teams', () => {
+  /** Summarizes a draw, with the matches of each stage. */
+  const summaryOf = (draw: Draw) => ({
     shape: draw.shape,
     status: draw.status,
     entries: entriesOf(draw),
@@ -63,17 +63,17 @@ describe('A draw of sixteen', () => {
   const QUARTERS = ['0: t000* t002', '1: t004* t006', '2: t008* t010', '3: t012* t014']
   const SEMIS = ['0: t000* t004', '1: t008* t012']
   const FINALS = ['0: t000* t008']
-  const whole = { ROUND_16, QUARTER_FINALS: QUARTERS, SEMI_FINALS: SEMIS, FINALS }
+  const complete = { ROUND_16, QUARTER_FINALS: QUARTERS, SEMI_FINALS: SEMIS, FINALS }
 
   test.each<[string, lacking: string[], object]>([
-    ['nothing: it stands in its places, first round first', [], { shape: 'TREE', status: 'COMPLETE', ...whole }],
+    ['any missing match is complete, first round first', [], { shape: 'TREE', status: 'COMPLETE', ...complete }],
     [
-      'a quarter-final: who can only have lost there is named, and the match before stands under it',
+      'a quarter-final names the only possible loser there and keeps the match before it',
       ['t004* t006'],
       { status: 'GAPS', ROUND_16, QUARTER_FINALS: QUARTERS.with(1, '1: t004 (t006)') },
     ],
     [
-      'a quarter-final and the match before it: the team enters late, and its opponent is named',
+      'a quarter-final and the match before it has a late entry and names its opponent',
       ['t004* t006', 't004* t005'],
       {
         status: 'GAPS',
@@ -83,7 +83,7 @@ describe('A draw of sixteen', () => {
       },
     ],
     [
-      'two quarter-finals: no opponent is named',
+      'two quarter-finals names no opponent',
       ['t004* t006', 't008* t010'],
       {
         status: 'PARTIAL',
@@ -92,26 +92,26 @@ describe('A draw of sixteen', () => {
       },
     ],
     [
-      'a match of the first round: the team has a bye or an unlisted match',
+      'a first-round match is complete, with a bye or an unlisted match',
       ['t004* t005'],
       { status: 'COMPLETE', entries: ['2/1 ONE t004'], unplaced: [] },
     ],
     [
-      'its final: two trees, the first by day and id',
+      'its final has two trees, ordered by day and id',
       ['t000* t008'],
       { shape: 'FOREST', status: 'GAPS', SEMI_FINALS: SEMIS },
     ],
-  ])('without %s', (_what, lacking, expected) => {
-    expect(told(drawOf(without(...lacking)))).toMatchObject(expected)
+  ])('without %s', (_missing, lacking, expected) => {
+    expect(summaryOf(drawOf(without(...lacking)))).toMatchObject(expected)
   })
 
-  test('without its final, by the positions that the source gives', () => {
+  test("without its final, orders its trees by the source's positions", () => {
     const positions: Record<string, number> = { 't000* t004': 2, 't008* t012': 1 }
     const draw = drawOf(without('t000* t008').map((m) => ({ ...m, position: positions[wordsOf(m)] ?? null })))
     expect(treeOf(draw).SEMI_FINALS).toEqual(['0: t008* t012', '1: t000* t004'])
   })
 
-  test('as a qualifier it ends in as many matches as there are places', () => {
+  test('as a qualifier, ends in as many matches as it has places', () => {
     const qualifier = without('t000* t008', 't000* t004', 't008* t012').map((match) => ({
       ...match,
       draw: 'Qualifier',
@@ -121,30 +121,30 @@ describe('A draw of sixteen', () => {
     expect(drawOf(qualifier.filter((match) => wordsOf(match) !== 't000* t002')).status).toBe('PARTIAL')
   })
 
-  test('with a match that has no winner yet, which links like any other', () => {
+  test('links a match without a winner like any other match', () => {
     const played = SIXTEEN.map((match) => (wordsOf(match) === 't004* t006' ? { ...match, winning_team: null } : match))
     expect(treeOf(drawOf(played)).QUARTER_FINALS?.[1]).toBe('1: t004 t006')
     expect(drawOf(played).status).toBe('COMPLETE')
   })
 
-  test('with a loser who advances: the link holds, and is flagged', () => {
-    const turned = SIXTEEN.map((match) =>
+  test('keeps and flags the link of a team that advances without a win', () => {
+    const changed = SIXTEEN.map((match) =>
       wordsOf(match) === 't004* t006' ? { ...match, winning_team: 2 as const } : match,
     )
-    const draw = drawOf(turned)
+    const draw = drawOf(changed)
     expect(draw.status).toBe('PARTIAL')
     const [node] = draw.stages.flatMap(({ nodes }) => nodes).filter(({ advancedWithoutWin }) => advancedWithoutWin)
     expect(node).toMatchObject({ depth: 2, slot: 1, winner: { slug: 't006' } })
   })
 
-  test('with a side that is undecided, which is not followed', () => {
+  test('does not link a side that is not yet known', () => {
     const draw = drawOf([...without('t000* t008'), meeting('t000 -', { source_round: 'Finals' })])
     expect(treeOf(draw).SEMI_FINALS).toEqual(['0: t000* t004'])
     expect(draw.status).toBe('PARTIAL')
   })
 })
 
-describe('Where half of a stage enters', () => {
+describe('a draw in which half of a stage enters', () => {
   const PROGRESSION = {
     Finals: ['a* c'],
     'Semi-Finals': ['a* b', 'c* d'],
@@ -164,13 +164,13 @@ describe('Where half of a stage enters', () => {
     '2/3 ONE d',
   ]
 
-  test('a team that enters there is not late', () => {
+  test('has no late entries', () => {
     const draw = drawOf(rounds(PROGRESSION))
     expect(draw.status).toBe('COMPLETE')
     expect(entriesOf(draw)).toEqual(ENTRIES)
   })
 
-  test('a missing row leaves the match before it without a place, and names no opponent', () => {
+  test('leaves the match before a missing row unplaced and names no opponent', () => {
     const draw = drawOf(rounds(PROGRESSION).filter((match) => wordsOf(match) !== 'e* i'))
     expect(draw.status).toBe('PARTIAL')
     expect(draw.unplaced.map(wordsOf)).toEqual(['i* m'])
@@ -185,10 +185,10 @@ describe('Where half of a stage enters', () => {
   })
 })
 
-describe('Matches that want the same place', () => {
+describe('matches in the same place', () => {
   const SEMIS = ['a* d', 'b* c']
 
-  test('a second final of the same two teams stands beside the last', () => {
+  test('keep an earlier final of the same two teams as a repeat', () => {
     const draw = drawOf(rounds({ 'Semi-Finals': SEMIS, Finals: ['a b*', 'a* b'] }))
     expect(draw.status).toBe('COMPLETE')
     const [root] = draw.stages.at(-1)?.nodes ?? []
@@ -196,7 +196,7 @@ describe('Matches that want the same place', () => {
     expect(root?.repeats.map(wordsOf)).toEqual(['a b*'])
   })
 
-  test('a grand final stands beside the final of the winners, whoever comes from the other side', () => {
+  test("keep a grand final as a repeat of the winners' final", () => {
     const draw = drawOf([
       ...rounds({ 'Finals GS': ['a c*'] }, { date: '2026-05-01' }),
       ...rounds({ 'Semi-Finals W': SEMIS, 'Finals W': ['a* b'], 'Round 2 L1': ['c* d'] }),
@@ -208,13 +208,13 @@ describe('Matches that want the same place', () => {
     expect(draw.backdraw.map(wordsOf)).toEqual(['c* d'])
   })
 
-  test('two finals of other teams: the last is the root, the other has no place', () => {
+  test('of different teams leave the earlier final unplaced', () => {
     const draw = drawOf(rounds({ 'Semi-Finals': SEMIS, Finals: ['c* d', 'a* b'] }))
     expect(draw.status).toBe('PARTIAL')
     expect(draw.unplaced.map(wordsOf)).toEqual(['c* d'])
   })
 
-  test('a match that two teams claim stands where it is met first, and the other side says so', () => {
+  test('keep a match used by two teams where it is found first and flag the other side', () => {
     const draw = drawOf(rounds({ 'Semi-Finals': ['a* b'], Finals: ['a* b'] }))
     expect(treeOf(draw)).toEqual({ SEMI_FINALS: ['0: a* b'], FINALS: ['0: a* b'] })
     expect(draw.stages.at(-1)?.nodes[0]?.usedTwice).toEqual(['TWO'])

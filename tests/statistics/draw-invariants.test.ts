@@ -7,7 +7,7 @@ import { fixture, knockout, meeting } from '../fixtures/invented-draw.ts'
 
 const idsOf = (matches: readonly DrawMatch[]) => matches.map(({ match_id }) => match_id)
 
-/** Every place of a draw in which a row can stand. */
+/** Returns the rows in all places of a draw. */
 function rowsOf({ stages, bronze, backdraw, inferredBackdraw, pools, unplaced, other }: Draw): DrawMatch[] {
   const nodes = stages.flatMap((stage) => stage.nodes)
   return [
@@ -19,7 +19,7 @@ function rowsOf({ stages, bronze, backdraw, inferredBackdraw, pools, unplaced, o
 
 const nodesOf = (draw: Draw) => draw.stages.flatMap((stage) => stage.nodes)
 
-/** Which match feeds which, over unlisted nodes too. */
+/** Lists which match feeds which, including links over unlisted nodes. */
 function linksOf(draw: Draw): string[] {
   const nodes = new Map(nodesOf(draw).map((node) => [`${node.depth}/${node.slot}`, node]))
   return nodesOf(draw)
@@ -33,7 +33,7 @@ function linksOf(draw: Draw): string[] {
 const team = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '-')
 const ROUND_TEXTS = ['Finals', 'Semi-Finals', 'Quarter Finals', 'Round 16', 'Round 32', 'Bronze', 'RR', '', 'Finals W']
 const MORE_TEXTS = ['Finals GS', 'Round 2 L1', 'Round 8', 'Winners Final', 'Losers Final', 'Grand Final Reset', 'R4']
-/** Rows as no tournament has them: finals in numbers, cycles, one team everywhere. */
+/** Rows that no real tournament has: several finals, cycles, a team everywhere. */
 const dirtyRows = fc.array(
   fc
     .record({
@@ -50,7 +50,7 @@ const dirtyRows = fc.array(
   { maxLength: 30 },
 )
 
-/** A knockout of 4 to 64 teams; some of its first matches are byes. */
+/** A knockout of 4 to 64 teams, with byes in place of some first-round matches. */
 const cleanDraw = fc
   .record({
     deep: fc.integer({ min: 1, max: 5 }),
@@ -59,7 +59,7 @@ const cleanDraw = fc
   })
   .map(({ deep, ...rest }) => knockout(deep, rest))
 
-test('Every row stands in one place, whatever the rows are', () => {
+test('every row is in exactly one place, whatever the rows are', () => {
   fc.assert(
     fc.property(dirtyRows, (rows) => {
       expect(idsOf(drawsOf(rows).flatMap(rowsOf)).toSorted()).toEqual(idsOf(rows).toSorted())
@@ -68,7 +68,7 @@ test('Every row stands in one place, whatever the rows are', () => {
   )
 })
 
-test('A place is taken once, and what feeds it lies at twice its slot', () => {
+test('every place holds one match, and the places below it have twice its slot', () => {
   fc.assert(
     fc.property(fc.oneof(dirtyRows, cleanDraw), (rows) => {
       for (const draw of drawsOf(rows)) {
@@ -83,7 +83,7 @@ test('A place is taken once, and what feeds it lies at twice its slot', () => {
   )
 })
 
-test("The winner of each place plays in the next one, unless it's flagged", () => {
+test('the winner of each place plays in the next one, unless the link is flagged', () => {
   fc.assert(
     fc.property(fc.oneof(dirtyRows, cleanDraw), (rows) => {
       for (const draw of drawsOf(rows)) {
@@ -102,7 +102,7 @@ test("The winner of each place plays in the next one, unless it's flagged", () =
   )
 })
 
-test('Rows in any order give the same draws', () => {
+test('draws do not depend on the order of rows', () => {
   const shuffled = fc
     .oneof(dirtyRows, cleanDraw)
     .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })))
@@ -114,7 +114,7 @@ test('Rows in any order give the same draws', () => {
   )
 })
 
-test('Swapped sides give the same links, but where two claim a match', () => {
+test('links do not depend on the order of sides, except if two teams use the same match', () => {
   const swapped = fc
     .oneof(dirtyRows, cleanDraw)
     .chain((rows) =>
@@ -137,20 +137,22 @@ function swapSides(match: DrawMatch): DrawMatch {
   return { ...match, sides: [two, one], winning_team }
 }
 
-test('One to three rows less never give a link, a winner or an opponent that all rows contradict', () => {
+test('a draw without one to three of its rows has no link, winner or opponent that all rows contradict', () => {
   const torn = cleanDraw.chain((rows) =>
     fc.tuple(fc.constant(rows), fc.subarray(rows, { minLength: 1, maxLength: Math.min(3, rows.length) })),
   )
   fc.assert(
     fc.property(torn, ([rows, removed]) => {
-      const [whole] = drawsOf(rows)
+      const [complete] = drawsOf(rows)
       const [draw] = drawsOf(rows.filter((match) => !removed.includes(match)))
-      if (whole === undefined || draw === undefined) return
-      const links = new Set(linksOf(whole))
+      if (complete === undefined || draw === undefined) return
+      const links = new Set(linksOf(complete))
       expect(linksOf(draw).filter((link) => !links.has(link))).toEqual([])
       for (const { depth, match, winner, opponent } of nodesOf(draw)) {
         if (match !== null) continue
-        const found = removed.find((each) => matchDepth(whole, each) === depth && winnerOf(each)?.slug === winner?.slug)
+        const found = removed.find(
+          (each) => matchDepth(complete, each) === depth && winnerOf(each)?.slug === winner?.slug,
+        )
         expect(found).toBeDefined()
         const names = found === undefined ? [] : teamsOf(found).map(({ slug }) => slug)
         if (opponent !== null) expect(names).toContain(opponent.slug)
@@ -164,7 +166,7 @@ function matchDepth(draw: Draw, match: DrawMatch): number | undefined {
   return nodesOf(draw).find((node) => node.match === match)?.depth
 }
 
-test('Every row of a league stands in one fixture or in none, in any order', () => {
+test('every row of a league is in at most one fixture, whatever the order of rows', () => {
   const player = fc.constantFrom('wa', 'wb', 'wc', 'wd', 'ma', 'mb', 'mc', 'md')
   const rows = fc.array(
     fc

@@ -6,7 +6,7 @@ import type { RatedMatch } from '#statistics/ratings/rated-rows.ts'
 import { walkForward } from '#statistics/ratings/walk-forward.ts'
 import { letterNumber, ratedMatch, ratedRows } from '../fixtures/recount/rated-matches.ts'
 
-/** What the model says of cases that the fixtures of the service do not hold. */
+/** Cases of the rating model that the service's fixtures do not have. */
 
 const player = (strength: number, matches = 100, gender: Gender | null = 'MALE') => ({
   strength,
@@ -63,8 +63,8 @@ test('pairs that cannot have the same make-up have no probability', () => {
 
 const MEN = Array.from({ length: 7 }, () => 'MALE' as const)
 
-describe('the first days', () => {
-  const some = [ratedMatch('2026-01-10', 'ab-cd', '11-5 11-7'), ratedMatch('2026-01-10', 'ac-ef', '15-9')]
+describe('walkForward', () => {
+  const firstMatches = [ratedMatch('2026-01-10', 'ab-cd', '11-5 11-7'), ratedMatch('2026-01-10', 'ac-ef', '15-9')]
 
   function walk(matches: readonly RatedMatch[], lastDay: string) {
     const days = [...walkForward(ratedRows(matches), MEN, [dayNumber(lastDay)])]
@@ -73,21 +73,21 @@ describe('the first days', () => {
     return { forecasts, counts: [...counts], strength: (letter: string) => strength[letterNumber(letter)]! }
   }
 
-  test('an unknown player is pulled towards an announced partner', () => {
-    const { strength } = walk([...some, ratedMatch('2026-02-09', 'ag-ef', '11-0')], '2026-02-09')
+  test("moves a new player's rating toward that of an announced partner", () => {
+    const { strength } = walk([...firstMatches, ratedMatch('2026-02-09', 'ag-ef', '11-0')], '2026-02-09')
     const prior = (matches: number) => -0.08 * Math.exp(-matches / 5)
     expect(strength('g') - prior(0)).toBeCloseTo(0.6 * (strength('a') - prior(2)), 6)
   })
 
-  test('a completed match without a winner is forecast, and changes nothing after it', () => {
+  test('forecasts a completed match without a winner but does not learn from it', () => {
     const undecided = ratedMatch('2026-02-01', 'af-bd', '11-2 5-11', { winning_team: null })
-    const [without, with_] = [walk(some, '2026-02-10'), walk([...some, undecided], '2026-02-10')]
+    const [without, with_] = [walk(firstMatches, '2026-02-10'), walk([...firstMatches, undecided], '2026-02-10')]
     expect(with_.forecasts).toEqual([...without.forecasts, undecided.match_id])
     expect(with_.strength('a')).toBeCloseTo(without.strength('a'), 9)
     expect(with_.counts).toEqual(without.counts)
   })
 
-  test('singles, rotations and a person on both sides are no doubles matches', () => {
+  test('skips singles, Dreambreakers and matches with a player on both sides', () => {
     const others = [
       ratedMatch('2026-01-12', 'a-b', '11-2', { match_division: 'MENS_SINGLES' }),
       ratedMatch('2026-01-12', 'ab-cd', '21-2', { match_division: 'DREAMBREAKER' }),

@@ -9,7 +9,7 @@ function leagueOf(matches: readonly DrawMatch[]): TeamLeague {
   return league
 }
 
-/** One side: women wa and wb, men ma and mb, where `one` stands for the letter. */
+/** Returns the players of a team with this letter: two women and two men, as pairs. */
 const side = (letter: string) => ({
   women: `w${letter}1+w${letter}2`,
   men: `m${letter}1+m${letter}2`,
@@ -17,7 +17,7 @@ const side = (letter: string) => ({
   second: `w${letter}2+m${letter}2`,
 })
 
-/** The fixture of two sides; `won` tells of each rubber whether the first side won it. */
+/** Returns the fixture of two teams. Each digit of `won` is 1 if the first team won that match. */
 function meet(one: string, two: string, won: string, facts: Partial<DrawMatch> = {}): DrawMatch[] {
   const [a, b] = [side(one), side(two)]
   const words = (x: string, y: string, at: number) => (won[at] === '1' ? `${x}* ${y}` : `${x} ${y}*`)
@@ -30,42 +30,42 @@ function meet(one: string, two: string, won: string, facts: Partial<DrawMatch> =
 const resultsOf = ({ fixtures }: TeamLeague) =>
   fixtures.map(({ rubbersOne, rubbersTwo, result, winner }) => `${rubbersOne}-${rubbersTwo} ${result} ${winner}`)
 
-describe('A fixture', () => {
+describe('a fixture', () => {
   test.each([
-    ['three rubbers won', '1101', '3-1 REGULATION ONE'],
-    ['two rubbers each, and a Dreambreaker', '11001', '2-2 DREAMBREAKER ONE'],
-    ['a Dreambreaker that the other side won', '11000', '2-2 DREAMBREAKER TWO'],
-    ['two rubbers each without one', '1100', '2-2 TIE_BREAK_UNKNOWN null'],
-    ['three rubbers, of which one side won all', '000', '0-3 REGULATION TWO'],
-    ['three rubbers that both won some of', '110', '2-1 INCOMPLETE null'],
-  ])('of %s', (_what, won, result) => {
+    ['three wins', '1101', '3-1 REGULATION ONE'],
+    ['two wins each and a Dreambreaker', '11001', '2-2 DREAMBREAKER ONE'],
+    ['two wins each and a Dreambreaker won by the second team', '11000', '2-2 DREAMBREAKER TWO'],
+    ['two wins each without a Dreambreaker', '1100', '2-2 TIE_BREAK_UNKNOWN null'],
+    ['three matches, all won by one team', '000', '0-3 REGULATION TWO'],
+    ['three matches, not all won by one team', '110', '2-1 INCOMPLETE null'],
+  ])('with %s has the right result', (_description, won, result) => {
     expect(resultsOf(leagueOf(meet('a', 'b', won)))).toEqual([result])
   })
 
-  test('without the winner of its Dreambreaker has none', () => {
+  test('has no winner if its Dreambreaker has none', () => {
     const matches = meet('a', 'b', '11001').map((match) =>
       match.match_division === 'DREAMBREAKER' ? { ...match, winning_team: null } : match,
     )
     expect(resultsOf(leagueOf(matches))).toEqual(['2-2 TIE_BREAK_UNKNOWN null'])
   })
 
-  test('keeps its rubbers together over midnight, and two of one round are told apart by day', () => {
-    const late = meet('a', 'b', '1111').map((match, at) => ({ ...match, date: `2026-05-0${at < 2 ? 2 : 3}` }))
+  test('can continue after midnight, and two of the same round are distinguished by day', () => {
+    const late = meet('a', 'b', '1111').map((match, index) => ({ ...match, date: `2026-05-0${index < 2 ? 2 : 3}` }))
     expect(resultsOf(leagueOf(late))).toEqual(['4-0 REGULATION ONE'])
     const twice = [...meet('a', 'b', '1111'), ...meet('a', 'b', '0000', { date: '2026-05-03' })]
     expect(resultsOf(leagueOf(twice))).toEqual(['4-0 REGULATION ONE', '0-4 REGULATION TWO'])
   })
 
-  test('is told by the source where two were played on one day', () => {
+  test('is identified by tie_id if the teams met twice on one day', () => {
     const twice = [...meet('a', 'b', '1111', { tie_id: '1' }), ...meet('a', 'b', '0000', { tie_id: '2' })]
     expect(resultsOf(leagueOf(twice))).toEqual(['4-0 REGULATION ONE', '0-4 REGULATION TWO'])
-    const untold = leagueOf(twice.map((match) => ({ ...match, tie_id: null })))
-    expect(untold).toMatchObject({ fixtures: [], unresolved: { length: 8 } })
+    const unknown = leagueOf(twice.map((match) => ({ ...match, tie_id: null })))
+    expect(unknown).toMatchObject({ fixtures: [], unresolved: { length: 8 } })
   })
 })
 
-describe('A roster', () => {
-  test('holds a substitute who plays one rubber', () => {
+describe('a roster', () => {
+  test('includes a substitute who plays one match', () => {
     const [women, men, first] = meet('a', 'b', '111')
     const substitutes = fixture(['', '', '', 'wa9+ma9* wb2+mb2'])[3]
     const league = leagueOf([women, men, first, substitutes].filter((match) => match !== undefined))
@@ -76,9 +76,9 @@ describe('A roster', () => {
     expect(resultsOf(league)).toEqual(['4-0 REGULATION ONE'])
   })
 
-  test('never joins players who met across the net', () => {
+  test('never includes players who played against each other', () => {
     const first = meet('a', 'b', '1111')
-    // Somebody who stood in for both sides: what follows from it would put the two into one roster.
+    // A guest who played for both teams would otherwise join the two rosters.
     const guest = fixture(['wa1+guest* wc1+wc2', '', '', ''], { source_round: 'Round 2 RR' }).slice(0, 1)
     const other = fixture(['wb1+guest* wd1+wd2', '', '', ''], { source_round: 'Round 3 RR' }).slice(0, 1)
     const league = leagueOf([...first, ...guest, ...other])
@@ -86,7 +86,7 @@ describe('A roster', () => {
     expect(league.fixtures).toHaveLength(2)
   })
 
-  test('is called by its most fielded woman and man, by full names where two would be called alike', () => {
+  test('is named after its most fielded woman and man, in full if two rosters would share a name', () => {
     const league = leagueOf([
       ...meet('a', 'b', '1111'),
       ...fixture(['wa2+wa3* wb1+wb2'], { source_round: 'Round 2 RR' }),
@@ -106,7 +106,7 @@ describe('A roster', () => {
     expect(alike.rosters.map(({ name }) => name)).toEqual(['wa1 Smith / ma1 Smith', 'wb1 Smith / mb1 Smith'])
   })
 
-  test('has the name that the source gives, and all who play under it', () => {
+  test('has the name from the source, and all players of that name', () => {
     const names = { team_one_name: 'Aces', team_two_name: 'Bears' }
     const league = leagueOf([
       ...meet('a', 'b', '1111', names),
@@ -119,10 +119,10 @@ describe('A roster', () => {
   })
 })
 
-describe('The standings', () => {
+describe('league standings', () => {
   const ROUND = (number: number) => ({ source_round: `Round ${number} RR` })
 
-  test('give 3, 2, 1 and 0 points, and bounds where a tie-break is unknown', () => {
+  test('award 3, 2, 1 and 0 points, with bounds if a tie-break is unknown', () => {
     const league = leagueOf([
       ...meet('a', 'b', '1111', ROUND(1)),
       ...meet('c', 'a', '11001', ROUND(2)),
@@ -135,7 +135,7 @@ describe('The standings', () => {
     expect(rows).toEqual([['Group 1', ['ma1 4-4 0', 'mc1 3-4 1', 'mb1 1-2 1']]])
   })
 
-  test('count nothing of a fixture of which nothing was played', () => {
+  test('skip fixtures without a played match', () => {
     const pending = (match: DrawMatch): DrawMatch => ({
       ...match,
       status: 'SCHEDULED',
@@ -154,7 +154,7 @@ describe('The standings', () => {
     expect(rows).toEqual(['ma1 3-3 0', 'mc1 0-0 0', 'mb1 0-0 0'])
   })
 
-  test('leave play-offs out, and tell groups that never meet apart', () => {
+  test('leave out playoffs and separate groups that never meet', () => {
     const league = leagueOf([
       ...meet('c', 'd', '1111', ROUND(1)),
       ...meet('a', 'b', '1111', ROUND(1)),

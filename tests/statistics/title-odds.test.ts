@@ -6,20 +6,20 @@ import { hasTitleOdds, titleOdds } from '#statistics/draws/title-odds.ts'
 import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
 
 const DEEP = 4
-/** Of 32 places, four of which are byes. */
+/** A draw of 32 slots, four of which are byes. */
 const matches = knockout(DEEP, {
   winners: [true, false, false, true, true],
   byes: [0, 5, 9, 15],
 })
 const draw = drawOf(matches)
 
-/** Strong teams have low numbers, and a match of the final is closer than one of the first round. */
+/** Teams with low numbers are strong, and a final is closer than a first-round match. */
 function chance(match: DrawMatch, one: { slug: string }, two: { slug: string }): number {
   const slope = match.source_round === 'Finals' ? 0.04 : 0.09
   return 1 / (1 + Math.exp(slope * (Number(one.slug.slice(1)) - Number(two.slug.slice(1)))))
 }
 
-test.each([4, 1])('100,000 draws played by chance from the round of depth %d on come to the same', (next) => {
+test.each([4, 1])('title odds from the round of depth %d on agree with 100,000 simulated draws', (next) => {
   const won = playedDraws(next, 100_000)
   const odds = titleOdds(draw, next, chance)
   expect(odds).toEqual(odds.toSorted((a, b) => b.probability - a.probability))
@@ -29,7 +29,7 @@ test.each([4, 1])('100,000 draws played by chance from the round of depth %d on 
   }
 })
 
-/** How often each team wins, round by round over a list of those who are left. */
+/** Counts how often each team wins the simulated draw. */
 function playedDraws(next: number, times: number): Map<string, number> {
   const random = new Random(`title odds ${next}`)
   const won = new Map<string, number>()
@@ -42,8 +42,8 @@ function playedDraws(next: number, times: number): Map<string, number> {
     let left = numbers.map(slugOf)
     for (let depth = DEEP; depth >= 0; depth--) {
       const through: string[] = []
-      for (let at = 0; at < left.length; at += 2)
-        through.push(winner(left[at] as string, left[at + 1] as string, depth))
+      for (let slot = 0; slot < left.length; slot += 2)
+        through.push(winner(left[slot] as string, left[slot + 1] as string, depth))
       left = through
     }
     won.set(left[0] as string, (won.get(left[0] as string) ?? 0) + 1)
@@ -66,15 +66,15 @@ const slugOf = (number: number) => `t${String(number).padStart(3, '0')}`
 
 const slugsOf = ({ sides }: DrawMatch) => sides.flatMap((side) => side?.slug ?? [])
 
-describe('Title odds', () => {
-  test('know nothing of results to come', () => {
+describe('title odds', () => {
+  test('contain no later results', () => {
     const later = matches.map((match) => (match.source_round === 'Finals' ? { ...match, winning_team: null } : match))
-    const of = (one: Draw) => titleOdds(one, 1, chance).map(({ team, probability }) => [team.slug, probability])
-    expect(of(drawOf(later))).toEqual(of(draw))
+    const oddsOf = (one: Draw) => titleOdds(one, 1, chance).map(({ team, probability }) => [team.slug, probability])
+    expect(oddsOf(drawOf(later))).toEqual(oddsOf(draw))
     expect(titleOdds(drawOf(later), -1, chance)).toEqual([])
   })
 
-  test('are there for complete trees alone', () => {
+  test('exist only for complete trees', () => {
     expect(hasTitleOdds(draw)).toBe(true)
     const without = (words: string) =>
       drawOf(knockout(2, { winners: [true] }).filter((match) => wordsOf(match) !== words))
