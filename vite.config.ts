@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Code that so many pages share comes with the first of them: a file for every few pages would be many small ones. */
-const SHARED_BY = 14
+/** Minimum number of pages that share code for it to be in one shared file, rather than in many small files. */
+const MIN_SHARE_COUNT = 14
 
 /**
- * Loads a route's code with the styles that the page does not have yet. Vite's own loader does not know those that stand
- * in the page: `src/server/pages/website-bundle.ts` names them in `data-files`.
+ * Loads a route's code with the styles that the page doesn't have yet. Vite's own loader doesn't know styles that are
+ * inlined in the page: `src/server/pages/website-bundle.ts` lists them in `data-files`.
  */
 const LOADER = `
 function addStyle(file) {
@@ -28,7 +28,7 @@ const ROUTE_LOADER: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? LOADER : null),
 }
 
-/** The site changes nothing through its API: browsers need not load the part of TanStack Query that does. */
+/** Removes mutations from TanStack Query in browsers, because the site only reads from its API. */
 const READING_ONLY: Plugin = {
   name: 'reading-only',
   enforce: 'pre',
@@ -41,12 +41,12 @@ const READING_ONLY: Plugin = {
 }
 
 /**
- * Three builds in one call of `vite build`: `client`, what browsers load, into dist/client; `ssr`, what draws pages on
- * the server, as one self-contained file in dist/server; `graphiql`, the page that explores the data service.
+ * Three builds in one run of `vite build`. `client`: the browser's code, in dist/client. `ssr`: the server's renderer,
+ * as one self-contained file in dist/server. `graphiql`: the API explorer.
  */
 export default defineConfig(({ command }) => ({
   plugins: [react(), ROUTE_LOADER, READING_ONLY],
-  // Names without a hash compress better. A component is one file, so that none is there twice.
+  // Names without a hash compress better. They stay unique, because a component is one file.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   publicDir: 'src/website/public',
   appType: 'custom',
@@ -63,14 +63,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/website/entry-client.tsx',
           output: {
-            // The entry names the code and styles of every page, so their names are short.
+            // The entry lists the code and styles of every page, so their names are short.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'] },
                 { name: 'table', test: /table\/(NumberedTable|Pagination)/, includeDependenciesRecursively: false },
-                { name: 'shared', minShareCount: SHARED_BY },
+                { name: 'shared', minShareCount: MIN_SHARE_COUNT },
               ],
             },
           },
@@ -79,21 +79,21 @@ export default defineConfig(({ command }) => ({
     },
     graphiql: {
       consumer: 'client',
-      // In development too it is served as it was built: its packages need not be made ready for anything else.
+      // It is built in development too, so that its packages don't have to be optimized by the development server.
       optimizeDeps: { noDiscovery: true },
       build: {
         outDir: 'dist/graphiql',
-        // Its address is a folder below the site's root.
+        // Its URL is a folder below the site's root.
         assetsDir: 'graphiql',
         copyPublicDir: false,
         chunkSizeWarningLimit: 4_000,
-        // As for the site: the builds share the code that loads ahead, which would take scripts for styles here.
+        // As for the site: the builds share Vite's preload code, which would load scripts as styles here.
         modulePreload: false,
         rolldownOptions: { input: 'src/graphiql/index.html', checks: { moduleLevelDirective: false } },
       },
     },
     ssr: {
-      // In development packages are loaded as Node finds them.
+      // In development, Node loads packages itself.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true },

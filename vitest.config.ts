@@ -2,21 +2,21 @@ import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 import { ClosingLineReporter } from './tests/setup/closing-line.ts'
 
-// Vite prefers a package's "module" file, Node its "main", and graphql refuses to be loaded as both.
+// Vite prefers a package's "module" file and Node its "main" file, but graphql must not be loaded twice.
 const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }]
 
 const setupFiles = ['tests/setup/console-error.ts']
 
 /**
- * Tests of what is made of rows that the recounts and `same-answers` hold alike on both databases (pages, files, draws), of
- * requests and processes, and of what an import reads in files: they run on the embedded one.
+ * Tests that run on SQLite only: they concern rows that other tests compare on both databases (pages, files, draws), or
+ * requests, processes and parsing that don't depend on the database.
  */
 const ON_ONE_DATABASE = [
   'tests/service/{clients,draws,pages,process,requests}/**',
   'tests/database/import-{files,many-rejections,mapping,rejections}.test.ts',
 ]
 
-// What asks a database runs on both of them, but for tests of what one of them does in its own way.
+// Tests that use a database run on both databases, except tests of one database's own behavior.
 const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
   resolve: { alias: ONE_GRAPHQL },
   test: {
@@ -26,20 +26,20 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],
-    // The files of a worker share its modules: reading them anew for each took half of the time.
+    // The files of a worker share its modules, because loading them for each file took half of the time.
     isolate: false,
-    // What comes, comes when it comes: only what never does waits this long.
+    // Polling ends as soon as the expectation holds; only failures take this long.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
 })
 
-// Projects of one runner: what a test needs is set up once, and only where a test that needs it is run.
+// Projects share one runner, so that a setup runs once and only if one of its tests runs.
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLineReporter()],
-    // Tests of services and databases mostly wait: for one core of a small machine two of them.
+    // Tests of services and databases mostly wait, so two workers per CPU core are useful.
     maxWorkers: 2,
     projects: [
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           exclude: ['tests/{database,service,browser}/**'],
           isolate: false,
           setupFiles,
-          // What is tried with hundreds of inputs takes its time on a busy machine.
+          // Property tests with hundreds of inputs can be slow on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -62,7 +62,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles,
           globalSetup: ['tests/setup/built-website.ts', 'tests/setup/browser.ts', 'tests/setup/demo-season.ts'],
-          // After all others, whose work would slow the pages down. The files of a worker share one browser and one server.
+          // Runs after all others, which would slow down the pages. The files of a worker share one browser and one
+          // server.
           sequence: { groupOrder: 1 },
           isolate: false,
           expect: { poll: { timeout: 10_000 } },
