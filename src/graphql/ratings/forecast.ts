@@ -39,7 +39,7 @@ const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
       type: SideRef,
       description: 'First pair; the probability and the shares of points are those of this pair.',
     }),
-    two: t.expose('two', { type: SideRef, description: 'Second pair.' }),
+    two: t.expose('two', { type: SideRef, description: 'Second pair of the forecast.' }),
     on: t.expose('on', { type: 'Date', description: 'Day of the forecast, which uses matches of earlier days only.' }),
     probability: t.exposeFloat('probability', {
       description: 'Probability that pair one wins the match, from 0 to 1.',
@@ -87,7 +87,7 @@ async function findPairs(context: RequestContext, one: readonly string[], two: r
   }
   const slugs = [...one, ...two]
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
-  if (twice !== undefined) throw badUserInput('one and two must name four players, and one stands twice')
+  if (twice !== undefined) throw badUserInput('one and two must name four different players, got one of them twice')
   const { players } = await context.entities()
   return [pairOf('one', one, players), pairOf('two', two, players)] as const
 }
@@ -95,7 +95,7 @@ async function findPairs(context: RequestContext, one: readonly string[], two: r
 function pairOf(name: string, slugs: readonly string[], players: Entities['players']) {
   return orderPair(...(slugs as [string, string])).map((slug) => {
     const player = players.find(slug)
-    if (player === undefined) throw badUserInput(`${name} names a player who is not known`)
+    if (player === undefined) throw badUserInput(`${name} must name two known players, got an unknown slug`)
     return player
   }) as [PlayerRow, PlayerRow]
 }

@@ -31,7 +31,7 @@ interface PartnerCandidate {
 const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').implement({
   description: 'A possible partner of a player.',
   fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'The possible partner.' }),
+    player: t.expose('player', { type: PlayerRef, description: 'The player who could be the partner.' }),
     rating: t.expose('rating', {
       type: RatingRef,
       description: "The partner's rating after the last day of the data.",

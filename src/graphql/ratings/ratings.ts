@@ -26,7 +26,7 @@ export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
   description:
     "A player's rating in doubles, from the points of all doubles matches before a day. 0 is the average player on court over the past year. Women's and men's ratings are on separate scales.",
   fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'The rated player.' }),
+    player: t.expose('player', { type: PlayerRef, description: 'The player with this rating.' }),
     rank: t.exposeInt('rank', {
       nullable: true,
       description:
@@ -98,7 +98,7 @@ builder.objectField(connection, 'as_of', (t) =>
 )
 
 const Input = builder.inputType('RatingsInput', {
-  description: 'Filters for ratings.',
+  description: 'Filters for the list of ratings.',
   fields: (t) => ({
     gender: t.field({
       type: GenderRef,

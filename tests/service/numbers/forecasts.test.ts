@@ -215,8 +215,11 @@ describe('The record', () => {
 const FOUR = 'one: ["a", "b"], two: ["d", "c"]'
 test.each([
   ['forecast(one: ["a"], two: ["b", "c"]) { on }', 'one must be the slugs of two players, got 1'],
-  ['forecast(one: ["a", "b"], two: ["b", "c"]) { on }', 'one and two must name four players, and one stands twice'],
-  [`forecast(${FOUR}) { on }`, 'one names a player who is not known'],
+  [
+    'forecast(one: ["a", "b"], two: ["b", "c"]) { on }',
+    'one and two must name four different players, got one of them twice',
+  ],
+  [`forecast(${FOUR}) { on }`, 'one must name two known players, got an unknown slug'],
   [`forecast(${FOUR}, input: { best_of: 2 }) { on }`, 'input.best_of must be 1, 3 or 5, got 2'],
   [`forecast(${FOUR}, input: { points_to: 7 }) { on }`, 'input.points_to must be 11, 15 or 21, got 7'],
   ['ratings(first: 1, input: { gender: MALE, min_matches: -1 }) { as_of }', 'input.min_matches must be between 0 and'],

@@ -8,7 +8,7 @@ import type { Gender } from '#domain/gender.ts';
 import type { Day } from '#domain/day.ts';
 import type { TimePeriod } from '#domain/time-period.ts';
 
-/** Filters for ratings. */
+/** Filters for the list of ratings. */
 export type RatingsInput = {
   /** Gender of the players; the two have separate scales. */
   gender: Gender;
