@@ -8,7 +8,7 @@ import { startCommand } from '../fixtures/command-process.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
-import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
+import { mappingFile, mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
 
 const FOLDERS = tries(25, 500)
@@ -47,7 +47,7 @@ const MEANT_FOR_PROGRAMS = [
   '..\\..\\windows\\system32',
   '%2e%2e%2f',
 ]
-const NO_VALUES = ['-1', '11--7', '2026-02-30']
+const NO_VALUES = ['-1', '11--7', '2026-02-30', '13/5/2026', '5/13/26', 'ada--lind-', 'sep=;\n', 'WC']
 const TOO_MUCH = ['x'.repeat(20_000), ','.repeat(5_000), '"\n'.repeat(50)]
 
 /** What gets into files on their way: those, and other encodings. */
@@ -118,6 +118,10 @@ const converted = (part: Part): fc.Arbitrary<Spoiling>[] => [
   onText((text) => Buffer.from(text, 'utf16le'), part),
   onText((text) => Buffer.from(text.replaceAll('a', 'é'), 'latin1'), part),
   onText((text) => `\uFEFF\uFEFF${text}`, part),
+  onText((text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), part),
+  onText((text) => `sep=;\r\n${text.replaceAll(',', ';')}`, part),
+  onText((text) => `${text}${','.repeat(30)}\n"",""\n`, part),
+  onText((text) => text.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$3/$2/$1'), part),
   onText((text) => text.replaceAll('\n', '\r'), part),
   onText((text) => text.replaceAll(',', ';'), part),
   onText((text) => text.replaceAll(/[a-z]/g, '\0'), part),
@@ -139,6 +143,9 @@ const rows: fc.Arbitrary<Spoiling>[] = [
   withCells('../../../etc/passwd'),
   withCells('"'),
   withCells('9'.repeat(400)),
+  withCells('-2'),
+  withCells('31/12/2025'),
+  onText((text) => text.replaceAll(/^([a-z]+)-/gm, '$1--'), 'rows'),
 ]
 
 /** Files of which not even the header may be left. */
@@ -187,7 +194,26 @@ afterAll(() => {
   )
 })
 
-async function tryFolder(bench: ImportBench, changes: readonly Spoiling[], overClean: boolean): Promise<void> {
+/** What a mapping may say of the files, rightly or not; without one they are read as the format says. */
+const MAPPINGS = [
+  undefined,
+  undefined,
+  undefined,
+  { encoding: 'latin1' },
+  { encoding: 'utf-16' },
+  { delimiter: ';' },
+  { date_format: 'month-first' },
+  { columns: { 'matches.csv': { event_division: 'match_division', note: 'match_id' } } },
+]
+
+interface DirtyFolder {
+  changes: readonly Spoiling[]
+  /** Whether clean rows are in the database already. */
+  overClean: boolean
+  mapping?: object | undefined
+}
+
+async function tryFolder(bench: ImportBench, { changes, overClean, mapping }: DirtyFolder): Promise<void> {
   if (overClean) await bench.report(SPRING_SEASON)
   const named = new Map<string, number>()
   const onRejection = ({ file: name, line, reason }: Rejection) => {
@@ -197,7 +223,10 @@ async function tryFolder(bench: ImportBench, changes: readonly Spoiling[], overC
   const files: Files = { ...CLEAN }
   for (const change of changes) change(files)
   const began = performance.now()
-  const outcome = await bench.import({ others: files }, { onRejection })
+  const outcome = await bench.import(
+    { others: files },
+    { onRejection, ...(mapping && { mapping: mappingFile(mapping) }) },
+  )
   expect(performance.now() - began).toBeLessThan(READ_WITHIN)
   outcomes.set(outcome.kind, (outcomes.get(outcome.kind) ?? 0) + 1)
   expect(['imported', 'unchanged', 'refused', 'failed']).toContain(outcome.kind)
@@ -218,9 +247,8 @@ it('a folder with anything in it is read or refused, every row of it counted onc
   timeout: PATIENCE,
 }, async () => {
   const changes = fc.array(spoiling, { minLength: 1, maxLength: 3 })
-  const property = fc.asyncProperty(changes, fc.boolean(), (...folder) =>
-    ImportBench.during((bench) => tryFolder(bench, ...folder)),
-  )
+  const folders = fc.record({ changes, overClean: fc.boolean(), mapping: fc.constantFrom(...MAPPINGS) })
+  const property = fc.asyncProperty(folders, (folder) => ImportBench.during((bench) => tryFolder(bench, folder)))
   await fc.assert(property, { numRuns: FOLDERS, endOnFailure: true })
   // Of four in five the rows are reached; far fewer would try little.
   expect(outcomes.get('imported') ?? 0).toBeGreaterThan(FOLDERS / 3)
@@ -229,7 +257,7 @@ it('a folder with anything in it is read or refused, every row of it counted onc
 it('a folder with too much of a thing is read or refused too', { timeout: PATIENCE }, async () => {
   for (const arbitrary of IS_TRIAL ? large : large.slice(2, 4)) {
     const [change] = fc.sample(arbitrary, 1)
-    if (change) await ImportBench.during((bench) => tryFolder(bench, [change], false))
+    if (change) await ImportBench.during((bench) => tryFolder(bench, { changes: [change], overClean: false }))
   }
 })
 
