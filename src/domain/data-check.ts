@@ -92,6 +92,17 @@ export const DATA_CHECKS = {
     meaning: 'A match has no more games than its best of, where the source gives one.',
     counted: ['match', 'matches'],
   },
+  RESULTS_STAY: {
+    title: 'Matches keep their results',
+    meaning: 'The last import that changed the data turned no match with a result back into one to be played.',
+    counted: ['match', 'matches'],
+  },
+  RESULTS_ARE_KNOWN: {
+    title: 'Results are known after two days',
+    meaning:
+      'No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is on its tournament’s last day.',
+    counted: ['match to come', 'matches to come'],
+  },
   ENOUGH_GAMES: {
     title: 'Enough games for the best-of',
     meaning:

@@ -21,6 +21,11 @@ export const STATUS_LABELS = {
 } as const satisfies Record<MatchStatus, string>
 export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
+/** Returns the status in words: a match that should have a result by now reads as one whose result is not known. */
+export function statusLabel({ status, result_overdue }: { status: MatchStatus; result_overdue: boolean }): string {
+  return result_overdue ? 'Result not known' : STATUS_LABELS[status]
+}
+
 export const TEAM_NUMBERS = ['ONE', 'TWO'] as const
 export type TeamNumber = (typeof TEAM_NUMBERS)[number]
 

@@ -1,17 +1,21 @@
 import { liveMatches } from '#database/queries/matches.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
-import { MatchRef } from './matches.ts'
+import { isMatchOverdue, MatchRef } from './matches.ts'
 
 builder.queryField('liveMatches', (t) =>
   t.field({
     type: [MatchRef],
-    description: 'Matches in progress on the last day with results or after it, the latest first.',
+    description:
+      'Matches in progress on the last day with results or after it, newest first. Matches whose result is overdue are left out.',
     args: { first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }) },
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       context.budget.lookUp()
-      return context.budget.answer(await context.snapshot.all(liveMatches, { limit: first }), info)
+      const now = Date.now()
+      const live = await context.snapshot.all(liveMatches, { limit: MAX_PAGE_SIZE })
+      const current = live.filter((match) => !isMatchOverdue(match, now))
+      return context.budget.answer(current.slice(0, first), info)
     },
   }),
 )

@@ -2,6 +2,7 @@ import type { PlayerRow } from '#database/queries/columns.ts'
 import { type MatchRow, matchById } from '#database/queries/matches.ts'
 import { countGamesWon, type GameScore, hasResult, readGames } from '#domain/match.ts'
 import { isMatchId } from '#domain/match-id.ts'
+import { isResultExpected, isResultOverdue } from '#domain/result-overdue.ts'
 import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
@@ -26,6 +27,12 @@ const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
 /** Returns the finished games that a team won; null while a match goes on, since its last game is not over. */
 function gamesWon({ games, finished_games, status }: MatchRow, team: 'one' | 'two'): number | null {
   return games === null || !hasResult(status) ? null : countGamesWon(readGames(finished_games))[team]
+}
+
+/** Returns whether the result of the match should be known, and isn't. */
+export function isMatchOverdue({ status, date, source_date, tournament }: MatchRow, now: number): boolean {
+  const day = source_date === null ? tournament.end_date : date
+  return isResultExpected(status) && isResultOverdue({ day, zone: tournament.time_zone }, now)
 }
 
 /** A side with somebody who is not decided is not a pair yet. */
@@ -80,6 +87,11 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
     court: t.exposeString('court', { nullable: true, description: 'Court as the source names it; null if unknown.' }),
     note: t.exposeString('note', { nullable: true, description: "The source's remark on the match." }),
     status: t.expose('status', { type: MatchStatusRef, description: 'How it ended, or how far it is.' }),
+    result_overdue: t.boolean({
+      description:
+        'True if the match is still scheduled or in progress two days after its day, in the venue’s time zone (UTC if unknown): its result is not known.',
+      resolve: (match) => isMatchOverdue(match, Date.now()),
+    }),
     tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was played.' }),
     event: t.expose('event', { type: EventRef, description: 'The event it belongs to.' }),
     games_ordered: t.field({

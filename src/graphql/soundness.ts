@@ -1,3 +1,5 @@
+import { overdueText } from '#database/checks/overdue-results.ts'
+import { expectedMatches } from '#database/queries/expected-results.ts'
 import {
   coverageRows,
   type FailureRow,
@@ -9,9 +11,10 @@ import {
 } from '#database/queries/soundness.ts'
 import type { Tables } from '#database/tables.ts'
 import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
+import { isResultOverdue } from '#domain/result-overdue.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { numberedListField, numberedListType } from './lists/numbered-list.ts'
+import { countedRows, numberedListField, numberedListType } from './lists/numbered-list.ts'
 import { described, describedBy, LeagueRef } from './vocabulary.ts'
 
 const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
@@ -126,11 +129,45 @@ const SoundnessRef = builder.objectRef<object>('Soundness').implement({
   }),
 })
 
-async function readIdentities({ snapshot, budget }: RequestContext): Promise<CheckedIdentity[]> {
+/** Finds overdue results on the day of the request: the other failures were found when the figures were derived. */
+async function overdueFailures({ snapshot }: RequestContext) {
+  const now = Date.now()
+  const expected = await snapshot.all(expectedMatches, {})
+  const failures = expected
+    .filter((match) => isResultOverdue(match, now))
+    .map(
+      (match): FailureRow => ({
+        ...NO_FAILURE,
+        found: overdueText(match),
+        tournament_slug: match.tournament_slug,
+        tournament_title: match.title_display,
+        event_slug: match.event_slug,
+        event_name: match.event_name,
+        match_id: match.match_id,
+      }),
+    )
+  return { failures, passed: expected.length - failures.length }
+}
+
+const NO_FAILURE = {
+  identity: 'RESULTS_ARE_KNOWN',
+  player_slug: null,
+  player_name: null,
+  other_player_slug: null,
+  other_player_name: null,
+} as const
+
+async function readIdentities(context: RequestContext): Promise<CheckedIdentity[]> {
+  const { snapshot, budget } = context
   budget.lookUp()
   const rows = await snapshot.all(identityRows, {})
   const first = Map.groupBy(await snapshot.all(firstFailures, {}), ({ identity }) => identity)
-  const found = rows.map((row) => ({ ...row, first: first.get(row.identity) ?? [] }))
+  const { failures, passed } = await overdueFailures(context)
+  const found = rows.map((row) =>
+    row.identity === 'RESULTS_ARE_KNOWN'
+      ? { ...row, passed, failed: failures.length, first: failures.slice(0, FIRST_ROWS) }
+      : { ...row, first: first.get(row.identity) ?? [] },
+  )
   return DATA_CHECK_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
 }
 
@@ -151,8 +188,12 @@ numberedListField('identityFailures', {
   type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity'),
   description: 'Where an identity does not hold, by numbered pages, the latest tournaments first.',
   args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Of what.' }) }),
-  find: async ({ input: { identity } }, { snapshot }) => ({
-    total: (await snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
-    items: (limit, after) => snapshot.all(identityFailures, { identity, after, limit }),
-  }),
+  find: async ({ input: { identity } }, context) => {
+    if (identity === 'RESULTS_ARE_KNOWN') return countedRows((await overdueFailures(context)).failures)
+    const { snapshot } = context
+    return {
+      total: (await snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
+      items: (limit, after) => snapshot.all(identityFailures, { identity, after, limit }),
+    }
+  },
 })

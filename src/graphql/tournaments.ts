@@ -7,7 +7,7 @@ import type { RequestContext } from './context.ts'
 import { EventRef, matchCountFields } from './events.ts'
 import { connectionField, connectionType } from './lists/connection.ts'
 import { wholeList } from './lists/ordered-list.ts'
-import { tournamentKey, tournamentsByDay } from './lists/tournament-list.ts'
+import { isUpcoming, tournamentKey, tournamentsByDay } from './lists/tournament-list.ts'
 import { findNodes, NodeRef, nodeFields } from './nodes.ts'
 import { slugField } from './slug-field.ts'
 import { described, LeagueRef, OrderByRef } from './vocabulary.ts'
@@ -70,8 +70,8 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     ...matchCountFields(t),
     is_upcoming: t.boolean({
       description:
-        'Whether it is to come: it begins after the last day of the data, and neither a result nor a medal of it is known, and none of its matches is in progress.',
-      resolve: ({ is_upcoming }) => is_upcoming === 1,
+        'Whether it is to come: it begins after the last day of the data, and neither a result nor a medal of it is known, and none of its matches is in progress. Two days after its last day it no longer is.',
+      resolve: (tournament) => isUpcoming(tournament, Date.now()),
     }),
     events: t.field({
       type: [EventRef],

@@ -1,6 +1,7 @@
 import { ChangeLog } from '#database/import/changes.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
+import { noteLostResults } from '#database/import/lost-results.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
@@ -127,7 +128,10 @@ export class FolderLoad {
       latestDay: this.#folder.demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
     }
     const { untold } = this.#report
-    await this.#keyed(matchStaging({ known, untold, corrections }), () => mergeStaged(merging, MERGES.matches))
+    await this.#keyed(matchStaging({ known, untold, corrections }), async () => {
+      await noteLostResults(transaction)
+      return mergeStaged(merging, MERGES.matches)
+    })
     if (this.#stopped) return
     if (!this.#corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
     await this.#medals(medalStaging({ known, corrections }))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/database.ts'
 import { createEngine } from '#graphql/execution/engine.ts'
+import { DayChanges } from './cache/day-changes.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { readExplorer } from './explorer/graphql-explorer.ts'
@@ -77,11 +78,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     collectProcessMetrics()
     for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
   }
+  const dayChanges = new DayChanges(database, responses)
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
-    await Promise.all([downloads.setVersion(version), isMeasured && describeVersion(database)])
+    await Promise.all([dayChanges.setVersion(), downloads.setVersion(version), isMeasured && describeVersion(database)])
   })
   const close = async () => {
     endWatch()
+    dayChanges.close()
     await downloads.close()
     await app.close()
   }

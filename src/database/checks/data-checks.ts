@@ -1,9 +1,11 @@
 import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
 import type { Day } from '#domain/day.ts'
 import type { WriteTransaction } from '../database.ts'
+import { createLostResults, LOST_RESULTS } from '../import/lost-results.ts'
 import { analyzeChanged } from '../postgres/only.ts'
 import type { CheckSql } from './check-sql.ts'
 import { findDuplicates } from './duplicates.ts'
+import { findOverdueResults } from './overdue-results.ts'
 import { PEOPLE_CHECKS } from './people-checks.ts'
 import { resultChecks } from './result-checks.ts'
 import { findOddScores, findTooFewGames } from './scores.ts'
@@ -19,7 +21,9 @@ export async function checkData(transaction: WriteTransaction, today: Day): Prom
     ...(await findDuplicates(transaction)),
     ...(await findOddScores(transaction)),
     ...(await findTooFewGames(transaction)),
+    ...(await findOverdueResults(transaction)),
   ])
+  await createLostResults(transaction)
   const checks: Record<DataCheck, CheckSql> = { ...resultChecks(today, transaction.dialect), ...PEOPLE_CHECKS }
   for (const name of DATA_CHECK_NAMES) {
     const { checked, failures } = checks[name]
@@ -28,6 +32,7 @@ export async function checkData(transaction: WriteTransaction, today: Day): Prom
       select '${name}', (${checked}) - ${failed}, ${failed}`)
   }
   await transaction.execute('drop table found_matches')
+  await transaction.execute(`drop table ${LOST_RESULTS}`)
 }
 
 /** @returns how many there are */

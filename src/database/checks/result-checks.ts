@@ -3,6 +3,7 @@ import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { roundDepth } from '../derived-source.ts'
+import { LOST_RESULTS } from '../import/lost-results.ts'
 import { gameCount } from '../match-games.ts'
 import type { DialectName } from '../query.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
@@ -137,6 +138,11 @@ const MATCHES_HAVE_ROUNDS: CheckSql = {
   failures: `select ${failingMatch("coalesce('the round ' || m.source_round, 'no round')")} from ${RESULTS} m where m.round is null`,
 }
 
+const RESULTS_STAY: CheckSql = {
+  checked: `select (select count(*) from ${RESULTS} m) + (select count(*) from ${LOST_RESULTS})`,
+  failures: `select ${failingMatch('l.found')} from ${LOST_RESULTS} l join matches m on m.match_id = l.match_id`,
+}
+
 /** A check that `duplicates.ts` or `scores.ts` has made. */
 function found(name: DataCheck, checked = ALL_MATCHES): CheckSql {
   return {
@@ -159,6 +165,11 @@ export function resultChecks(today: Day, dialect: DialectName) {
     SCORES_OF_A_FORMAT: found('SCORES_OF_A_FORMAT', `select count(*) from ${ENDED}`),
     DIVISION_OF_EVENT,
     NO_MORE_GAMES_THAN_AGREED: NO_MORE_GAMES,
+    RESULTS_STAY,
+    RESULTS_ARE_KNOWN: found(
+      'RESULTS_ARE_KNOWN',
+      "select count(*) from matches where status in ('SCHEDULED', 'IN_PROGRESS')",
+    ),
     ENOUGH_GAMES: found('ENOUGH_GAMES', `select count(*) from ${WITH_BEST_OF}`),
     MEDALS_HAVE_MATCHES,
     MATCHES_HAVE_ROUNDS,

@@ -2,6 +2,7 @@ import type { TournamentRow } from '#database/queries/columns.ts'
 import type { Order } from '#database/query-shapes.ts'
 import { dayNumber, dayParts } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
+import { isResultOverdue } from '#domain/result-overdue.ts'
 import { foldText, holdsWords } from '#domain/search-text.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
@@ -17,6 +18,11 @@ export interface TournamentsFilters {
   year?: number | null | undefined
 }
 
+/** Returns whether the tournament is still to come: one without results is not, two days after its last day. */
+export function isUpcoming({ is_upcoming, end_date, time_zone }: TournamentRow, now: number): boolean {
+  return is_upcoming === 1 && !isResultOverdue({ day: end_date, zone: time_zone }, now)
+}
+
 /** Tournaments by their first day; those of one day by title. */
 export async function tournamentsByDay(
   { entities }: RequestContext,
@@ -24,11 +30,12 @@ export async function tournamentsByDay(
   order: Order,
 ): Promise<TournamentRow[]> {
   const { tournaments } = await entities()
+  const now = Date.now()
   const listed = tournaments.all.filter(
     (tournament) =>
       holdsWords(tournament.search, words) &&
       (leagues.length === 0 || leagues.includes(tournament.league)) &&
-      (upcoming == null || (tournament.is_upcoming === 1) === upcoming) &&
+      (upcoming == null || isUpcoming(tournament, now) === upcoming) &&
       (year == null || dayParts(tournament.start_date).year === year),
   )
   // They come the latest first; where days are equal, sorting leaves the titles in order.

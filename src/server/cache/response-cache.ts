@@ -48,8 +48,12 @@ export class ResponseCache {
   setVersion(version: string | null): void {
     if (version === this.#version) return
     this.#version = version
+    this.clear()
+  }
+
+  /** Drops what is cached. Requests from now on don't wait for responses that are being rendered. */
+  clear(): void {
     this.#responses.clear()
-    // New requests must not share renderings of the previous version.
     this.#inFlight.clear()
   }
 

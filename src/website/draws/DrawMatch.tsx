@@ -44,7 +44,13 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
         {result === null ? (
           'to be played'
         ) : (
-          <MatchScore id={result.id} status={result.status} games={result.games_ordered} neutral="text" />
+          <MatchScore
+            id={result.id}
+            status={result.status}
+            overdue={result.result_overdue}
+            games={result.games_ordered}
+            neutral="text"
+          />
         )}
         {result !== null && result.winning_team === null && hasResult(result.status) && <span>no winner recorded</span>}
         {children}

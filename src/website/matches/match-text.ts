@@ -1,4 +1,4 @@
-import { isPending, STATUS_LABELS, type TeamNumber } from '#domain/match.ts'
+import { isPending, statusLabel, type TeamNumber } from '#domain/match.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { surname } from '#domain/surname.ts'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
@@ -27,8 +27,9 @@ export function matchWords(match: MatchRowFragment) {
   }
 }
 
-function endingOf({ status }: MatchRowFragment): readonly string[] {
-  if (isPending(status)) return [`(${STATUS_LABELS[status].toLowerCase()})`]
+function endingOf(match: MatchRowFragment): readonly string[] {
+  const { status } = match
+  if (isPending(status)) return [`(${statusLabel(match).toLowerCase()})`]
   return { COMPLETED: [], RETIRED: ['ret.'], WALKOVER: ['W/O'] }[status]
 }
 

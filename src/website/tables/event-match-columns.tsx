@@ -35,7 +35,9 @@ export const EVENT_MATCH_COLUMNS = [
     header: 'Score',
     tooltip: 'Points per game, same order as the names',
     more: SCORE_MARKS,
-    cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />,
+    cell: (match) => (
+      <MatchScore id={match.id} status={match.status} overdue={match.result_overdue} games={gamesFrom(match)} neutral />
+    ),
     width: 'score',
     phone: 'flow',
   },

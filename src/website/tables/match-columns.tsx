@@ -70,7 +70,14 @@ export function matchColumns(viewed: ViewedSide) {
       header: 'Score',
       tooltip: 'Points per game, same order as the names',
       more: SCORE_MARKS,
-      cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match, viewed(match))} />,
+      cell: (match) => (
+        <MatchScore
+          id={match.id}
+          status={match.status}
+          overdue={match.result_overdue}
+          games={gamesFrom(match, viewed(match))}
+        />
+      ),
       width: 'large',
       phone: 'flow',
     },

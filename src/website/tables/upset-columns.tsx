@@ -37,7 +37,14 @@ export const UPSET_COLUMNS = [
     header: 'Score',
     tooltip: 'Points per game, the winners’ first',
     more: SCORE_MARKS,
-    cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match, winnerOf(match))} />,
+    cell: (match) => (
+      <MatchScore
+        id={match.id}
+        status={match.status}
+        overdue={match.result_overdue}
+        games={gamesFrom(match, winnerOf(match))}
+      />
+    ),
     width: 'medium',
     phone: 'under',
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { addDays } from '#domain/day.ts'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/ranking.ts'
 import { TOP_LEVEL_RULE } from '#domain/top-level.ts'
 import { HomeDocument, type HomeQuery } from '#website/data/generated/home.ts'
@@ -13,6 +14,9 @@ import { textsOf } from '../../fixtures/own-results.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
 import { doubles, mayOpen, singles, tournament } from '../../fixtures/results-folder.ts'
 import type { Site } from '../../fixtures/site.ts'
+
+/** Old matches and tournaments without results are neither live nor upcoming. */
+const daysFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 
 const variablesOf = (division: RankingDivision) => {
   const { gender, discipline } = RANKINGS[division]
@@ -187,11 +191,11 @@ describe('The home page', () => {
   }) => {
     const results = mayOpen([
       singles('m1'),
-      singles('m2', { completion: 'in progress', winning_team: '', games: '5-3' }),
+      singles('m2', { completion: 'in progress', winning_team: '', games: '5-3', date: daysFromNow(0) }),
     ])
     const site = await openSite({
       ...results,
-      tournaments: [tournament(), tournament('june-open', { start_date: '2026-06-01', end_date: '2026-06-02' })],
+      tournaments: [tournament(), tournament('june-open', { start_date: daysFromNow(10), end_date: daysFromNow(11) })],
     })
     const { page } = await open('/', { site })
     expect(await hrefsOf(section(page, 'Live now').getByRole('link'))).toEqual(['/tournament/may-open', '/match/m2'])
@@ -236,7 +240,9 @@ describe('The home page', () => {
     await page.getByRole('main').getByText('No results yet').waitFor()
     await page.getByText('No tournaments found', { exact: true }).waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
-    const announced = await openSite({ tournaments: [tournament()] })
+    const announced = await openSite({
+      tournaments: [tournament('may-open', { start_date: daysFromNow(10), end_date: daysFromNow(11) })],
+    })
     const announcing = await open('/', { site: announced })
     const links = section(announcing.page, 'Upcoming tournaments').getByRole('link')
     expect(await hrefsOf(links)).toEqual(['/tournament/may-open'])

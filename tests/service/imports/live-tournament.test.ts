@@ -29,13 +29,16 @@ const PATHS = [
   '/tournaments',
 ]
 
+/** An older match in progress would read as one whose result is not known. */
+const TODAY = new Date().toISOString().slice(0, 10)
+
 const scoreOf = (number: number) => `${number % 98}-${Math.floor(number / 98) + 1}`
 
 const site = await untilEnd(openImportedSite(tries(300, 20_000), mayOpen([singles('m1'), live(0)])))
 
 /** The match after so many changes of its score. */
 function live(number: number): Row {
-  return singles('live', { completion: 'in progress', winning_team: '', date: '2026-05-03', games: scoreOf(number) })
+  return singles('live', { completion: 'in progress', winning_team: '', date: TODAY, games: scoreOf(number) })
 }
 
 /** Bytes of the database's files. */

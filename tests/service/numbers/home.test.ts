@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { openResults } from '../../fixtures/open-results.ts'
@@ -91,6 +91,10 @@ overResults('The home page', '24', (data, isReal) => {
 })
 
 test('Live matches are those in progress since the last day with results', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T12:00:00Z') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const live = { completion: 'in progress', winning_team: '', games: '5-3' }
   const { database, close } = await openResults(
     writeResults(

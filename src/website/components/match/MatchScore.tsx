@@ -1,4 +1,4 @@
-import { isPending, type MatchStatus, STATUS_LABELS } from '#domain/match.ts'
+import { isPending, type MatchStatus, statusLabel } from '#domain/match.ts'
 import { ABSENT } from '../../format.ts'
 import { follow } from '../../routing/location.ts'
 import { matchPath } from '../../routing/paths.ts'
@@ -9,6 +9,8 @@ interface MatchScoreProps {
   /** The match, to whose page the score leads. */
   id: string
   status: MatchStatus
+  /** Whether a match without a result should have one by now. */
+  overdue?: boolean
   games: readonly SidedGame[]
   /**
    * Sets no game off, where neither side is the one that the page is about. `text`: without elements and a class, for draws, which
@@ -19,7 +21,7 @@ interface MatchScoreProps {
 
 /**
  * A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown, and
- * "Upcoming", "Live" and the like where there is no result. They lead to the match's page; tables are full of them, so
+ * "Upcoming", "Live", "Result not known" and the like where there is no result. They lead to the match's page; tables are full of them, so
  * none is loaded ahead.
  */
 export function MatchScore({ id, ...score }: MatchScoreProps) {
@@ -41,11 +43,11 @@ export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status'
   return games.length === 0 && status === 'COMPLETED'
 }
 
-function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
+function Score({ status, overdue = false, games, neutral }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
   if (isScoreUnknown({ status, games })) return ABSENT
   if (isPending(status)) {
-    return `${games.map(({ scored, lost }) => `${scored}-${lost} `).join('')}${STATUS_LABELS[status]}`
+    return `${games.map(({ scored, lost }) => `${scored}-${lost} `).join('')}${statusLabel({ status, result_overdue: overdue })}`
   }
   if (neutral === 'text' && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
   const emphasis = ({ scored, lost }: SidedGame) => (scored > lost ? classes.won : classes.lost)

@@ -59,6 +59,10 @@ export type IdentityName =
   | 'DIVISION_OF_EVENT'
   /** A match has no more games than its best of, where the source gives one. */
   | 'NO_MORE_GAMES_THAN_AGREED'
+  /** The last import that changed the data turned no match with a result back into one to be played. */
+  | 'RESULTS_STAY'
+  /** No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is on its tournament’s last day. */
+  | 'RESULTS_ARE_KNOWN'
   /** A completed match has all of its games, or a side won more than half of them, if both the score and the best-of are known. */
   | 'ENOUGH_GAMES'
   /** Of a division of a tournament whose medals are known, at least one match is known. */

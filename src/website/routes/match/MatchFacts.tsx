@@ -1,5 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { STATUS_LABELS } from '#domain/match.ts'
+import { statusLabel } from '#domain/match.ts'
 import { MatchLine } from '../../components/match/MatchLine.tsx'
 import { Facts } from '../../components/profile/Facts.tsx'
 import { Link } from '../../components/shell/Link.tsx'
@@ -36,7 +36,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     { label: 'Day', value: date_known ? <DateRange start={date} /> : 'Not in the source' },
     { label: 'Start time', value: start_time && formatStartTime(start_time) },
     { label: 'Court', value: court },
-    { label: 'Status', value: STATUS_LABELS[match.status] },
+    { label: 'Status', value: statusLabel(match) },
     { label: 'Note', value: note },
     { label: 'Forecast', value: forecastOf(match) },
     { label: 'Next match of the winner', value: next && <MatchLine match={next} /> },

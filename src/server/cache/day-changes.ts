@@ -1,0 +1,54 @@
+import type { Database } from '#database/database.ts'
+import { expectedDays } from '#database/queries/expected-results.ts'
+import { overdueFrom } from '#domain/result-overdue.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/** Milliseconds of the longest wait: timers can't be set for much longer than three weeks. */
+const LONGEST_WAIT = 86_400_000
+
+/**
+ * Drops cached responses whenever a match or a tournament reaches the day from which its result should be known: pages then
+ * show another state of it.
+ */
+export class DayChanges {
+  readonly #database: Database
+  readonly #responses: ResponseCache
+  /** Instants still to come, in ascending order. */
+  #instants: number[] = []
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(database: Database, responses: ResponseCache) {
+    this.#database = database
+    this.#responses = responses
+  }
+
+  /** Reads which days matter, after each new version of the data. */
+  async setVersion(): Promise<void> {
+    const days = await this.#database.snapshot((snapshot) => snapshot.all(expectedDays, {}))
+    this.#instants = days.map(overdueFrom).sort((a, b) => a - b)
+    this.#wait()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    const now = Date.now()
+    const passed = this.#instants.filter((instant) => instant <= now).length
+    this.#instants.splice(0, passed)
+    const [next] = this.#instants
+    if (next === undefined || this.#isClosed) return
+    this.#timer = setTimeout(
+      () => {
+        if (Date.now() >= next) this.#responses.clear()
+        this.#wait()
+      },
+      Math.min(next - now, LONGEST_WAIT),
+    )
+    this.#timer.unref()
+  }
+}
