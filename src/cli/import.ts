@@ -37,8 +37,8 @@ function exitOf(outcome: ImportOutcome): number {
 }
 
 const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--max-changed N|N%] [--max-findings N|N%]
-                        [--min-rows N|N%] [--replace tournament=SLUG] [--mapping FILE] [--dry-run] [--json]
-                        [--wait SECONDS]
+                        [--min-rows N|N%] [--replace tournament=SLUG] [--mapping FILE] [--remove-players-left]
+                        [--dry-run] [--json] [--wait SECONDS]
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
   --strict        take all rows or none: refuse the folder at the first row that is rejected
@@ -55,6 +55,9 @@ const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] 
   --replace tournament=SLUG
                   the folder holds everything of this tournament: matches and medals that it does not hold are removed.
                   Takes all rows or none; may be given more than once
+  --remove-players-left
+                  also remove the players whom this import leaves without a match or a medal, such as those of a tournament
+                  that it removes. It is not remembered: later rows of players.csv bring them back
   --dry-run       do everything, report it, and keep nothing
   --json          print the whole report as JSON
   --wait SECONDS  how long to wait for another import to end; 10 if not given
@@ -71,6 +74,7 @@ const options = {
   'max-findings': { type: 'string' },
   'min-rows': { type: 'string' },
   mapping: { type: 'string' },
+  'remove-players-left': { type: 'boolean', default: false },
 } as const
 
 /** Erases what was removed from the database's files, and the files that were made of it. */
@@ -188,6 +192,7 @@ function parseArguments(args: readonly string[], terminal: Terminal) {
     strict,
     dryRun,
     json,
+    removePlayersLeft: values['remove-players-left'],
     ...(wait !== undefined && { wait: Number(wait) * 1000 }),
     ...readLimits(values),
     ...(mapping && { mapping: resolve(terminal.folder, mapping) }),

@@ -19,6 +19,7 @@ import { UndoLog } from '#database/import/undo.ts'
 import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/withheld-person.ts'
 import { findsContradictions } from '#domain/data-check.ts'
 import { redirectWarnings } from './corrections/redirect-warnings.ts'
+import { removePlayersLeft } from './corrections/remove-players-left.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
 import { deriveDataset } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
@@ -46,6 +47,8 @@ export interface ImportOptions extends ImportLimits {
   strict?: boolean
   /** Slugs of tournaments of which the folder holds everything: what it does not hold of them goes. */
   replace?: readonly string[]
+  /** Also remove the players whom this import leaves without a match or a medal. */
+  removePlayersLeft?: boolean
   /** Do everything and keep nothing. */
   dryRun?: boolean
   /** The path of a JSON file that tells how the folder's files differ from the format. */
@@ -105,7 +108,15 @@ export function expectedFailure(error: unknown): ImportOutcome {
 async function runImport(
   transaction: WriteTransaction,
   folder: ResultsFolder,
-  { strict = false, replace = [], dryRun = false, onProgress = () => undefined, onRejection, ...limits }: ImportOptions,
+  {
+    strict = false,
+    replace = [],
+    removePlayersLeft: removesLeft = false,
+    dryRun = false,
+    onProgress = () => undefined,
+    onRejection,
+    ...limits
+  }: ImportOptions,
 ): Promise<ImportOutcome> {
   const stored = await readStoredDataset(transaction)
   const report = startReport(folder, { strict: strict || replace.length > 0, dryRun, stored, onRejection })
@@ -121,7 +132,7 @@ async function runImport(
   const undo = await UndoLog.begin(transaction)
   const corrections = await Corrections.read({ transaction, undo })
   const load = new FolderLoad(corrections, folder, report, onProgress)
-  const refusal = await loadFolder(corrections, load, { folder, report, strict, replace })
+  const refusal = await loadFolder(corrections, load, { folder, report, strict, replace, removesLeft })
   if (refusal !== null) throw refuse(refusal)
   report.emptied = load.changes.emptied
   const finished = finishReport(report)
@@ -165,13 +176,14 @@ interface Loading {
   report: WorkingReport
   strict: boolean
   replace: readonly string[]
+  removesLeft: boolean
 }
 
 /** Reads the folder's rows into their tables. @returns why the import is refused; null where it is not */
 async function loadFolder(
   corrections: Corrections,
   load: FolderLoad,
-  { folder, report, strict, replace }: Loading,
+  { folder, report, strict, replace, removesLeft }: Loading,
 ): Promise<string | null> {
   const { transaction } = corrections.correcting
   const takesAway = folder.files['removals.csv'] !== undefined || replace.length > 0
@@ -184,6 +196,7 @@ async function loadFolder(
   if (takesAway) {
     report.players_left = (await playersLeft(transaction)).filter((slug) => !leftBefore.has(slug))
   }
+  if (removesLeft) await removePlayersLeft(corrections, report)
   return refusal
 }
 

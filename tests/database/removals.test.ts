@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
+import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import {
@@ -237,6 +238,19 @@ it('removals and redirects are exported and imported again with the same content
   expect(report).toMatchObject({ content_hash: exported?.content_hash, version: { after: exported?.version } })
   expect((await bench.report(FIRST)).files['matches.csv']).toMatchObject({ skipped: 1, unchanged: 2, rejected: 0 })
   expect(await bench.contentHash()).toBe(exported?.content_hash)
+})
+
+it('players whom a removed tournament leaves are removed with it if the operator asks for it', async () => {
+  const other = singles('m9', { tournament_slug: 'june-open', date: '2026-06-01', team_two_player_one: 'eva' })
+  const june = tournament('june-open', { start_date: '2026-06-01', end_date: '2026-06-01' })
+  await bench.report({ ...FIRST, tournaments: [tournament(), june], matches: [...(FIRST.matches as Row[]), other] })
+  const results = { removals: [removal('tournament', 'may-open')] }
+  const { players_left, totals } = await bench.report(results, { removePlayersLeft: true })
+  expect(players_left).toEqual([])
+  expect(await bench.column('select player_slug from players order by 1')).toEqual(['ada', 'eva'])
+  expect(totals.withdrawn).toBe(1 + 3 + 1 + 3)
+  expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
+  expect(await bench.column('select count(*) from players')).toEqual([5])
 })
 
 describe('a row of redirects.csv', () => {

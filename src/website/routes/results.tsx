@@ -1,11 +1,13 @@
 import { addDays, addMonths, type Day, FIRST_DAY, firstDays, isDay } from '#domain/day.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
+import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { Pagination } from '../components/table/Pagination.tsx'
 import { TableBar } from '../components/table/TableBar.tsx'
 import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
+import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { ResultsDocument, type ResultsQuery } from '../data/generated/results.ts'
 import { useValue } from '../data/query.ts'
 import { formatDay, formatMonth, formatQuantity } from '../format.ts'
@@ -92,15 +94,17 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
   const count = shown?.matchesList.pageInfo.totalCount
   const isLatest = state.day === null && state.month === null && state.page === 1
   const live = isLatest ? liveOf(shown, state.league) : []
-  const pending = shown?.pending.items ?? []
+  const pending = (shown?.pending.items ?? []).toSorted((one, other) => pendingOrder(one) - pendingOrder(other))
   return (
     <div className="stack-3">
       <PageHeader title={title} compact />
       <ResultChoices state={state} answer={shown} />
       {state.day === null && state.month === null && <OverdueNotice dataset={answer?.dataset} />}
-      <p className="notes">
-        {count === undefined ? '…' : `${formatQuantity(count, 'result')}, on each day the finals first`}
-      </p>
+      {count !== 0 && (
+        <p className="notes">
+          {count === undefined ? '…' : `${formatQuantity(count, 'result')}, on each day the finals first`}
+        </p>
+      )}
       {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
       <DayResults list={list} isAlone={pending.length === 0 && live.length === 0} />
       {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} />}
@@ -118,6 +122,12 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       <TableBar caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )
+}
+
+/** Matches in progress come first, and matches whose players are not known yet come last. */
+function pendingOrder({ status, team_one_slug, team_two_slug }: MatchRowFragment): number {
+  if (status === 'IN_PROGRESS') return 0
+  return `${team_one_slug} ${team_two_slug}`.includes(TO_BE_DECIDED) ? 2 : 1
 }
 
 /** The matches in progress, of one league if one is chosen. */

@@ -1,0 +1,16 @@
+import { idOf, NO_EFFECT, removePlayer } from '#database/import/correct-rows.ts'
+import type { Corrections } from '#database/import/corrections.ts'
+import type { WorkingReport } from '../report.ts'
+
+/** Removes the players whom this import left without a match or a medal. */
+export async function removePlayersLeft({ correcting }: Corrections, report: WorkingReport): Promise<void> {
+  for (const slug of report.players_left) {
+    const id = await idOf(correcting.transaction, 'source_players', slug)
+    if (id !== undefined) await removePlayer(correcting, id)
+  }
+  const players = report.players_left.length
+  if (players === 0) return
+  const what = 'players without a match or a medal are removed'
+  report.corrections.push({ file: 'players.csv', line: null, what, effect: { ...NO_EFFECT, players } })
+  report.players_left = []
+}
