@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#database/database.ts'
 import type { Query } from '#database/query.ts'
+import { searchWords } from '#domain/search-text.ts'
 import { createRunQuery } from '#server/run-query.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
@@ -89,10 +90,7 @@ test('a text that is asked for is never part of a statement, only a value beside
   expect(statements.size).toBeGreaterThan(20)
   for (const statement of statements) expect(statement.toLowerCase()).not.toContain(MARK)
   for (const text of TEXTS) {
-    const words = text
-      .toLowerCase()
-      .split(' ')
-      .filter((word) => word.includes(MARK))
+    const words = searchWords(text).filter((word) => word.includes(MARK))
     for (const word of words)
       expect(
         [...values].some((value) => String(value).includes(word)),
