@@ -1,5 +1,5 @@
-// The limit that a server on Node can reach: node:http, and bytes that are there already. node bare-server.ts PORT.
-// What it answers every request with is what was last PUT to it, with the headers that stand in `x-headers` as JSON.
+// The upper limit of a Node server: node:http sending bytes from memory. Usage: node bare-server.ts PORT.
+// It answers each request with the body last sent to it by PUT, and with that request's `x-headers` (JSON) as headers.
 import { createServer } from 'node:http'
 
 let body = Buffer.alloc(0)

@@ -1,7 +1,7 @@
-/** About how many matches the benchmarks on generated seasons have, where their command names no other sizes. */
+/** Default numbers of matches of the benchmarks on generated seasons. */
 const SIZES = [20_000, 120_000, 1_200_000]
 
-/** The sizes that the command line asks for; ends the process where one is no number of matches. */
+/** Returns the numbers of matches from the command line. Ends the process if one of them is invalid. */
 export function askedSizes(command: string, usual: readonly number[] = SIZES): readonly number[] {
   const asked = process.argv.slice(2).map(Number)
   const sizes = asked.length > 0 ? asked : usual

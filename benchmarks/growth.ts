@@ -1,5 +1,5 @@
-// npm run bench:growth [-- MATCHES…]: how long each list, each search, forecasts and the structure of a tournament take as
-// the data grows, asked one after the other in this process, without any cache of responses.
+// npm run bench:growth [-- MATCHES…]: time of each list, of searches, of forecasts and of a tournament's structure as
+// the data grows. Queries run one after another in this process, without a response cache.
 import { openDatabase } from '#database/open.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { SearchDocument } from '#website/data/generated/search.ts'
@@ -18,31 +18,31 @@ import {
   type ServiceCall,
 } from './service-calls.ts'
 
-/** Requests of each kind; the first ones warm up. */
+/** Number of requests of each kind, including those that warm up. */
 const TIMES = 60
 const WARM_UP = 10
 const SIZES = [120_000, 1_200_000]
-/** The most that searches may take, by the number of matches up to which it holds. */
+/** Maximum milliseconds of searches at p99, for databases up to a number of matches. */
 const SEARCH_GOALS = [
-  { matches: 120_000, most: 20 },
-  { matches: 1_200_000, most: 150 },
+  { matches: 120_000, max: 20 },
+  { matches: 1_200_000, max: 150 },
 ]
-/** The most milliseconds that the forecast of any two pairs may take, and the structure of the largest tournament. */
+/** Maximum milliseconds of the forecast for any two pairs, and of the structure of the largest tournament. */
 const FORECAST_GOAL = 5
 const STRUCTURE_GOAL = 20
-/** How many names, at even distances among all players, are searched for. */
+/** Number of searched names, taken evenly from all players. */
 const NAMES = 200
-/** What people type of a name. */
-const TYPED: readonly { name: string; of(first: string, last: string): string }[] = [
-  { name: 'two letters', of: (_, last) => last.slice(0, 2) },
-  { name: 'three letters of a last name', of: (_, last) => last.slice(0, 3) },
-  { name: 'three letters of both names', of: (first, last) => `${first.slice(0, 3)} ${last.slice(0, 3)}` },
-  { name: 'a first name and two letters', of: (first, last) => `${first} ${last.slice(0, 2)}` },
-  { name: 'a whole name', of: (first, last) => `${first} ${last}` },
-  { name: 'no name', of: (first, last) => `${last}${first.slice(0, 2)}q` },
+/** Search texts made of a player's name. */
+const TYPED: readonly { name: string; text(first: string, last: string): string }[] = [
+  { name: 'two letters', text: (_, last) => last.slice(0, 2) },
+  { name: 'three letters of a last name', text: (_, last) => last.slice(0, 3) },
+  { name: 'three letters of both names', text: (first, last) => `${first.slice(0, 3)} ${last.slice(0, 3)}` },
+  { name: 'a first name and two letters', text: (first, last) => `${first} ${last.slice(0, 2)}` },
+  { name: 'a whole name', text: (first, last) => `${first} ${last}` },
+  { name: 'no name', text: (first, last) => `${last}${first.slice(0, 2)}q` },
 ]
 
-/** The fastest of three, since other work of the machine only ever adds to a time. */
+/** Returns the fastest of three times, since other work on the machine only adds time. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY
   for (let time = 0; time < 3; time++) {
@@ -53,7 +53,7 @@ async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   return fastest
 }
 
-/** How much the process works for what is asked once: other work of the machine is not in it. */
+/** Returns the CPU milliseconds of one query, which do not include other work on the machine. */
 async function workOf(ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await ask()
@@ -85,15 +85,15 @@ async function timesOfPage(call: ServiceCall, skipped: number, ask: Ask, owner: 
   return timesOf(times.slice(WARM_UP))
 }
 
-/** Many different texts, none of whose responses is cached. */
+/** Searches for many different texts, so that no response is cached. */
 async function searchTimes(ask: Ask, matches: number): Promise<string[][]> {
   const names = await namesOf(ask)
   const all: number[] = []
   const rows: string[][] = []
   for (const [first, last] of names.slice(0, WARM_UP))
     await ask(SearchDocument, { text: `${first} ${last}`, first: 10 })
-  for (const { name, of } of TYPED) {
-    const texts = new Set(names.map(([first, last]) => of(first, last)))
+  for (const { name, text: textOf } of TYPED) {
+    const texts = new Set(names.map(([first, last]) => textOf(first, last)))
     const times: number[] = []
     for (const text of texts) times.push(await timeOf(() => ask(SearchDocument, { text, first: 10 })))
     rows.push([`search: ${name}`, ...timesOf(times)])
@@ -102,17 +102,18 @@ async function searchTimes(ask: Ask, matches: number): Promise<string[][]> {
   rows.push(['all searches', ...timesOf(all)])
   const goal = SEARCH_GOALS.find((one) => matches <= one.matches)
   if (goal)
-    checkGoal(`searches at most ${goal.most} ms at p99, ${count(matches)} matches`, quantile(all, 0.99) <= goal.most)
+    checkGoal(`searches at most ${goal.max} ms at p99, ${count(matches)} matches`, quantile(all, 0.99) <= goal.max)
   return rows
 }
 
-/** Forecasts of pairs that nobody formed, each of other players. */
+/** Forecasts for invented pairs of men, with different players each time. */
 async function forecastTimes(ask: Ask): Promise<string[][]> {
-  const slugs = (await allPlayers(ask)).map(({ player_slug }) => player_slug)
+  const players = await allPlayers(ask)
+  const slugs = players.filter(({ gender }) => gender === 'MALE').map(({ player_slug }) => player_slug)
   const step = Math.floor(slugs.length / 4)
   const times: number[] = []
   for (let number = 0; number < Math.min(NAMES, step); number++) {
-    const [one = '', two = '', three = '', four = ''] = [0, 1, 2, 3].map((at) => slugs[number + at * step])
+    const [one = '', two = '', three = '', four = ''] = [0, 1, 2, 3].map((index) => slugs[number + index * step])
     times.push(await workOf(() => ask(FORECAST, { one: [one, two], two: [three, four] })))
   }
   checkGoal(`forecasts at most ${FORECAST_GOAL} ms at p99`, quantile(times, 0.99) <= FORECAST_GOAL)
@@ -123,11 +124,11 @@ const FORECAST = `query Forecast($one: [String!]!, $two: [String!]!) {
   forecast(one: $one, two: $two) { probability points_share points_share_low points_share_high }
 }`
 
-/** All draws and leagues of the tournament of most matches. */
+/** Queries all draws and leagues of the tournament with the most matches. */
 async function structureTimes(ask: Ask): Promise<string[][]> {
   const { tournaments } = (await ask(TOURNAMENTS, {})) as unknown as TournamentsAnswer
   const [largest] = tournaments.edges.map(({ node }) => node).toSorted((a, b) => b.match_count - a.match_count)
-  if (largest === undefined) throw new Error('there is no tournament')
+  if (largest === undefined) throw new Error('the database has no tournaments')
   const times: number[] = []
   for (let time = 0; time < TIMES; time++) {
     times.push(await workOf(() => ask(STRUCTURE, { slug: largest.tournament_slug })))
@@ -153,10 +154,10 @@ interface TournamentsAnswer {
   tournaments: { edges: { node: { tournament_slug: string; match_count: number } }[] }
 }
 
-/** The median and the 99th percentile. */
+/** Returns the median and the 99th percentile. */
 const timesOf = (times: readonly number[]) => [median(times), quantile(times, 0.99)].map(milliseconds)
 
-/** First and last names at even distances in the list of players. */
+/** Returns first and last names, taken evenly from the list of players. */
 async function namesOf(ask: Ask): Promise<(readonly [string, string])[]> {
   const players = await allPlayers(ask)
   return Array.from({ length: NAMES }, (_, number) => {
@@ -178,13 +179,14 @@ async function allPlayers(ask: Ask): Promise<NamedPlayer[]> {
 
 const ALL_PLAYERS = `query Players($after: String) {
   players(first: 100, after: $after, input: {}) {
-    edges { node { player_slug name } } pageInfo { endCursor hasNextPage }
+    edges { node { player_slug name gender } } pageInfo { endCursor hasNextPage }
   }
 }`
 
 interface NamedPlayer {
   player_slug: string
   name: string
+  gender: string | null
 }
 
 interface PlayersAnswer {

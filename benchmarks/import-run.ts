@@ -1,4 +1,5 @@
-// One measured import of a folder into a new database: import-run.ts FOLDER DATABASE_URL; prints an ImportRun as JSON.
+// Measures one import of a folder into a new database. Usage: import-run.ts FOLDER DATABASE_URL. Prints an ImportRun as
+// JSON.
 import type { Database, WriteTransaction } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
 import { playersToRate } from '#database/rating-source.ts'
@@ -8,27 +9,27 @@ import { peakBytes } from './peak-memory.ts'
 
 export interface ImportRun {
   rows: number
-  /** Reading, checking and storing the rows, before statistics are computed. */
+  /** Milliseconds for reading, checking and storing the rows, before statistics are calculated. */
   loadMilliseconds: number
   milliseconds: number
-  /** Of the processor: other work of the machine is not in it. */
+  /** CPU milliseconds, which do not include other work on the machine. */
   workedMilliseconds: number
-  /** Of it for ratings and forecasts. */
+  /** CPU milliseconds for ratings and forecasts. */
   ratingsMilliseconds: number
-  /** The most memory that the process had resident. */
+  /** Maximum resident memory of the process. */
   peakBytes: number
 }
 
-/** What the process had worked when ratings began and when their last row was written. */
+/** CPU milliseconds of the process when ratings began and when their last row was written. */
 const ratings = { before: 0, after: 0 }
 
-function worked(): number {
+function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** The same database, noting when an import begins and ends with its ratings. */
-function noting(database: Database): Database {
+/** Returns the database, recording the start and the end of rating calculation in an import. */
+function recordingRatings(database: Database): Database {
   const transactionOf = (transaction: WriteTransaction): WriteTransaction => ({
     dialect: transaction.dialect,
     get statements() {
@@ -39,12 +40,12 @@ function noting(database: Database): Database {
     execute: (text, params) => transaction.execute(text, params),
     select: (text, params) => transaction.select(text, params),
     all(query, params) {
-      if (query.name === playersToRate.name) ratings.before = worked()
+      if (query.name === playersToRate.name) ratings.before = cpuMilliseconds()
       return transaction.all(query, params)
     },
     async insertRows(table, rows) {
       const inserted = await transaction.insertRows(table, rows)
-      if (table === 'rating_fits') ratings.after = worked()
+      if (table === 'rating_fits') ratings.after = cpuMilliseconds()
       return inserted
     },
   })
@@ -57,11 +58,11 @@ function noting(database: Database): Database {
 const [folder = '', url = ''] = process.argv.slice(2)
 const database = await openDatabase(url)
 const began = performance.now()
-const workedBefore = worked()
+const cpuBefore = cpuMilliseconds()
 let loaded: Pick<ImportRun, 'rows' | 'loadMilliseconds'> | undefined
 const outcome = await importFolder({
   folder,
-  database: noting(database),
+  database: recordingRatings(database),
   onProgress({ step, rows }) {
     if (step === 'derive') loaded ??= { rows, loadMilliseconds: performance.now() - began }
   },
@@ -70,7 +71,7 @@ if (outcome.kind !== 'imported' || loaded === undefined) throw new Error(`not im
 const run: ImportRun = {
   ...loaded,
   milliseconds: performance.now() - began,
-  workedMilliseconds: worked() - workedBefore,
+  workedMilliseconds: cpuMilliseconds() - cpuBefore,
   ratingsMilliseconds: ratings.after - ratings.before,
   peakBytes: peakBytes(),
 }

@@ -1,5 +1,5 @@
-// npm run bench:import [-- MATCHES…]: imports of generated seasons into new databases: time, the processor's work, that
-// of ratings and forecasts, peak memory, size on disk.
+// npm run bench:import [-- MATCHES…]: imports of generated seasons into new databases: time, CPU time, CPU time of
+// ratings and forecasts, peak memory and size on disk.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,8 @@ const FOLDER = fileURLToPath(new URL('../var/benchmarks/imports/', import.meta.u
 const FILE = `${FOLDER}import.db`
 const RUN = fileURLToPath(new URL('import-run.ts', import.meta.url))
 /**
- * The most seconds of the processor that ratings and forecasts may take of an import, and the most memory that it may hold,
- * by the number of matches up to which it holds.
+ * Maximum CPU seconds of ratings and forecasts in an import, and maximum memory of the process, for databases up to a
+ * number of matches.
  */
 const GOALS = [
   { matches: 20_000, seconds: 2, bytes: 300 * 2 ** 20 },
@@ -24,7 +24,7 @@ const GOALS = [
 ]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
-/** One import in a process of its own, for its own peak memory. */
+/** Imports in a separate process, so that its peak memory can be measured. */
 function importOnce(folder: string, url: string): ImportRun {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...IMPORT_FLAGS, RUN, folder, url], {
     encoding: 'utf8',
@@ -34,16 +34,16 @@ function importOnce(folder: string, url: string): ImportRun {
 }
 
 function rowOf(name: string, runs: readonly ImportRun[], bytes: number): string[] {
-  const of = (pick: (run: ImportRun) => number) => median(runs.map(pick))
+  const middle = (pick: (run: ImportRun) => number) => median(runs.map(pick))
   return [
     name,
-    count(of(({ rows }) => rows)),
-    seconds(of(({ loadMilliseconds }) => loadMilliseconds)),
-    seconds(of(({ milliseconds }) => milliseconds)),
-    seconds(of(({ workedMilliseconds }) => workedMilliseconds)),
-    seconds(of(({ ratingsMilliseconds }) => ratingsMilliseconds)),
-    count(of(({ rows, milliseconds }) => (rows / milliseconds) * 1000)),
-    mebibytes(of(({ peakBytes }) => peakBytes)),
+    count(middle(({ rows }) => rows)),
+    seconds(middle(({ loadMilliseconds }) => loadMilliseconds)),
+    seconds(middle(({ milliseconds }) => milliseconds)),
+    seconds(middle(({ workedMilliseconds }) => workedMilliseconds)),
+    seconds(middle(({ ratingsMilliseconds }) => ratingsMilliseconds)),
+    count(middle(({ rows, milliseconds }) => (rows / milliseconds) * 1000)),
+    mebibytes(middle(({ peakBytes }) => peakBytes)),
     mebibytes(bytes),
   ]
 }
@@ -80,7 +80,7 @@ mkdirSync(FOLDER, { recursive: true })
 const cluster = await startCluster()
 const rows: string[][] = []
 for (const size of sizes) rows.push(...(await measure(cluster, size)))
-const COLUMNS = ['rows', 'loading', 'whole import', 'CPU', 'of it ratings', 'rows a second', 'peak memory']
+const COLUMNS = ['rows', 'loading', 'whole import', 'CPU', 'ratings CPU', 'rows per second', 'peak memory']
 print(textTable(['matches', ...COLUMNS, 'database'], rows))
 await cluster.query('drop database if exists import')
 await cluster.stop()

@@ -1,4 +1,4 @@
-// npm run bench:lighthouse [-- PAGE…]: what Lighthouse says of the built site over demonstration seasons, on a phone.
+// npm run bench:lighthouse [-- PAGE…]: Lighthouse results of the built site with demonstration seasons, on a phone.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
@@ -7,15 +7,15 @@ import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { textTable } from './report.ts'
 import { median } from './rounds.ts'
 
-/** Fetched by npm when it is wanted: 114 packages would be much for what few run. */
+/** Installed by npm on first use, because its 114 packages are rarely needed. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** Runs of each page, whose medians count. */
+/** Runs per page; their median counts. */
 const RUNS = 5
 const PAGES = ['home', 'rankings', 'player', 'tournament']
-/** Scores from 0 to 100: the least of each. */
+/** Minimum scores, from 0 to 100. */
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-/** The sum of a page's jumps: the most. */
-const MOST_SHIFT = 0
+/** Maximum layout shift of a page. */
+const MAX_SHIFT = 0
 
 type Category = keyof typeof GOALS
 type Figures = Record<Category | 'shift' | 'paint' | 'blocked', number>
@@ -25,10 +25,10 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown[] } }>
 }
 
-/** One run, in a browser of its own, on the phone and the network that Lighthouse simulates if nothing else is said. */
+/** Runs Lighthouse once in a new browser, with its default phone and network. */
 async function report(url: string, browser: string, tries = 3): Promise<Report> {
   const options = ['--quiet', '--output=json', `--only-categories=${Object.keys(GOALS).join()}`]
-  // Pages of a demonstration ask not to be indexed.
+  // Pages of a demonstration are marked as not to be indexed.
   options.push('--skip-audits=is-crawlable')
   const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-background-networking']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
@@ -40,13 +40,13 @@ async function report(url: string, browser: string, tries = 3): Promise<Report> 
     })
     return JSON.parse(stdout) as Report
   } catch (error) {
-    // On a busy machine the browser's own recording sometimes has no beginning; it asks to be run again.
+    // On a busy machine, the browser's trace sometimes has no start event, and Lighthouse asks to be run again.
     if (tries > 1) return report(url, browser, tries - 1)
-    throw new Error('Lighthouse gave no report', { cause: error })
+    throw new Error('Lighthouse returned no report', { cause: error })
   }
 }
 
-async function look(url: string, browser: string): Promise<Figures> {
+async function measureRun(url: string, browser: string): Promise<Figures> {
   const { categories, audits } = await report(url, browser)
   for (const { id, weight } of Object.values(categories).flatMap(({ auditRefs }) => auditRefs)) {
     const { score, numericValue, details } = audits[id] ?? { score: null }
@@ -66,7 +66,7 @@ async function look(url: string, browser: string): Promise<Figures> {
   }
 }
 
-/** Each figure's own median over the runs. */
+/** Returns the median of each figure over the runs. */
 function medians(runs: readonly Figures[]): Figures {
   const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
   const middle = (key: keyof Figures) => median(runs.map((run) => run[key]))
@@ -75,8 +75,12 @@ function medians(runs: readonly Figures[]): Figures {
 
 function misses(name: string, figures: Figures): string[] {
   const low = (Object.keys(GOALS) as Category[]).filter((category) => !(figures[category] >= GOALS[category]))
-  const said = low.map((category) => `${name}: ${category} is ${figures[category]}, and the goal is ${GOALS[category]}`)
-  return figures.shift <= MOST_SHIFT ? said : [...said, `${name}: it jumps by ${figures.shift}`]
+  const messages = low.map(
+    (category) => `${name}: ${category} is ${figures[category]}, below the goal of ${GOALS[category]}`,
+  )
+  return figures.shift <= MAX_SHIFT
+    ? messages
+    : [...messages, `${name}: layout shift is ${figures.shift}, above ${MAX_SHIFT}`]
 }
 
 function measure(names: readonly string[]): Promise<Map<string, Figures>> {
@@ -86,7 +90,7 @@ function measure(names: readonly string[]): Promise<Map<string, Figures>> {
     for (const kind of PAGE_KINDS.filter(({ name }) => names.includes(name))) {
       const url = new URL(await pathOf(kind, address), address).href
       const runs: Figures[] = []
-      while (runs.length < RUNS) runs.push(await look(url, browser))
+      while (runs.length < RUNS) runs.push(await measureRun(url, browser))
       measured.set(kind.name, medians(runs))
       process.stderr.write(`${kind.name}: performance ${runs.map(({ performance }) => performance).join(', ')}\n`)
     }

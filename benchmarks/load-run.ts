@@ -1,5 +1,5 @@
-// The process that loads servers: answers each message, a LoadOrder, with the Answered of it. One process for all loads, so
-// that its own code is warm for each, however short.
+// Process that sends requests to servers. It answers each LoadOrder message with an Answered message. All loads share
+// one process, so that its code is warm even for short loads.
 import { type Answered, type LoadOrder, REQUEST_ID } from './load.ts'
 
 interface Report {
@@ -10,10 +10,10 @@ interface Report {
   non2xx: number
 }
 
-/** Milliseconds between two looks whether the time is up. */
-const LOOK_EVERY = 50
+/** Milliseconds between two checks of the elapsed time. */
+const CHECK_INTERVAL = 50
 
-// It is installed by the first run that needs it.
+// Autocannon is installed by the first benchmark that needs it.
 const AUTOCANNON = new URL('peer/node_modules/autocannon/autocannon.js', import.meta.url).href
 const { default: autocannon } = (await import(AUTOCANNON)) as { default: (options: object) => Promise<Report> }
 
@@ -24,10 +24,10 @@ process.on('message', async ({ load, milliseconds }: LoadOrder) => {
     headers,
     connections,
     ...(body !== undefined && { method: 'POST', body }),
-    // To write each request anew takes more than a server needs to answer what it keeps.
+    // Rewriting each request takes longer than a server needs for a cached response, so it is only done if necessary.
     idReplacement: `${url}${body}`.includes(REQUEST_ID),
     duration: milliseconds / 1000,
-    sampleInt: LOOK_EVERY,
+    sampleInt: CHECK_INTERVAL,
   })
   const failed = errors + timeouts + non2xx
   const answered: Answered = { requests: requests.total, failed, perSecond: requests.total / duration }

@@ -3,54 +3,56 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const RUN = fileURLToPath(new URL('load-run.ts', import.meta.url))
-/** Requests under way at once: enough to keep a server busy, few enough to keep waiting out of the picture. */
+/** Concurrent requests: enough to keep a server busy, and few enough that queueing is negligible. */
 const CONNECTIONS = 16
 
-/** Makes requests differ: Erne makes an answer that several wait for once. */
+/** Placeholder that makes requests differ, because Erne shares one rendering among concurrent equal requests. */
 export const REQUEST_ID = '[<id>]'
 
-/** The headers by which browsers tell how an answer may be compressed. */
+/** The Accept-Encoding header of browsers. */
 export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** A request that is sent again and again. Each {@link REQUEST_ID} in its address or body is another text in every request. */
+/**
+ * A request that is repeated. Each {@link REQUEST_ID} in its URL or body is replaced by a different string each time.
+ */
 export interface Load {
   url: string
   headers?: Readonly<Record<string, string>>
-  /** Sent by POST; without it the request is a GET. */
+  /** Body of a POST request; a GET request if missing. */
   body?: string
-  /** How many of them are under way at once; {@link CONNECTIONS} if not given. */
+  /** Number of concurrent requests; {@link CONNECTIONS} if missing. */
   connections?: number
 }
 
-/** What the process that loads is told. */
+/** Message to the loading process. */
 export interface LoadOrder {
   load: Load & { connections: number }
   milliseconds: number
 }
 
-/** What a server answered under load. */
+/** Result of a load on a server. */
 export interface Answered {
   requests: number
-  /** Of them with an error, or not at all. */
+  /** Number of requests with an error or without a response. */
   failed: number
   perSecond: number
 }
 
 let loader: { child: ChildProcess; ended: AbortSignal } | undefined
 
-/** It ends with this process, and keeps it only while something is measured. */
+/** Starts the loading process. It ends with this process and keeps it alive only during a measurement. */
 function startLoader() {
   const child = fork(RUN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.unref()
   const ended = new AbortController()
-  child.once('exit', () => ended.abort(new Error('The process that loads servers has ended')))
+  child.once('exit', () => ended.abort(new Error('The loading process has ended')))
   return { child, ended: ended.signal }
 }
 
 /**
- * Loads a server from a process of its own.
- * @param milliseconds how long; what is under way then is not counted
- * @throws where any request was answered by an error
+ * Sends requests to a server from a separate process.
+ * @param milliseconds duration; requests still in progress at its end are not counted
+ * @throws if any request fails
  */
 export async function loadServer(load: Load, milliseconds: number): Promise<Answered> {
   loader ??= startLoader()

@@ -1,5 +1,6 @@
-// npm run bench:pages [-- MATCHES…]: each kind of page under load, from the response cache beside a bare node:http server
-// that sends the same bytes; and rendered anew for each request, beside what React and the page's query take of that.
+// npm run bench:pages [-- MATCHES…]: each kind of page under load. From the response cache, compared with a bare
+// node:http server that sends the same bytes; and newly rendered for each request, compared with the time of React and
+// the query.
 import { PAGE_KINDS, type PageKind, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer, REQUEST_ID } from './load.ts'
@@ -11,13 +12,13 @@ import type { PageTimes } from './timed-website.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const MILLISECONDS = 400
-/** Longer: where the kind of page changes, V8 compiles anew. */
+/** Longer than for cached pages, because V8 recompiles code when the kind of page changes. */
 const COLD_MILLISECONDS = 1000
-/** One after the other: what the process works between a query and its answer is the query's. */
+/** One at a time, so that the CPU time between a query and its result belongs to that query. */
 const COLD_CONNECTIONS = 1
-/** Least ratio of cached pages to the bare server, as a geometric mean. */
+/** Minimum ratio of cached pages to the bare server, as a geometric mean. */
 const GOAL = 0.55
-/** Largest ratio of a page's processor time to that of React and its query. */
+/** Maximum ratio of a page's CPU time to that of React and its query. */
 const COLD_GOAL = 2.5
 
 interface Servers {
@@ -27,32 +28,32 @@ interface Servers {
 }
 
 interface Measured {
-  /** Pages a second, round by round. */
+  /** Pages per second in each round. */
   warm: readonly number[]
   bare: readonly number[]
-  /** What the cold server took for a page, round by round. */
+  /** CPU times of a page on the cold server in each round. */
   cold: readonly PageTimes[]
 }
 
-/** Path and query of a kind's page itself, where its address redirects to it. */
-async function addressOf(kind: PageKind, origin: string): Promise<string> {
+/** Returns path and query of a page of this kind, after redirects. */
+async function urlOf(kind: PageKind, origin: string): Promise<string> {
   const { url } = await fetch(`${origin}${await pathOf(kind, origin)}`)
   return url.slice(origin.length)
 }
 
-/** A different address of the same page in every request, since requests for one address share one rendering. */
-function eachAnew(path: string): string {
-  // An argument that ended with a bracket would be another to autocannon.
+/** Returns a page's URL with a parameter that differs in every request, because equal requests share one rendering. */
+function uniqueUrl(path: string): string {
+  // The period at the end keeps autocannon from treating a trailing bracket as an array argument.
   return `${path}${path.includes('?') ? '&' : '?'}cold=${REQUEST_ID}.`
 }
 
 async function measureCold(path: string, server: Servers['cold'], milliseconds: number): Promise<PageTimes> {
   const before = await server.times()
-  const load = { url: `${server.origin}${eachAnew(path)}`, connections: COLD_CONNECTIONS }
+  const load = { url: `${server.origin}${uniqueUrl(path)}`, connections: COLD_CONNECTIONS }
   const { requests } = await loadServer(load, milliseconds)
   const after = await server.times()
-  const aPage = (time: keyof PageTimes) => (after[time] - before[time]) / requests
-  return { all: aPage('all'), render: aPage('render'), query: aPage('query') }
+  const perPage = (time: keyof PageTimes) => (after[time] - before[time]) / requests
+  return { all: perPage('all'), render: perPage('render'), query: perPage('query') }
 }
 
 async function measure(path: string, servers: Servers): Promise<Measured> {
@@ -85,12 +86,12 @@ function report(matches: number, pages: ReadonlyMap<string, Measured>): void {
   ])
   const all = [...pages.values()]
   const [warm, cold] = [warmShare, coldShare].map((share) => geometricMean(all.map(share))) as [number, number]
-  print(`Pages at ${count(matches)} matches: cached ones a second, and the processor's time of one rendered anew:`)
+  print(`Pages at ${count(matches)} matches: cached pages per second, and CPU time of one newly rendered page:`)
   const columns = ['page', 'warm/bare', 'warm', 'bare', 'cold/(React + query)', 'cold', 'React', 'query']
   print(textTable(columns, [...rows, ['geometric mean', ratio(warm), '', '', ratio(cold), '', '', '']]))
   checkGoal(`cached pages at least ${GOAL} of a bare server`, warm >= GOAL)
-  const most = Math.max(...all.map(coldShare))
-  checkGoal(`every page rendered anew at most ${COLD_GOAL} × React and its query`, most <= COLD_GOAL)
+  const max = Math.max(...all.map(coldShare))
+  checkGoal(`every newly rendered page at most ${COLD_GOAL} × React and its query`, max <= COLD_GOAL)
 }
 
 installPeer()
@@ -100,7 +101,7 @@ for (const matches of askedSizes('bench:pages')) {
   const pages = new Map<string, Measured>()
   for (const kind of PAGE_KINDS.filter(({ status }) => status === undefined)) {
     progress(kind.name)
-    pages.set(kind.name, await measure(await addressOf(kind, servers.cold.origin), servers))
+    pages.set(kind.name, await measure(await urlOf(kind, servers.cold.origin), servers))
   }
   report(matches, pages)
   for (const server of Object.values(servers)) await server.stop()

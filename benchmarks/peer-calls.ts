@@ -1,10 +1,10 @@
-import { EVENT_TEAMS_A_PAGE, LIST_STEP, MATCHES_A_PAGE, type Owner, type Variables } from './service-calls.ts'
+import { EVENT_TEAMS_PER_PAGE, LIST_STEP, MATCHES_PER_PAGE, type Owner, type Variables } from './service-calls.ts'
 
-/** A call as PostGraphile answers it: the same rows with the same fields in the same order. */
+/** A call as a query for PostGraphile, with the same rows and fields in the same order. */
 export interface PeerCall {
-  /** @param deep whether the page is another than the first: only then is there anything to go on from */
+  /** @param deep true for any page except the first, which needs a cursor or offset */
   document: (deep: boolean) => string
-  /** Where the list stands in the answer, as names of fields and indexes. */
+  /** Path to the list in the response, as field names and indexes. */
   list: readonly (string | number)[]
   variables: (owner: Owner) => Variables
 }
@@ -31,7 +31,7 @@ const page = (order: string | null, deep: boolean) =>
 const declared = (deep: boolean) => (deep ? '($after: Cursor, $offset: Int)' : '')
 const PAGE_INFO = 'pageInfo { endCursor hasNextPage }'
 
-/** A list of a whole table, or of what a function returns in its own order. @param facts what the page says beside it */
+/** A list of all rows of a table or function, in a given or its own order. @param facts other fields of the query */
 function tableCall(facts: string, list: string, order: string | null, row: string): PeerCall {
   return {
     document: (deep) =>
@@ -41,7 +41,7 @@ function tableCall(facts: string, list: string, order: string | null, row: strin
   }
 }
 
-/** By the names of the service's calls. */
+/** PostGraphile's queries by the names of the service's calls. */
 export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
   tournaments: tableCall(
     DATASET,
@@ -53,7 +53,7 @@ export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
     DATASET + PERIODS,
     'allPlayers',
     'TOTAL_MATCHES_PLAYED_DESC_ASC',
-    // Over all days, an edge's matches are the player's.
+    // Over all time, an edge's matches equal the player's total.
     'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed matchesPlayed: totalMatchesPlayed',
   ),
   playersStats: tableCall(
@@ -74,7 +74,7 @@ export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
   eventTeamStatsList: {
     document: () => `query($slug: String!, $offset: Int!) {
       allPlayers(condition: { playerSlug: $slug }) { nodes {
-        eventTeams(first: ${EVENT_TEAMS_A_PAGE}, offset: $offset, orderBy: TOURNAMENT_START_DATE_DESC_ASC) {
+        eventTeams(first: ${EVENT_TEAMS_PER_PAGE}, offset: $offset, orderBy: TOURNAMENT_START_DATE_DESC_ASC) {
           totalCount
           edges { node { ${EVENT_TEAM} } }
         }
@@ -87,7 +87,7 @@ export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
     document: () => `query($slug: String!, $offset: Int!) {
       allPlayers(condition: { playerSlug: $slug }) { nodes {
         matchCount
-        matchPlayersByPlayerId(first: ${MATCHES_A_PAGE}, offset: $offset, orderBy: PRIMARY_KEY_DESC) {
+        matchPlayersByPlayerId(first: ${MATCHES_PER_PAGE}, offset: $offset, orderBy: PRIMARY_KEY_DESC) {
           edges { node { matchByMatchId { ${MATCH} } } }
         }
       } }

@@ -5,15 +5,15 @@ import { Client } from 'pg'
 import { findPostgres, giveFolder, makeCluster, startPostgres, stopPostgres } from '../tests/setup/postgres-program.ts'
 
 /**
- * As an administrator sets a server of this size: room for what is read, and write-ahead logs that a large import does
- * not fill in the middle. Everything else, what keeps data safe among it, is as PostgreSQL comes.
+ * Settings that an administrator would choose for a server of this size: memory for reading, and write-ahead logs that
+ * a large import doesn't fill. All other settings, including those for durability, are PostgreSQL's defaults.
  */
 const SETTINGS = ['shared_buffers=1GB', 'effective_cache_size=4GB', 'max_wal_size=8GB', 'random_page_cost=1.1']
 
-/** The benchmarks' own PostgreSQL server, whose databases stay from one run to the next. */
+/** The benchmarks' PostgreSQL server, whose databases are kept between runs. */
 export class PostgresCluster {
   readonly #port: number
-  /** Null where the server ran already. */
+  /** Null if the server was already running. */
   readonly #process: ChildProcess | null
 
   private constructor(port: number, child: ChildProcess | null) {
@@ -21,7 +21,7 @@ export class PostgresCluster {
     this.#process = child
   }
 
-  /** Starts the server, and makes its cluster where the folder is missing. One that runs already is used, and left running. */
+  /** Starts the server and creates a missing cluster. A running server is used and left running. */
   static async start(folder: string, port: number): Promise<PostgresCluster> {
     const program = await findPostgres()
     const other = portOfRunning(folder)
@@ -40,14 +40,14 @@ export class PostgresCluster {
     return `postgres://erne@127.0.0.1:${this.#port}/${database}`
   }
 
-  /** The database's address; it is made where it is missing. */
+  /** Returns the database's URL, and creates the database if it is missing. */
   async database(name: string): Promise<string> {
     const known = await this.query('select from pg_database where datname = $1', [name])
     if (known.length === 0) await this.query(`create database ${name}`)
     return this.urlOf(name)
   }
 
-  /** Runs one statement, in the server's own database where none is named. */
+  /** Runs one statement, by default in the server's `postgres` database. */
   async query<Row = object>(text: string, values: unknown[] = [], database = 'postgres'): Promise<Row[]> {
     const client = new Client(this.urlOf(database))
     await client.connect()
@@ -63,7 +63,7 @@ export class PostgresCluster {
   }
 }
 
-/** The port of the server that runs on the folder, as its own note there says; null where none runs. */
+/** Returns the port of the server running on a folder, from its postmaster.pid; null if none is running. */
 function portOfRunning(folder: string): number | null {
   try {
     const [pid, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')

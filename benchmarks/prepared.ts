@@ -7,42 +7,42 @@ import { importFolder } from '#importer/import.ts'
 import { PostgresCluster } from './postgres-cluster.ts'
 import { progress } from './report.ts'
 
-/** Where prepared data stays from one run to the next. */
-const KEPT = fileURLToPath(new URL('../var/benchmarks/', import.meta.url))
-/** Of the benchmarks' PostgreSQL server; BENCH_PORT moves it and the ports after it, which servers under test take. */
+/** Folder of prepared data, which is kept between runs. */
+const DATA_FOLDER = fileURLToPath(new URL('../var/benchmarks/', import.meta.url))
+/** Port of the benchmarks' PostgreSQL server. BENCH_PORT changes it; the next ports are used by servers under test. */
 export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4300)
 
-/** A kept folder of generated seasons; they are made where they are missing. */
+/** Returns the folder of generated seasons, and generates them if they are missing. */
 export async function seasonsFolder(matches: number): Promise<string> {
-  const folder = `${KEPT}results/${matches}`
-  if (isWhole(folder)) return folder
+  const folder = `${DATA_FOLDER}results/${matches}`
+  if (isComplete(folder)) return folder
   progress(`Generating ${matches.toLocaleString('en')} matches`)
   await generateDemo({ folder, matches, seed: USUAL_DEMO_SEED })
   return folder
 }
 
-/** Seasons are marked with the number of their matches once all are written. */
-function isWhole(folder: string): boolean {
+/** True if all seasons are written: the marker's number of matches is set last. */
+function isComplete(folder: string): boolean {
   const marker = `${folder}/dataset.json`
   return existsSync(marker) && JSON.parse(readFileSync(marker, 'utf8')).matches > 0
 }
 
 export function startCluster(): Promise<PostgresCluster> {
-  mkdirSync(KEPT, { recursive: true })
-  return PostgresCluster.start(`${KEPT}postgres`, FIRST_PORT)
+  mkdirSync(DATA_FOLDER, { recursive: true })
+  return PostgresCluster.start(`${DATA_FOLDER}postgres`, FIRST_PORT)
 }
 
-/** The address of a kept SQLite file with seasons of that many matches, as the importer leaves it. */
+/** Returns the URL of a SQLite file with imported seasons of that many matches. */
 export async function preparedSqlite(matches: number): Promise<string> {
-  const url = `file:${KEPT}${matches}.db`
+  const url = `file:${DATA_FOLDER}${matches}.db`
   await fill(url, matches)
   return url
 }
 
-/** The same in PostgreSQL. */
+/** Returns the URL of a PostgreSQL database with the same seasons. */
 export async function preparedPostgres(cluster: PostgresCluster, matches: number): Promise<string> {
   const url = await cluster.database(`erne_${matches}`)
-  // They depend on derived tables, which Erne drops and makes anew where their version differs.
+  // The functions depend on derived tables, which Erne rebuilds if their version differs.
   await cluster.query('drop function if exists players_event_teams, mens_doubles_ranking', [], `erne_${matches}`)
   await fill(url, matches)
   return url
@@ -62,7 +62,9 @@ async function fill(url: string, matches: number): Promise<void> {
   }
 }
 
-/** What a user of PostGraphile would add to the tables: orders of lists, a player's event teams, a ranking by sums of days. */
+/**
+ * Additions that a PostGraphile user would make: sort columns, a player's event teams, and a ranking by sums of days.
+ */
 const PEER_ADDITIONS = `
   alter table players add column if not exists total_matches_played_desc integer;
   update players set total_matches_played_desc = place from (

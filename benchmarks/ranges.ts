@@ -1,5 +1,5 @@
-// npm run bench:ranges [-- MATCHES…]: how long lists over ranges of days take, the first page of each with its ranks of
-// 28 days before, each range asked for the first time, and the page after it.
+// npm run bench:ranges [-- MATCHES…]: time of lists over ranges of days: the first page with ranks of 28 days before,
+// for ranges that were not requested before, and the next page.
 import { openDatabase } from '#database/open.ts'
 import { addDays } from '#domain/day.ts'
 import { createEngine } from '#graphql/execution/engine.ts'
@@ -10,11 +10,11 @@ import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, textTable } from './report.ts'
 import { quantile } from './rounds.ts'
 
-/** Different ranges of each length. */
+/** Number of different ranges of each length. */
 const RANGES = 20
-/** Days of a range; the longest holds all of the data. */
+/** Lengths of ranges in days; the longest covers all data. */
 const LENGTHS = [30, 91, 364, 3_000]
-/** The most milliseconds that a first page and a later one may take in SQLite, by the number of matches. */
+/** Maximum milliseconds for the first and the next page in SQLite, by the number of matches. */
 const GOALS = new Map([
   [120_000, { first: 40, later: 2 }],
   [1_200_000, { first: 400, later: 5 }],
@@ -51,7 +51,7 @@ interface Page {
   list: { pageInfo: { endCursor: string } }
 }
 
-/** Without the data service's limit of time: how long a list takes that is cut off is to be seen too. */
+/** Creates an engine without the usual time limit, so that slow lists can be measured too. */
 function unlimitedEngine() {
   const rethrow = (cause: unknown) => {
     throw cause
@@ -59,8 +59,8 @@ function unlimitedEngine() {
   return createEngine(rethrow, { ...QUERY_LIMITS, milliseconds: 60_000 })
 }
 
-/** With how long it took, and how much of that this process worked: other work on the machine is not in the latter. */
-async function timed<T>(work: () => Promise<T>): Promise<[result: T, took: number, worked: number]> {
+/** Returns the result, the elapsed milliseconds, and the CPU milliseconds, which don't include other work. */
+async function timed<T>(work: () => Promise<T>): Promise<[result: T, elapsed: number, cpu: number]> {
   const [began, before] = [performance.now(), process.cpuUsage()]
   const result = await work()
   const { user, system } = process.cpuUsage(before)
@@ -85,7 +85,7 @@ async function measure(matches: number, url: string): Promise<void> {
         works.push(worked)
         laters.push(later)
       }
-      // The first few are asked while the program is not compiled.
+      // The first ranges run before the code is compiled.
       const [first, work, later] = [firsts, works, laters].map((times) => quantile(times.slice(3), 0.5)) as [
         number,
         number,
@@ -99,7 +99,7 @@ async function measure(matches: number, url: string): Promise<void> {
   }
   await database.close()
   print(
-    `${count(matches)} matches in ${database.dialect}\n${textTable(['list', 'first page', 'of it CPU', 'next page'], rows)}`,
+    `${count(matches)} matches in ${database.dialect}\n${textTable(['list', 'first page', 'CPU of first page', 'next page'], rows)}`,
   )
 }
 

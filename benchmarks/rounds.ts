@@ -1,4 +1,4 @@
-/** The value that a share of the numbers does not exceed, such as 0.99 for the 99th percentile. */
+/** Returns a quantile, such as 0.99 for the 99th percentile. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
@@ -12,14 +12,14 @@ export function geometricMean(numbers: readonly number[]): number {
   return Math.exp(numbers.reduce((sum, number) => sum + Math.log(number), 0) / numbers.length)
 }
 
-/** The median of the ratios round by round: both values of a round are measured moments apart, so a busy machine slows both. */
+/** Returns the median ratio of values of the same round, because other work on the machine slows down both. */
 export function medianRatio(numerators: readonly number[], denominators: readonly number[]): number {
   return median(numerators.map((numerator, round) => numerator / (denominators[round] as number)))
 }
 
 /**
- * Measures every subject once a round, starting each round with the next subject.
- * @returns each subject's values, round by round
+ * Measures every subject once per round. Each round starts with the next subject.
+ * @returns each subject's values in the order of rounds
  */
 export async function inRounds<Subject>(
   subjects: readonly Subject[],

@@ -3,16 +3,18 @@ import type { Json } from './service-calls.ts'
 type Row = Record<string, Json>
 
 /**
- * Where two services' answers differ in their rows; null where every row of one has the values of the other's row at
- * the same place. Names and nesting may differ, and the forms in which Erne alone writes something are taken for the
- * others'.
+ * Compares the rows of two services. Names and nesting may differ, and values that only Erne formats in its own way are
+ * converted to the other's format.
+ * @returns the first difference; null if all rows have equal values
  */
-export function rowsDiffer(call: string, own: readonly Row[], others: readonly Row[]): string | null {
-  if (own.length === 0) return `${call}: no rows`
-  if (own.length !== others.length) return `${call}: ${own.length} rows against ${others.length}`
-  for (const [index, row] of own.entries()) {
-    const [mine, theirs] = [comparable(call, row), others[index] as Row].map((one) => valuesOf(one).sort().join(' | '))
-    if (mine !== theirs) return `${call}, row ${index + 1}:\n${mine}\n${theirs}`
+export function rowsDiffer(call: string, rows: readonly Row[], others: readonly Row[]): string | null {
+  if (rows.length === 0) return `${call}: no rows`
+  if (rows.length !== others.length) return `${call}: ${rows.length} and ${others.length} rows`
+  for (const [index, row] of rows.entries()) {
+    const [values, otherValues] = [comparable(call, row), others[index] as Row].map((one) =>
+      valuesOf(one).sort().join(' | '),
+    )
+    if (values !== otherValues) return `${call}, row ${index + 1}:\n${values}\n${otherValues}`
   }
   return null
 }
@@ -21,7 +23,7 @@ function valuesOf(value: Json): string[] {
   if (value === null) return []
   if (Array.isArray(value)) return value.flatMap(valuesOf)
   if (typeof value === 'object') {
-    // A tournament's short title is its title without the year: nothing that a database has to read.
+    // A tournament's short title is its title without the year, which PostGraphile doesn't have.
     const { short_title: _, ...others } = value
     return Object.values(others).flatMap(valuesOf)
   }
@@ -30,14 +32,14 @@ function valuesOf(value: Json): string[] {
 
 function comparable(call: string, row: Row): Row {
   const { id, ...others } = row
-  // An event team's id is its event's slug and its team's.
+  // An event team's id consists of the slugs of its event and team.
   if (call.startsWith('eventTeamStats')) return { ...others, event: String(id).split(':')[0] ?? null }
   if (call === 'teamsStats') return others
-  // The rank four weeks before is Erne's alone, and costs it a second list.
+  // Only Erne has the rank of four weeks before.
   if (call === 'playersStats') return { ...row, previous_rank: null }
   if (call === 'tournaments') return { ...row, is_upcoming: Number(row.is_upcoming) }
   if (call !== 'matchesList') return row
-  // A team's slug is its players' slugs, which stand in the row as well.
+  // A team's slug consists of its players' slugs, which are also in the row.
   const { team_one_slug: _one, team_two_slug: _two, games_ordered, winning_team, ...match } = row
   return {
     ...match,

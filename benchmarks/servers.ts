@@ -14,7 +14,7 @@ const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const TIMED_WEBSITE = new URL('timed-website.ts', import.meta.url).href
 const PEER = fileURLToPath(new URL('peer', import.meta.url))
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RunningServer {
   origin: string
   process: ChildProcess
@@ -23,13 +23,13 @@ export interface RunningServer {
 
 let lastPort = FIRST_PORT
 const running = new Set<ChildProcess>()
-// A process that a signal ends does not tell that it exits.
+// Node doesn't emit `exit` if a signal ends the process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts Node on a file with a port of its own; the server prints something once it listens. */
+/** Starts Node on a file with its own port. The server prints something once it listens. */
 async function start(
   args: (port: string) => readonly string[],
   settings: Readonly<Record<string, string>> = {},
@@ -54,13 +54,13 @@ async function start(
   return { origin: `http://127.0.0.1:${port}`, process: child, stop }
 }
 
-/** Erne, as `npm start` runs it, on a prepared database. */
+/** Starts Erne like `npm start`, on a prepared database. */
 export function startErne(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
-  const asked = { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings }
-  return start(() => ['src/cli.ts', 'serve'], asked)
+  const environment = { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings }
+  return start(() => ['src/cli.ts', 'serve'], environment)
 }
 
-/** A node:http server that sends what {@link mirror} gave it. */
+/** Starts a node:http server that sends the response given by {@link mirror}. */
 export const startBare = () => start((port) => [BARE, port])
 
 async function serveBare(
@@ -71,13 +71,13 @@ async function serveBare(
   await fetch(origin, { method: 'PUT', body, headers: { 'x-headers': JSON.stringify(headers) } })
 }
 
-/** PostGraphile on a database that Erne filled. What it needs is installed on its first start. */
+/** Starts PostGraphile on a database filled by Erne, and installs it if necessary. */
 export function startPeer(databaseUrl: string) {
   installPeer()
   return start((port) => [`${PEER}/server.mjs`, port, databaseUrl])
 }
 
-/** Installs what only benchmarks need: the service that is compared with, and the program that loads servers. */
+/** Installs packages that only benchmarks need: PostGraphile and autocannon. */
 export function installPeer(): void {
   if (existsSync(`${PEER}/node_modules/.package-lock.json`)) return
   progress('Installing benchmarks/peer')
@@ -85,12 +85,12 @@ export function installPeer(): void {
   if (status !== 0) throw new Error('npm ci failed in benchmarks/peer', { cause: error })
 }
 
-/** Erne without its response cache: every request does all of the work. */
+/** Starts Erne without its response cache, so that every request is fully processed. */
 export function startColdErne(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
   return startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0', ...settings })
 }
 
-/** A cold Erne that tells what its pages have taken of its processor time so far. */
+/** Starts a cold Erne that reports the CPU time of its pages so far. */
 export async function startTimedErne(databaseUrl: string): Promise<RunningServer & { times(): Promise<PageTimes> }> {
   const server = await startColdErne(databaseUrl, { NODE_OPTIONS: `--import ${TIMED_WEBSITE}` })
   const times = async () => {
@@ -101,19 +101,19 @@ export async function startTimedErne(databaseUrl: string): Promise<RunningServer
 }
 
 /**
- * Makes the bare server answer as another server answers a request: with the same bytes and the headers that tell of them.
+ * Copies a server's response to the bare server, with the same bytes and their headers.
  * @returns the same request to the bare server
  */
 export async function mirror(bare: RunningServer, load: Load): Promise<Load> {
   const { url, headers, body } = load
-  // Node's fetch would unpack what is compressed.
-  const asked = request(url, { method: body === undefined ? 'GET' : 'POST', headers })
-  asked.end(body)
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  // Node's fetch would decompress the body.
+  const original = request(url, { method: body === undefined ? 'GET' : 'POST', headers })
+  original.end(body)
+  const [answer] = (await once(original, 'response')) as [IncomingMessage]
   const chunks: Buffer<ArrayBuffer>[] = []
   for await (const chunk of answer) chunks.push(chunk as Buffer<ArrayBuffer>)
-  const told = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
-  const known = told.flatMap((name) =>
+  const names = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
+  const known = names.flatMap((name) =>
     answer.headers[name] === undefined ? [] : [[name, String(answer.headers[name])]],
   )
   await serveBare(bare, Buffer.concat(chunks), Object.fromEntries(known))

@@ -7,15 +7,15 @@ import { TopEventsDocument } from '#website/data/generated/top-events.ts'
 import { TournamentsDocument } from '#website/data/generated/tournaments.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
 
-/** The rows that the website's lists load at once, and those of its tables of event teams and of matches. */
+/** Numbers of rows that the website's infinite lists, event team tables and match tables load at once. */
 export const LIST_STEP = 20
-export const EVENT_TEAMS_A_PAGE = 15
-export const MATCHES_A_PAGE = 8
+export const EVENT_TEAMS_PER_PAGE = 15
+export const MATCHES_PER_PAGE = 8
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Variables = Record<string, Json>
 
-/** The player with the most matches, whose own lists have deep pages. */
+/** The player with the most matches, whose lists are the longest. */
 export interface Owner {
   slug: string
   matches: number
@@ -25,7 +25,7 @@ export interface Owner {
 /** Runs a query and returns its data; throws on errors. */
 export type Ask = (document: string, variables: Variables) => Promise<Record<string, Json>>
 
-/** One of the seven calls of the service's contract, as the website asks for it. */
+/** One of the seven calls of the GraphQL contract, as requested by the website. */
 export interface ServiceCall {
   name: string
   /** The id by which the website requests the document. */
@@ -33,12 +33,12 @@ export interface ServiceCall {
   document: string
   /** The list's field in the response. */
   list: string
-  /** How the list goes on: by a cursor, or by number, in pages of that many rows. */
+  /** Paging by cursor, or by page number with the given page size. */
   paged: 'cursor' | { pageSize: number; rows: (owner: Owner) => number }
   variables: (owner: Owner) => Variables
 }
 
-/** A document of the website. */
+/** Returns a document of the website. */
 const documentOf = (documentId: string) => ({ documentId, document: TRUSTED_DOCUMENTS[documentId] as string })
 
 const cursorCall = (name: string, documentId: string, input: Variables, switches: Variables = {}): ServiceCall => ({
@@ -72,10 +72,10 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
     name: 'eventTeamStatsList',
     ...documentOf(EventTeamsDocument),
     list: 'eventTeamStatsList',
-    paged: { pageSize: EVENT_TEAMS_A_PAGE, rows: ({ eventTeams }) => eventTeams },
+    paged: { pageSize: EVENT_TEAMS_PER_PAGE, rows: ({ eventTeams }) => eventTeams },
     variables: ({ slug }) => ({
       page: 1,
-      pageSize: EVENT_TEAMS_A_PAGE,
+      pageSize: EVENT_TEAMS_PER_PAGE,
       input: { player_slug: slug, sort_by: 'tournament_start_date', order_by: 'desc' },
     }),
   },
@@ -83,16 +83,16 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
     name: 'matchesList',
     ...documentOf(MatchesDocument),
     list: 'matchesList',
-    paged: { pageSize: MATCHES_A_PAGE, rows: ({ matches }) => matches },
+    paged: { pageSize: MATCHES_PER_PAGE, rows: ({ matches }) => matches },
     variables: ({ slug }) => ({
       page: 1,
-      pageSize: MATCHES_A_PAGE,
+      pageSize: MATCHES_PER_PAGE,
       input: { player_slug: slug, sort_by: 'date', order_by: 'desc' },
     }),
   },
 ]
 
-/** Rows before a deep page, where the list is as long. */
+/** Maximum number of rows before a deep page, and the rows per request while skipping. */
 const DEEP = 2_000
 const STEP = 100
 
@@ -102,7 +102,7 @@ export interface ListAnswer {
   pageInfo: { endCursor: Json; hasNextPage: boolean; totalCount?: number }
 }
 
-/** A list within a response, by its path of names and indexes. */
+/** Returns a list within a response, by its path of field names and indexes. */
 export function listOf(answer: Record<string, Json>, path: readonly (string | number)[]): ListAnswer {
   const list = path.reduce((value: Json, name) => (value as Record<string, Json>)[name] ?? null, answer as Json)
   return list as unknown as ListAnswer
@@ -111,7 +111,7 @@ export function listOf(answer: Record<string, Json>, path: readonly (string | nu
 export async function readOwner(ask: Ask): Promise<Owner> {
   const first = '{ players(first: 1, input: {}) { edges { node { player_slug } } } }'
   const slug = listOf(await ask(first, {}), ['players']).edges?.[0]?.node.player_slug
-  if (typeof slug !== 'string') throw new Error('there are no players')
+  if (typeof slug !== 'string') throw new Error('the database has no players')
   const totals = await ask(
     `query($slug: String!) {
       matchesList(page: 1, pageSize: 1, input: { player_slug: $slug }) { pageInfo { totalCount } }
@@ -123,7 +123,7 @@ export async function readOwner(ask: Ask): Promise<Owner> {
   return { slug, matches: total('matchesList'), eventTeams: total('eventTeamStatsList') }
 }
 
-/** How many whole pages are skipped: up to {@link DEEP} rows, and never the whole list. */
+/** Returns the number of rows before a deep page: at most {@link DEEP}, in whole pages, and never the full list. */
 export async function depthOf(call: ServiceCall, ask: Ask, owner: Owner): Promise<number> {
   if (call.paged !== 'cursor') {
     const { pageSize, rows } = call.paged
@@ -131,21 +131,21 @@ export async function depthOf(call: ServiceCall, ask: Ask, owner: Owner): Promis
   }
   let after: Json = null
   for (let rows = 0; rows < DEEP; rows += STEP) {
-    const { pageInfo } = await steps(call, ask, owner, after)
+    const { pageInfo } = await readStep(call, ask, owner, after)
     if (!pageInfo.hasNextPage) return rows
     after = pageInfo.endCursor
   }
   return DEEP
 }
 
-/** The variables with which the list continues after so many rows. */
+/** Returns the variables of the page after the given number of rows. */
 export async function positionOf(call: ServiceCall, skipped: number, ask: Ask, owner: Owner): Promise<Variables> {
   if (call.paged !== 'cursor') return { page: skipped / call.paged.pageSize + 1 }
   let after: Json = null
-  for (let rows = 0; rows < skipped; rows += STEP) after = (await steps(call, ask, owner, after)).pageInfo.endCursor
+  for (let rows = 0; rows < skipped; rows += STEP) after = (await readStep(call, ask, owner, after)).pageInfo.endCursor
   return { after }
 }
 
-async function steps(call: ServiceCall, ask: Ask, owner: Owner, after: Json): Promise<ListAnswer> {
+async function readStep(call: ServiceCall, ask: Ask, owner: Owner, after: Json): Promise<ListAnswer> {
   return listOf(await ask(call.document, { ...call.variables(owner), first: STEP, after }), [call.list])
 }

@@ -21,27 +21,27 @@ const HEADERS = { 'content-type': 'application/json', accept: 'application/json'
 
 type Row = Record<string, Json>
 
-interface Question {
+interface QueryRequest {
   query: string
   variables: Variables
 }
 
-/** A page of a list, as it is requested from Erne and from PostGraphile. */
+/** A page of a list, as requested from Erne and from PostGraphile. */
 export interface AskedPage {
   name: string
-  own: Question
-  peers: Question
-  /** As the website in a browser requests it from Erne: GET with the document's id. */
+  erne: QueryRequest
+  peer: QueryRequest
+  /** Returns the website's request to Erne: GET with the document's id. */
   loadAsWebsite(origin: string): Load
 }
 
-/** With an undeclared variable that differs in every request, so that no response is cached. */
-export function loadEachAnew(origin: string, { query, variables }: Question): Load {
+/** Returns a request with an undeclared variable that differs each time, so that no response is cached. */
+export function uncachedLoad(origin: string, { query, variables }: QueryRequest): Load {
   const body = JSON.stringify({ query, variables: { ...variables, request: REQUEST_ID } })
   return { url: `${origin}${PATH}`, headers: HEADERS, body }
 }
 
-/** The first page and a deep page of each call; the rows of all three servers have been compared. */
+/** Returns the first page and a deep page of each call, after comparing the rows of all three servers. */
 export async function pagesOf(servers: Record<'sqlite' | 'postgres' | 'peer', RunningServer>): Promise<AskedPage[]> {
   const ask: Ask = (query, variables) => askServer(servers.sqlite, { query, variables })
   const owner = await readOwner(ask)
@@ -66,23 +66,23 @@ async function askedPage(
   if (peerCall === undefined) throw new Error(`PostGraphile has no query for ${call.name}`)
   const ask: Ask = (query, variables) => askServer(sqlite, { query, variables })
   const position = await positionOf(call, skipped, ask, owner)
-  const own = { query: call.document, variables: { ...call.variables(owner), ...position } }
-  const peers = {
+  const erne = { query: call.document, variables: { ...call.variables(owner), ...position } }
+  const peerRequest = {
     query: peerCall.document(skipped > 0),
     variables: { ...peerCall.variables(owner), ...(await peerPosition(call, skipped, owner, peer)) },
   }
   return {
     name: skipped > 0 ? `${call.name}, after ${skipped.toLocaleString('en')} rows` : call.name,
-    own,
-    peers,
+    erne,
+    peer: peerRequest,
     loadAsWebsite: (origin) => ({
-      url: `${origin}${PATH}?${new URLSearchParams({ documentId: call.documentId, variables: JSON.stringify(own.variables) })}`,
+      url: `${origin}${PATH}?${new URLSearchParams({ documentId: call.documentId, variables: JSON.stringify(erne.variables) })}`,
       headers: { accept: 'application/graphql-response+json' },
     }),
   }
 }
 
-/** The position in PostGraphile, whose cursor is found by counting rows. */
+/** Returns PostGraphile's variables for a position. Its cursor is found by an offset. */
 async function peerPosition(call: ServiceCall, skipped: number, owner: Owner, peer: RunningServer): Promise<Variables> {
   if (call.paged !== 'cursor') return { offset: skipped }
   if (skipped === 0) return {}
@@ -94,7 +94,7 @@ async function peerPosition(call: ServiceCall, skipped: number, owner: Owner, pe
   }
 }
 
-async function askServer({ origin }: RunningServer, question: Question): Promise<Row> {
+async function askServer({ origin }: RunningServer, question: QueryRequest): Promise<Row> {
   const response = await fetch(`${origin}${PATH}`, { method: 'POST', headers: HEADERS, body: JSON.stringify(question) })
   const { data, errors } = (await response.json()) as { data?: Row; errors?: Json }
   if (errors !== undefined || data === undefined) throw new Error(`${origin} answered ${JSON.stringify(errors)}`)
@@ -107,12 +107,12 @@ function rowsOf({ edges, items }: ListAnswer): Row[] {
 
 async function expectSameRows(
   call: ServiceCall,
-  { name, own, peers }: AskedPage,
+  { name, erne, peer: peerRequest }: AskedPage,
   { sqlite, postgres, peer }: Record<'sqlite' | 'postgres' | 'peer', RunningServer>,
 ): Promise<void> {
-  const theirs = rowsOf(listOf(await askServer(peer, peers), PEER_CALLS[call.name]?.list ?? []))
+  const theirs = rowsOf(listOf(await askServer(peer, peerRequest), PEER_CALLS[call.name]?.list ?? []))
   for (const server of [sqlite, postgres]) {
-    const difference = rowsDiffer(call.name, rowsOf(listOf(await askServer(server, own), [call.list])), theirs)
-    if (difference !== null) throw new Error(`The services answer differently: ${name}\n${difference}`)
+    const difference = rowsDiffer(call.name, rowsOf(listOf(await askServer(server, erne), [call.list])), theirs)
+    if (difference !== null) throw new Error(`The services return different rows: ${name}\n${difference}`)
   }
 }

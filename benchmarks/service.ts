@@ -1,17 +1,17 @@
-// npm run bench:service [-- MATCHES…]: requests a second of the website's own queries. Warm (GET) beside a bare node:http
-// server that sends the same bytes; cold beside PostGraphile on the same PostgreSQL tables.
+// npm run bench:service [-- MATCHES…]: requests per second of the website's queries. Warm (GET), compared with a bare
+// node:http server that sends the same bytes; cold, compared with PostGraphile on the same PostgreSQL tables.
 import { askedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer } from './load.ts'
 import { preparedPostgres, preparedSqlite, preparePeer, startCluster } from './prepared.ts'
 import { checkGoal, count, print, progress, ratio, textTable } from './report.ts'
 import { geometricMean, inRounds, median, medianRatio } from './rounds.ts'
 import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
-import { type AskedPage, loadEachAnew, pagesOf } from './service-pages.ts'
+import { type AskedPage, pagesOf, uncachedLoad } from './service-pages.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const MILLISECONDS = 250
 const WARM_UP_MILLISECONDS = 1_000
-/** Least ratios, as geometric means over all calls. */
+/** Minimum ratios, as geometric means over all calls. */
 const GOALS = { warm: 0.55, postgres: 2.3, sqlite: 4 } as const
 
 interface Servers {
@@ -22,16 +22,16 @@ interface Servers {
   bare: RunningServer
 }
 type Subject = keyof Servers
-/** Requests a second, round by round. */
+/** Requests per second in each round. */
 type Rates = Record<Subject, readonly number[]>
 
 async function measure(page: AskedPage, servers: Servers): Promise<Rates> {
   const warm = page.loadAsWebsite(servers.warm.origin)
   const get: Load = { ...warm, headers: { ...warm.headers, ...AS_BROWSERS } }
   const loads: Record<Subject, Load> = {
-    sqlite: loadEachAnew(servers.sqlite.origin, page.own),
-    postgres: loadEachAnew(servers.postgres.origin, page.own),
-    peer: loadEachAnew(servers.peer.origin, page.peers),
+    sqlite: uncachedLoad(servers.sqlite.origin, page.erne),
+    postgres: uncachedLoad(servers.postgres.origin, page.erne),
+    peer: uncachedLoad(servers.peer.origin, page.peer),
     warm: get,
     bare: await mirror(servers.bare, get),
   }
@@ -50,7 +50,7 @@ function report(matches: number, measured: ReadonlyMap<string, Rates>): void {
     postgres: medianRatio(rates.postgres, rates.peer),
     sqlite: medianRatio(rates.sqlite, rates.peer),
   }))
-  const mean = (of: keyof typeof GOALS) => geometricMean(ratios.map((one) => one[of]))
+  const mean = (goal: keyof typeof GOALS) => geometricMean(ratios.map((one) => one[goal]))
   const rows = ratios.map(({ name, rates, ...one }) => [
     name,
     ...[one.warm, one.postgres, one.sqlite].map(ratio),
@@ -59,7 +59,7 @@ function report(matches: number, measured: ReadonlyMap<string, Rates>): void {
   rows.push(['geometric mean', ...[mean('warm'), mean('postgres'), mean('sqlite')].map(ratio), '', '', '', '', ''])
   const columns = ['warm/bare', 'PostgreSQL/PostGraphile', 'SQLite/PostGraphile']
   const rates = ['warm', 'bare', 'SQLite', 'PostgreSQL', 'PostGraphile']
-  print(`Requests a second at ${count(matches)} matches:`)
+  print(`Requests per second at ${count(matches)} matches:`)
   print(textTable(['call', ...columns, ...rates], rows))
   checkGoal(`warm at least ${GOALS.warm} of a bare server`, mean('warm') >= GOALS.warm)
   checkGoal(`cold on PostgreSQL at least ${GOALS.postgres} × PostGraphile`, mean('postgres') >= GOALS.postgres)

@@ -1,22 +1,22 @@
-// node --import …/timed-website.ts: lets a server tell what its pages take of its own processor time. Each message to the
-// process is answered with its PageTimes so far; nothing else of the server differs.
+// node --import …/timed-website.ts: measures the CPU time of a server's pages. Each message to the process is answered
+// with its PageTimes so far; the server is otherwise unchanged.
 import { registerHooks } from 'node:module'
 import type { RunQuery } from '#website/data/run-query.ts'
 import type * as Website from '#website/entry-server.tsx'
 
-/** Milliseconds of processor time since the start of the process, of all its threads. */
+/** CPU milliseconds of all threads since the start of the process. */
 export interface PageTimes {
-  /** In all. */
+  /** Total of the process. */
   all: number
-  /** During React's `renderToString`. */
+  /** Time in React's `renderToString`. */
   render: number
-  /** From a page's query to its answer: all of it is the query's while pages are asked for one after the other. */
+  /** Time between queries and their results, which belongs to the queries if pages are requested one after another. */
   query: number
 }
 
 const BUILT = new URL('../dist/server/entry-server.js', import.meta.url).href
 const TIMED = `${BUILT}?timed`
-/** The built website has React within it, so the call is timed where it stands. */
+/** The call of React in the built website, which bundles React, so the call is wrapped in the bundle. */
 const RENDERS = /(\brenderToString = )(\w+\.renderToString\b)/
 
 const spent = { render: 0, query: 0 }
@@ -39,16 +39,16 @@ const timing = {
 
   renderPage:
     (draw: typeof Website.renderPage): typeof Website.renderPage =>
-    (url, asked) => {
+    (url, request) => {
       const runQuery: RunQuery = async (document, variables) => {
         const began = now()
         try {
-          return await asked.runQuery(document, variables)
+          return await request.runQuery(document, variables)
         } finally {
           spent.query += now() - began
         }
       }
-      return draw(url, { ...asked, runQuery })
+      return draw(url, { ...request, runQuery })
     },
 }
 Object.assign(globalThis, { timing })
@@ -64,7 +64,7 @@ registerHooks({
     const loaded = next(url, context)
     if (url !== TIMED) return loaded
     const source = String(loaded.source)
-    if (!RENDERS.test(source)) throw new Error('The built website renders its pages in another way')
+    if (!RENDERS.test(source)) throw new Error('The built website has no known call of renderToString')
     return { ...loaded, source: source.replace(RENDERS, '$1timing.render($2)') }
   },
 })
@@ -73,5 +73,5 @@ process.on('message', () => {
   const times: PageTimes = { all: now(), ...spent }
   process.send?.(times)
 })
-// Being asked should not keep the process alive.
+// Listening for messages should not keep the process alive.
 process.channel?.unref()

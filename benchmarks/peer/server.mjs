@@ -1,4 +1,5 @@
-// PostGraphile over the tables that Erne's import fills: node server.mjs PORT DATABASE_URL. Prints its port once it listens.
+// PostGraphile on the tables of Erne's import. Usage: node server.mjs PORT DATABASE_URL. Prints its port once it
+// listens.
 import { createServer } from 'node:http'
 import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'
@@ -8,7 +9,7 @@ import { jsonPgSmartTags } from 'postgraphile/utils'
 
 const [port = '0', connectionString = ''] = process.argv.slice(2)
 
-/** The tables have no foreign keys, by which PostGraphile finds relations: it is told them as its manual says. */
+/** Relations for PostGraphile as smart tags, because the tables have no foreign keys. */
 const RELATIONS = {
   events: ['(tournament_id) references tournaments (id)'],
   matches: [
