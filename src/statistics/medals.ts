@@ -19,14 +19,14 @@ export interface MedalMatch extends FinalMatch {
   team_two_id: number
 }
 
-/** Returns the match that decides each event's gold and the one that decides its bronze, by event. */
+/** Returns the matches that decide gold and bronze in each event. */
 export function decidingMatches<M extends MedalMatch>(matches: readonly M[]): M[] {
   const played = matches.filter(({ match_division }) => MATCH_DIVISION_FACTS[match_division].discipline !== null)
   const byMedal = Map.groupBy(played, ({ event_id, round }) => `${event_id} ${round}`)
-  return [...byMedal.values()].flatMap((of) => decidingMatch(of) ?? [])
+  return [...byMedal.values()].flatMap((candidates) => decidingMatch(candidates) ?? [])
 }
 
-/** Returns the medals that the winners and losers of deciding matches have won; a match without a winner gives none. */
+/** Returns the medals won in deciding matches. A match without a winner awards no medals. */
 export function medalsOf(deciding: readonly MedalMatch[]): EventMedal[] {
   return deciding.flatMap(({ event_id: event, round, winning_team, team_one_id, team_two_id }): EventMedal[] => {
     if (winning_team === null) return []

@@ -5,15 +5,15 @@ import { drawOf, type MatchFacts, type Meeting, meeting, wordsOf } from '../fixt
 
 const SCHEDULED: MatchFacts = { status: 'SCHEDULED' }
 
-/** A round's matches with the positions of their places in the list; "-" is an undecided side. */
+/** Returns a round's matches, with their order as position; "-" is a side that is not yet known. */
 function round(source_round: string, meetings: readonly Meeting[], facts: MatchFacts = {}): DrawMatch[] {
-  return meetings.map((words, at) => {
+  return meetings.map((words, index) => {
     const state = words.includes('*') ? {} : SCHEDULED
-    return meeting(words, { source_round, position: at + 1, ...state, ...facts })
+    return meeting(words, { source_round, position: index + 1, ...state, ...facts })
   })
 }
 
-/** Each stage's nodes as `slot: teams`, with the sides that a position links. */
+/** Returns each stage's nodes as `slot: teams`, with the sides that are linked by position. */
 function treeOf(draw: Draw): Record<string, string[]> {
   return Object.fromEntries(
     draw.stages.map((stage) => [
@@ -27,8 +27,8 @@ function treeOf(draw: Draw): Record<string, string[]> {
 
 const QUARTERS = ['a b', 'c d', 'e f', 'g h']
 
-describe('Sides without players', () => {
-  test('are linked by the positions of a draw that has not begun', () => {
+describe('sides without players', () => {
+  test('are linked by position in a draw that has not begun', () => {
     const rows = [
       ...round('Quarter-Finals', QUARTERS),
       ...round('Semi-Finals', ['- -', '- -']),
@@ -45,12 +45,12 @@ describe('Sides without players', () => {
     }
   })
 
-  test('are linked in the first rounds too, where no match has players', () => {
+  test('are also linked in the first rounds if no match has players', () => {
     const draw = drawOf([...round('Semi-Finals', ['- -', '- -']), ...round('Finals', ['- -'])])
     expect(treeOf(draw)).toEqual({ SEMI_FINALS: ['0: - -', '1: - -'], FINALS: ['0: - - ONE TWO'] })
   })
 
-  test('take the match that no player links, whichever side is known', () => {
+  test('are linked to the match that no player links, whichever side is known', () => {
     const draw = drawOf([
       ...round('Quarter-Finals', ['a* b', 'c d', 'e f', 'g* h']),
       // The winner of the fourth match is on the upper side.
@@ -64,7 +64,7 @@ describe('Sides without players', () => {
     })
   })
 
-  test('never take a match whose players are linked elsewhere', () => {
+  test('are never linked to a match whose players are linked elsewhere', () => {
     const draw = drawOf([
       ...round('Quarter-Finals', ['a* b', 'c* d', 'e f', 'g h']),
       // The winner of the second match plays in the second semi-final.
@@ -75,7 +75,7 @@ describe('Sides without players', () => {
     expect(treeOf(draw).QUARTER_FINALS).toEqual(['0: a* b', '2: c* d', '3: g h'])
   })
 
-  test('are linked although the match before has a winner', () => {
+  test('are linked even if the previous match has a winner', () => {
     const draw = drawOf([...round('Semi-Finals', ['a* b', 'c d*']), ...round('Finals', ['- -'])])
     expect(treeOf(draw)).toEqual({ SEMI_FINALS: ['0: a* b', '1: c d*'], FINALS: ['0: - - ONE TWO'] })
     expect(draw.status).toBe('COMPLETE')
@@ -98,7 +98,7 @@ describe('Sides without players', () => {
     expect(draw.status).toBe('PARTIAL')
   })
 
-  test('take no match that was cancelled if another one has its position', () => {
+  test('are not linked to a cancelled match if another match has its position', () => {
     const draw = drawOf([
       ...round('Semi-Finals', ['a b', 'c d']),
       meeting('a c', { source_round: 'Semi-Finals', position: 1, status: 'CANCELLED' }),
@@ -108,8 +108,8 @@ describe('Sides without players', () => {
   })
 })
 
-describe('The root of a draw', () => {
-  test('is the final that decides the gold medal, with the others beside it', () => {
+describe('the root of a draw', () => {
+  test('is the final that decides the gold medal, with other finals as repeats', () => {
     const draw = drawOf([
       ...round('Semi-Finals', ['a* c', 'b* d']),
       ...round('Grand Final Reset', ['a* b'], { match_id: 'final-10', position: null }),
@@ -120,7 +120,7 @@ describe('The root of a draw', () => {
     expect(draw.status).toBe('COMPLETE')
   })
 
-  test('is the final that was played, not one that was cancelled after it', () => {
+  test('is the played final rather than a later cancelled one', () => {
     const draw = drawOf([
       ...round('Finals', ['a* b']),
       ...round('Finals (if necessary)', ['a b'], { status: 'CANCELLED' }),
@@ -128,7 +128,7 @@ describe('The root of a draw', () => {
     expect(treeOf(draw)).toEqual({ FINALS: ['0: a* b'] })
   })
 
-  test('is the same in draws of one name: no name, Main and Main Draw', () => {
+  test('is the same for draws named Main, Main Draw or without a name', () => {
     const draw = drawOf([
       ...round('Semi-Finals', ['a* c'], { draw: 'Main' }),
       ...round('Semi-Finals', ['b* d'], { draw: null }),

@@ -4,7 +4,7 @@ import { datasetVersion } from '#database/queries/dataset.ts'
 import type { Staleness } from '../cache/staleness.ts'
 import { readsThrough } from './reads-through.ts'
 
-/** Whether the database responds. Each change is one line of the log, whatever the number of failed requests. */
+/** Tracks whether the database is available. Each change is logged once, however many requests fail. */
 export class DatabaseState {
   readonly #log: FastifyBaseLogger
   readonly #staleness: Staleness
@@ -15,7 +15,7 @@ export class DatabaseState {
     this.#staleness = staleness
   }
 
-  /** Takes what a regular look at the database found. */
+  /** Records the result of a regular check of the database. */
   report(answered: boolean): void {
     if (answered && this.#isAway) this.#log.info('The database answers again')
     if (answered) this.#isAway = false
@@ -23,7 +23,7 @@ export class DatabaseState {
     this.#staleness.report(answered)
   }
 
-  /** Returns the same database, whose readers get a {@link DatabaseFailure} for every error while it is away. */
+  /** Wraps the database so that every read error is a {@link DatabaseFailure} while the database is unavailable. */
   watchReads(database: Database): Database {
     const checked = readsThrough(database, (statement, snapshot) =>
       statement().catch(async (error: unknown) => {
@@ -38,7 +38,10 @@ export class DatabaseState {
     return { ...checked, snapshot }
   }
 
-  /** An error of SQLite may be one of the statement or of the file: then the simplest statement fails too. */
+  /**
+   * Translates a read error. If SQLite's file is the cause, rather than the statement, the simplest statement fails
+   * too.
+   */
   async #explain(error: unknown, snapshot: Snapshot): Promise<unknown> {
     if (error instanceof DatabaseFailure) return error
     const isAway = this.#isAway || (snapshot.dialect === 'sqlite' && !(await answers(snapshot)))

@@ -15,7 +15,7 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
       const version = await currentVersion(database)
       return version === null ? reply.code(503).send({ status: 'no data' }) : { status: 'ok', version }
     } catch {
-      // The regular look at the database logs that it does not answer.
+      // The regular check of the database logs the failure.
       return reply.code(503).header('retry-after', RETRY_AFTER_OUTAGE).send({ status: 'unavailable' })
     }
   })

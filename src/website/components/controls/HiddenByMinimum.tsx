@@ -7,7 +7,7 @@ interface HiddenByMinimumProps {
   href: string
 }
 
-/** Says below an empty list that its minimum of matches hides every row. */
+/** Note in an empty list whose minimum number of matches hides every row. */
 export function HiddenByMinimum({ minimum, href }: HiddenByMinimumProps) {
   return (
     <p>
