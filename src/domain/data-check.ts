@@ -16,7 +16,7 @@ export const DATA_CHECKS = {
   ONE_MAIN_DRAW: {
     title: 'Every event has one main draw',
     meaning:
-      'An event’s medals are won in its main draw. An event of several draws needs one that the others’ names leave, or that says it is the main draw, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out.',
+      'The medals of an event are won in its main draw. If an event has several draws, their names must show which one is the main draw, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out.',
     counted: ['event', 'events'],
   },
   LOSERS_ARE_OUT: {

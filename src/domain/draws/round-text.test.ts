@@ -6,7 +6,10 @@ import { finalOrder, readRound, readRounds, splitQualifierRound, winnersSideDept
 const WRITTEN: readonly (readonly [Round, string])[] = [
   ['FINALS', 'FINAL · Championship · Grand Finals Reset · Gold Medal Final · Gold Match · Final 2 · Round of 2'],
   ['FINALS', 'First Place Match · F · GF · GF2 · F 2 · GMM · Second Final · True Final · Reset · Bracket Reset'],
-  ['FINALS', 'Gold Medal Match (if necessary) · Grand Final - Game Two · Finals Game 3 (if necessary)'],
+  [
+    'FINALS',
+    'Gold Medal Match (if necessary) · Grand Final - Game Two · Finals Game 3 (if nec.) · Reset Final · Grand Final II',
+  ],
   ['BRONZE_MEDAL_MATCH', 'Bronze Medal · Bronze Match · bronze medal game · 3rd Place Match · Third Place'],
   ['BRONZE_MEDAL_MATCH', 'BM · BMM · 3rd · Third · 3rd/4th'],
   ['BRONZE_MEDAL_MATCH', 'Third-Place Play-Off · 3rd and 4th Place · Playoff for 3rd Place'],
@@ -108,6 +111,10 @@ describe('finalOrder', () => {
     ['GF', 'GF2'],
     ['Final - Game One', 'Final - Game Two'],
     ['Grand Final 2', 'Bracket Reset'],
+    ['Grand Final', 'Grand Final II'],
+    ['GMM', 'GMM2'],
+    ['Final', 'Reset Final'],
+    ['Championship Match', 'Championship Match (if needed)'],
   ])('puts %s before %s', (earlier, later) => {
     expect(finalOrder(earlier)).toBeLessThan(finalOrder(later))
   })

@@ -3,13 +3,16 @@ import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
 import { foldText } from '#domain/search-text.ts'
 import { drawKind } from './draw-text.ts'
 
+const IF_NECESSARY = 'if (?:necessary|needed|required|nec)'
+const RESET = '(?:bracket )?(?:reset|replay|rematch)'
+
 /** Words after a round's name that do not change it: "Match", "Game 2", the number of one of several. */
-const TAIL = String.raw`(?: (?:match|matches|game|games|round|play ?off))?(?: \d{1,2})?(?: if (?:necessary|needed))?`
+const TAIL = String.raw`(?: (?:match|matches|game|games|round|play ?off))?(?: \d{1,2})?(?: ${IF_NECESSARY})?`
 /** After "Final" a number is one of few: "Final 4" may as well mean the last four. */
-const TAIL_OF_FINAL = String.raw`(?:(?: (?:match|matches|game|games|round))(?: (?:\d|one|two|three))?| (?:[1-3]|one|two))?(?: (?:bracket )?reset)?(?: if (?:necessary|needed))?`
+const TAIL_OF_FINAL = String.raw`(?:(?: (?:match|matches|game|games|round))(?: (?:\d|one|two|three|i{1,3}))?| (?:[1-3]|one|two|i{1,3}))?(?: ${RESET})?(?: ${IF_NECESSARY})?`
 const THIRD = '(?:3rd|third)(?: (?:and )?(?:4th|fourth))? place'
 const GOLD = 'gold(?: medal)?(?: finals?)?|(?:1st|first) place'
-const FINAL = `(?:(?:first|1st|second|2nd|true) )?(?:grand )?(?:finals?|championships?(?: finals?)?|${GOLD})`
+const FINAL = `(?:(?:first|1st|second|2nd|true|${RESET}) )?(?:grand )?(?:finals?|championships?(?: finals?)?|${GOLD})`
 
 /** The round that each text of results means, folded and with single spaces; the first pattern that fits is the round. */
 const PATTERNS: readonly [pattern: RegExp, round: Round][] = [
@@ -21,7 +24,8 @@ const PATTERNS: readonly [pattern: RegExp, round: Round][] = [
   [new RegExp(`^(?:bronze(?: medal)?|${THIRD}|play ?off for ${THIRD})(?: finals?)?${TAIL}$`), 'BRONZE_MEDAL_MATCH'],
   [/^(?:bmm?|3rd|third|3rd 4th)$/, 'BRONZE_MEDAL_MATCH'],
   [new RegExp(`^(?:${FINAL}|round of 2)${TAIL_OF_FINAL}$`), 'FINALS'],
-  [/^(?:g?f ?[12]?|gmm?|ro2)(?: reset)?$|^(?:bracket )?reset(?: match| game)?(?: if (?:necessary|needed))?$/, 'FINALS'],
+  [/^(?:g?f ?[12]?|gmm? ?[12]?|ro2)(?: reset)?$/, 'FINALS'],
+  [new RegExp(`^${RESET}(?: match| game)?(?: ${IF_NECESSARY})?$`), 'FINALS'],
   [
     new RegExp(`^(?:semi ?finals?|semis?|round of 4|last 4|final four|1[ /]2 finals?)(?: [a-d])?${TAIL}$`),
     'SEMI_FINALS',
@@ -111,13 +115,14 @@ export function splitQualifierRound(text: string): { draw: string; round: string
   return first !== undefined && last !== undefined && drawKind(first) === 'MAIN' ? { draw: last, round: first } : null
 }
 
-const ORDER_WORDS: Record<string, number> = { second: 2, '2nd': 2, two: 2, three: 3 }
+const ORDER_WORDS: Record<string, number> = { second: 2, '2nd': 2, two: 2, ii: 2, three: 3, iii: 3 }
+const EXTRA = new RegExp(`\\b(?:${RESET}|${IF_NECESSARY}|true)\\b`)
 
 /** Returns how late a final's own words say that it is played: greater is later. */
 export function finalOrder(text: string | null): number {
   const words = text === null ? '' : roundWords(text).replace(/\b(?:round of|ro|r) ?2\b/, '')
-  const [, number = '1'] = /(?:\b|^g?f)([1-9]|second|2nd|two|three)\b/.exec(words) ?? []
-  const isExtra = /\breset\b|\bif (?:necessary|needed)\b|\btrue\b/.test(words)
+  const [, number = '1'] = /(?:\b|^g?f|^gmm?)([1-9]|second|2nd|two|three|iii?)\b/.exec(words) ?? []
+  const isExtra = EXTRA.test(words)
   const isGrand = /\bgrand\b|^gf/.test(words)
   return (ORDER_WORDS[number] ?? Number(number)) + (isGrand ? 0.5 : 0) + (isExtra ? 10 : 0)
 }

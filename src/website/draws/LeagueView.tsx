@@ -19,8 +19,6 @@ const RESULTS = {
   INCOMPLETE: 'not complete in the source',
 } as const satisfies Record<Fixture['result'], string | null>
 
-const FINAL = /^(?:grand )?finals?$/i
-
 /** A team league: its tables, its fixtures with their rubbers, its rosters. */
 export function LeagueView({ state, league }: { state: TournamentState; league: EventLeagueFragment }) {
   const { groups, fixtures, rosters, unresolved } = league
@@ -71,9 +69,9 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
   )
 }
 
-/** Who won the last fixture, where the source says which one that was. */
+/** Shows the winner of the last fixture if its round is the final. */
 function Winner({ fixtures }: { fixtures: readonly Fixture[] }) {
-  const last = fixtures.findLast(({ round }) => round !== null && FINAL.test(round))
+  const last = fixtures.findLast(({ matches }) => matches.some(({ round_name }) => round_name === 'FINALS'))
   if (last === undefined || last.winner === null) return null
   const { one, two, winner, result, rubbers_one, rubbers_two } = last
   const [winners, losers] = winner === 'ONE' ? [one, two] : [two, one]

@@ -31,7 +31,7 @@ export type GenderSource =
 export type IdentityName =
   /** Two teams with gold in one event. MLP is left out: there a team is more than a pair. */
   | 'ONE_GOLD'
-  /** An event’s medals are won in its main draw. An event of several draws needs one that the others’ names leave, or that says it is the main draw, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out. */
+  /** The medals of an event are won in its main draw. If an event has several draws, their names must show which one is the main draw, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out. */
   | 'ONE_MAIN_DRAW'
   /** A team that lost a knockout match of the main draw plays no later round of it, but for the bronze medal match after a semi-final. A team that also played in a back draw, or a match whose round cannot be told, may have come back that way and is left out, and so is MLP. */
   | 'LOSERS_ARE_OUT'
