@@ -44,9 +44,19 @@ export function tableShape(source: string, variables: Variables, paging: keyof t
     const columns = paths
       .filter(([first]) => first !== 'cursor')
       .map((path) => (path[0] === 'node' ? path.slice(1) : path))
-    return { field: root.alias?.value ?? root.name.value, columns }
+    const rowType = getNamedType(fieldType(type, rows)).name
+    return { field: root.alias?.value ?? root.name.value, columns: addedLast(columns, ADDED_COLUMNS[rowType] ?? []) }
   }
   throw new Error('the document asks for no table')
+}
+
+/** Columns by the type of their row that were added to files later: they follow the columns that were there before. */
+const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known'],
+}
+
+function addedLast(columns: readonly ColumnPath[], added: readonly string[]): ColumnPath[] {
+  return columns.toSorted((a, b) => added.indexOf(a.join('.')) - added.indexOf(b.join('.')))
 }
 
 interface Walk {

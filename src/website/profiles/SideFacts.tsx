@@ -6,7 +6,8 @@ import { MatchLine } from '../components/match/MatchLine.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import type { MedalTotalsFragment } from '../data/generated/player-medals.ts'
 import type { SideFactsFragment } from '../data/generated/profile.ts'
-import { formatCount, formatDay, formatPeriodRange, formatQuantity, formatRecord } from '../format.ts'
+import { formatCount, formatPeriodRange, formatQuantity, formatRecord } from '../format.ts'
+import { formatMatchDays } from '../matches/match-days.ts'
 import { medalMatches } from '../matches/number-matches.ts'
 import { sideMatches, streakMatches } from '../matches/side-matches.ts'
 import type { ProfileSide } from '../routing/paths.ts'
@@ -70,7 +71,7 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
       'Last defeat',
       last_defeat && (
         <>
-          {formatDay(last_defeat.date)}: <MatchLine match={last_defeat} />
+          {formatMatchDays(last_defeat)}: <MatchLine match={last_defeat} />
         </>
       ),
     ],

@@ -6,7 +6,8 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { MatchWords } from '../components/match/MatchLine.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
-import { formatDay, formatSide } from '../format.ts'
+import { formatSide } from '../format.ts'
+import { formatMatchDays } from '../matches/match-days.ts'
 import { matchTitle } from '../matches/match-text.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { matchPath, teamPath, tournamentPath } from '../routing/paths.ts'
@@ -60,7 +61,7 @@ function headOf(id: string, match: Match | null | undefined) {
   const eventStatus = EVENT_STATUSES[status]
   return {
     title,
-    description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatDay(date)}, with earlier meetings.`,
+    description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatMatchDays(match)}, with earlier meetings.`,
     canonical: path,
     jsonLd: {
       '@type': 'SportsEvent',
@@ -103,13 +104,13 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
 /** The score with where and when it was, for frames. */
 function MatchCard({ answer: { match } }: { answer: MatchQuery }) {
   if (!match) return null
-  const { event, tournament, date } = match
+  const { event, tournament } = match
   return (
     <>
       <h1>
         <MatchWords match={match} />
       </h1>
-      <p>{`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}, ${formatDay(date)}`}</p>
+      <p>{`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}, ${formatMatchDays(match)}`}</p>
       <Scoreboard match={match} />
     </>
   )

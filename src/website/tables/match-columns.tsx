@@ -6,6 +6,7 @@ import { SHORT_TITLES, TournamentLink } from '../components/profile/TournamentLi
 import type { Column } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
+import { matchDays } from '../matches/match-days.ts'
 import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
 import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from './shared-definitions.ts'
 
@@ -15,8 +16,8 @@ export const DATE = {
   key: 'date',
   header: 'Date',
   tooltip: 'The day of the match',
-  more: 'The tournament’s first day where the source gives none. A day is one at the venue, without time or time zone. Matches of one day are in the order of the draw, latest round first.',
-  cell: ({ date }) => <DateRange start={date} />,
+  more: 'The days of the tournament for a match without a date. A day is one at the venue, without time or time zone. Matches of one day are in the order of the draw, latest round first.',
+  cell: (match) => <DateRange {...matchDays(match)} />,
   width: 'medium',
   phone: 'flow',
 } as const satisfies MatchColumn

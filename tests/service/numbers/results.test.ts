@@ -11,8 +11,15 @@ const DAYS = `query ($league: League, $from: Date, $to: Date) {
   resultDays(first: 100, league: $league, from: $from, to: $to) { day matches }
 }`
 
+interface ListedMatch {
+  id: string
+  round_name: string | null
+  date_known: boolean
+  tournament: { tournament_slug: string }
+}
+
 overResults('The days', '24', (data) => {
-  test('have as many matches each as the rows say, listed with the finals first', async () => {
+  test('have as many matches each as the rows say, listed with the finals of each tournament first', async () => {
     const { asker, matches, tournaments } = data()
     const days = [...new Set(matches.map(({ date }) => date))].toSorted()
     const states = fc.record({
@@ -32,12 +39,19 @@ overResults('The days', '24', (data) => {
       const { resultDays } = await asker.ask<{ resultDays: object[] }>(DAYS, { league, ...(asked || {}) })
       expect(resultDays).toEqual(expected.slice(0, 100))
       const input = { league, from: day, to: day }
-      const walked = { field: 'matchesList', input, selection: 'id round_name' }
-      const listed = await walkPages<{ id: string; round_name: string | null }>(asker, walked, 50)
+      const walked = {
+        field: 'matchesList',
+        input,
+        selection: 'id round_name date_known tournament { tournament_slug }',
+      }
+      const listed = await walkPages<ListedMatch>(asker, walked, 50)
       const rows = ofLeague.filter(({ date }) => date === day)
       expect(listed.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-      const finals = listed.map(({ round_name }) => round_name === 'FINALS')
-      expect(finals).toEqual(finals.toSorted((a, b) => Number(b) - Number(a)))
+      const ofTournaments = Map.groupBy(listed, ({ tournament, date_known }) => tournament.tournament_slug + date_known)
+      for (const own of ofTournaments.values()) {
+        const finals = own.map(({ round_name }) => round_name === 'FINALS')
+        expect(finals).toEqual(finals.toSorted((a, b) => Number(b) - Number(a)))
+      }
     })
     await fc.assert(property, { numRuns: tries(25, 500) })
   })

@@ -3,7 +3,7 @@ import { gold, mayOpen, singles, writeResults } from '../../fixtures/results-fol
 import { openResultsSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** The final has no day in the source; ada's second gold is of a division without a match. */
+/** The final has no date; ada's second gold is of a division without a match. */
 const site = await untilEnd(
   openResultsSite(
     writeResults(
@@ -15,9 +15,16 @@ const site = await untilEnd(
 )
 const page = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('<!-- -->', '')
 
-test('A match whose day the source does not give says so', async () => {
-  expect(await page('/match/final')).toContain('Not in the source')
-  expect(await page('/match/semi')).not.toContain('Not in the source')
+test('a match without a date shows the days of its tournament', async () => {
+  expect(await page('/match/final')).toContain('May 2-3, 2026')
+  expect(await page('/match/semi')).toContain('<dt>Day</dt><dd><time dateTime="2026-05-02">May 2, 2026</time>')
+  expect(await page('/matches')).toContain('<time dateTime="2026-05-02">May 2-3, 2026</time>')
+})
+
+test('the last column of the table of matches says whether the date is known', async () => {
+  const [header, ...rows] = (await page('/matches.csv')).trim().split('\r\n')
+  expect(header?.split(',').at(-1)).toBe('date_known')
+  expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(['false', 'true'])
 })
 
 test('Medals of divisions without known matches are counted apart', async () => {

@@ -9,7 +9,8 @@ import { Section } from '../../components/text/Section.tsx'
 import type { HomeQuery } from '../../data/generated/home.ts'
 import { upsetsPath } from '../../forecasts/upsets-path.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
-import { formatCount, formatDay, formatPercentage } from '../../format.ts'
+import { formatCount, formatPercentage } from '../../format.ts'
+import { formatMatchDays } from '../../matches/match-days.ts'
 import { matchesPath } from '../../matches/matches-path.ts'
 import { streakMatches } from '../../matches/side-matches.ts'
 import { periodAlone } from '../../routing/day-range.ts'
@@ -44,7 +45,7 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
             <MatchLine match={match} />
             <p className="note">
               <strong>{formatPercentage(winnersChance(match))}</strong>, <DivisionLabel match={match} />{' '}
-              {match.tournament.short_title}, {formatDay(match.date)}
+              {match.tournament.short_title}, {formatMatchDays(match)}
             </p>
           </li>
         ))}

@@ -8,6 +8,7 @@ import type { MatchQuery } from '../../data/generated/match.ts'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatPercentage } from '../../format.ts'
+import { matchDays } from '../../matches/match-days.ts'
 import { roundLabel } from '../../matches/match-round.ts'
 import { leadingTeam, shortSide } from '../../matches/match-text.ts'
 import { formatStartTime } from '../../matches/start-time.ts'
@@ -22,7 +23,7 @@ interface MatchFactsProps {
 
 /** Where, when and in which draw the match was played, and what was expected of it. */
 export function MatchFacts({ match, next }: MatchFactsProps) {
-  const { tournament, event, draw, note, date, date_known, start_time, court } = match
+  const { tournament, event, draw, note, start_time, court } = match
   const eventPath = withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })
   const facts = [
     {
@@ -33,7 +34,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     { label: 'Division', value: MATCH_DIVISION_FACTS[match.match_division].label },
     { label: 'Round', value: <Round match={match} /> },
     { label: 'Draw', value: draw },
-    { label: 'Day', value: date_known ? <DateRange start={date} /> : 'Not in the source' },
+    { label: 'Day', value: <DateRange {...matchDays(match)} /> },
     { label: 'Start time', value: start_time && formatStartTime(start_time) },
     { label: 'Court', value: court },
     { label: 'Status', value: statusLabel(match) },

@@ -12,6 +12,7 @@ import { type AsyncState, mapState } from '../../data/query.ts'
 import { upsetsPath } from '../../forecasts/upsets-path.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatAverage, formatCount, formatDay, formatPercentage, formatTeam } from '../../format.ts'
+import { formatMatchDays } from '../../matches/match-days.ts'
 import { rangeQuery } from '../../routing/day-range.ts'
 import { playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '../../routing/paths.ts'
 import { TOP_EVENT_MINIMUM } from '../../tables/event-team-sorts.ts'
@@ -91,7 +92,7 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
     key: match.id,
     holder: <MatchLine match={match} />,
     value: formatPercentage(winnersChance(match)),
-    when: formatDay(match.date),
+    when: formatMatchDays(match),
   }
   return [
     {
