@@ -41,10 +41,10 @@ describe('a cursor', () => {
   test.for([
     '',
     'nonsense',
-    encoded(`${list} 1 ${list} [`),
-    encoded(`${list} 1 ${list} {}`),
-    encoded(`${list} 1 ${list} [{}]`),
-    encoded(`${list} 0 ${list} [1]`),
+    encoded(`${list} 1 [`),
+    encoded(`${list} 1 {}`),
+    encoded(`${list} 1 [{}]`),
+    encoded(`${list} 0 [1]`),
   ])('that the service never gave is refused: %j', (text) => {
     expect(() => readCursor(list, text)).toThrow('after is not a cursor that this service gave')
   })
