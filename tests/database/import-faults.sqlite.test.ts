@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sqliteFailure } from '#database/sqlite/failure.ts'
 import { type Ended, runCommand, startCommand } from '../fixtures/command-process.ts'
 import { mayOpen, player, writeResults } from '../fixtures/results-folder.ts'
 import { MAY_MOUNT, makeSmallDisk } from '../fixtures/small-disk.ts'
@@ -69,19 +70,6 @@ describe('An import leaves the old data, and says why', { timeout: PATIENCE }, (
     }
   })
 
-  it.runIf(MAY_MOUNT)('where the disk is full before the database is opened', async () => {
-    const disk = makeSmallDisk(4)
-    await begin(disk.path)
-    const { bavail, bsize } = statfsSync(disk.path)
-    writeFileSync(join(disk.path, 'other'), Buffer.alloc(bavail * bsize))
-    const { code, err } = await runCommand(['serve'], environment({ PORT: '0', DEMO: 'never' }))
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: `The database cannot be used: the database file ${file}: its disk is full\n`,
-    })
-    disk.remove()
-  })
-
   it.runIf(process.platform !== 'win32')('where a file may not grow any further', async () => {
     // Everybody may set this limit for their own processes; it is in blocks of half a KiB or a whole one.
     const ended = await runCommand(['import', newer], environment(), 2_048)
@@ -113,4 +101,17 @@ describe('An import leaves the old data, and says why', { timeout: PATIENCE }, (
     rmSync(folder, { recursive: true })
     expectOldData(await ended, { code: 1, reason: /\w+\.csv (?:cannot be read|has changed while it was read)/ })
   })
+})
+
+it.runIf(MAY_MOUNT)('a database that cannot be opened on a full disk says that the disk is full', () => {
+  const disk = makeSmallDisk(1)
+  const path = join(disk.path, 'erne.db')
+  const failure = Object.assign(new Error('disk I/O error'), { errcode: 4874 })
+  expect(sqliteFailure(failure, path)).toMatchObject({
+    message: expect.stringContaining('could not be read or written'),
+  })
+  const { bavail, bsize } = statfsSync(disk.path)
+  writeFileSync(join(disk.path, 'other'), Buffer.alloc(bavail * bsize))
+  expect(sqliteFailure(failure, path)).toMatchObject({ message: `the database file ${path}: its disk is full` })
+  disk.remove()
 })
