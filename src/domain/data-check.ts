@@ -124,10 +124,15 @@ export const DATA_CHECKS = {
 export type DataCheck = keyof typeof DATA_CHECKS
 export const DATA_CHECK_NAMES = Object.keys(DATA_CHECKS) as DataCheck[]
 
-/** Checks whose findings are gaps in the data rather than contradictions. */
-const GAPS: ReadonlySet<DataCheck> = new Set<DataCheck>(['MEDALS_HAVE_MATCHES', 'MATCHES_HAVE_ROUNDS'])
+/** Checks whose findings are gaps in the data, or only likely to be wrong, rather than contradictions. */
+const NO_CONTRADICTIONS: ReadonlySet<DataCheck> = new Set<DataCheck>([
+  'MEDALS_HAVE_MATCHES',
+  'MATCHES_HAVE_ROUNDS',
+  'NO_LIKELY_DOUBLE',
+  'ONE_PLAYER_ONE_PAGE',
+])
 
-/** Whether the findings of a check are rows that contradict each other or what is possible, not values that are missing. */
+/** Whether the findings of a check are rows that contradict each other or what is possible. */
 export function findsContradictions(check: DataCheck): boolean {
-  return !GAPS.has(check)
+  return !NO_CONTRADICTIONS.has(check)
 }

@@ -60,7 +60,7 @@ export const NAMED_REPAIRS = 10_000
 /** New findings of the data checks. */
 export interface FindingsReport {
   count: number
-  /** Number of findings that are contradictions; the others are values that are missing, such as rounds. */
+  /** Number of findings that are contradictions; the others are missing values, and rows that are only likely to be wrong. */
   contradictions: number
   /** Number of new findings of each check that has any. */
   by_check: { check: DataCheck; count: number }[]

@@ -88,5 +88,6 @@ it('The report counts the findings of each check, and has all of them', async ()
   expect(findings?.by_check.map(({ check }) => check)).toContain('NO_DOUBLED_MATCH')
   const sum = findings?.by_check.reduce((total, { count }) => total + count, 0)
   expect(sum).toBe(findings?.count)
-  expect(findings?.contradictions).toBe((findings?.count ?? 0) - 1_502)
+  const counted = findings?.by_check.find(({ check }) => check === 'NO_LIKELY_DOUBLE')?.count ?? 0
+  expect(findings?.contradictions).toBe((findings?.count ?? 0) - 1_502 - counted)
 })

@@ -68,7 +68,7 @@ describe('the container image', () => {
   it('has the commands backup, restore, rollback and export', { timeout: 60_000 }, async () => {
     const backup = join(data, 'backup.db')
     await erne('backup', backup)
-    await erne('import', writeResults({ matches: [singles('m2')] }))
+    await erne('import', writeResults({ matches: [singles('m2', { date: '2026-05-03', games: '11-1 11-2' })] }))
     expect(await erne('rollback')).toMatch(/was taken back/)
     await erne('restore', backup)
     await erne('export', join(data, 'export'))
