@@ -1,10 +1,9 @@
 import type { FoundTables, StagingTables } from './import/tables.ts'
-import type { MatchGamesTables } from './match-games.ts'
 import type { Bound, DialectName, Query } from './query.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables that rows are inserted into: the lasting ones, and those of an import alone. */
-export type FilledTables = Tables & StagingTables & FoundTables & MatchGamesTables
+export type FilledTables = Tables & StagingTables & FoundTables
 
 /** Rows that are read at once: few enough to hold, enough to make reading cheap. */
 export const BATCH_ROWS = 2_000

@@ -1,21 +1,9 @@
 import type { PlayedGames } from '#domain/games.ts'
 import type { WriteTransaction } from './database.ts'
+import type { MatchGames } from './import/place-tables.ts'
 
 /** Number of games of a match as SQL. @param games the column with the games */
 export const gameCount = (games: string) => `(length(${games}) - length(replace(${games}, ' ', '')) + 1)`
-
-/** Facts of a match that follow from its games. */
-export interface MatchGames {
-  match: number
-  finished_games: string | null
-  has_deciding_game: 0 | 1
-  winning_team: 1 | 2 | null
-}
-
-/** The temporary table of those facts. */
-export interface MatchGamesTables {
-  match_games: MatchGames
-}
 
 /**
  * Reads the matches whose games need a closer look than {@link writeMatches} takes: retirements, completed matches without

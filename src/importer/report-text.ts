@@ -4,6 +4,7 @@ import type { SlugRepair } from './corrections/slug-repairs.ts'
 import type { TextCount } from './fields/untold.ts'
 import { isContentFile, type ResultsFile } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
+import { count, quantity } from './quantity.ts'
 import type { FaultKind, FollowOn } from './rejection-log.ts'
 import type { Remark } from './remarks.ts'
 import {
@@ -255,12 +256,4 @@ function quoted(text: string): string {
 /** Escapes the characters of a file's text that would control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en')
-}
-
-export function quantity(number: number, one: string, more = `${one}s`): string {
-  return `${count(number)} ${number === 1 ? one : more}`
 }

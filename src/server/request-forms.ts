@@ -1,13 +1,7 @@
-import type { parseRequestParams } from 'graphql-http'
 import { PublicError } from '#graphql/execution/errors.ts'
 import { queryOf } from './address.ts'
 import { serviceType } from './cache/cache-key.ts'
-import { readTrusted } from './trusted-documents.ts'
-
-/** A request as graphql-http hands it to its parser. */
-export type RawRequest = Parameters<typeof parseRequestParams>[0]
-/** A request's parameters, or the response to it; undefined for a request that graphql-http reads by itself. */
-export type ReadRequest = Awaited<ReturnType<typeof parseRequestParams>> | undefined
+import { type RawRequest, type ReadRequest, readTrusted } from './trusted-documents.ts'
 
 /** Reads the forms of requests that graphql-http doesn't know: batches, persisted queries and trusted documents. */
 export async function readRequest(request: RawRequest): Promise<ReadRequest> {

@@ -1,7 +1,11 @@
 import { parseRequestParams } from 'graphql-http'
 import { PublicError } from '#graphql/execution/errors.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
-import type { RawRequest, ReadRequest } from './request-forms.ts'
+
+/** A request as graphql-http hands it to its parser. */
+export type RawRequest = Parameters<typeof parseRequestParams>[0]
+/** A request's parameters, or the response to it; undefined for a request that graphql-http reads by itself. */
+export type ReadRequest = Awaited<ReturnType<typeof parseRequestParams>> | undefined
 
 /** The text of one of the website's own documents, by its name. */
 export function trustedText(id: string): string | undefined {

@@ -17,7 +17,8 @@ import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } 
 import { listOf } from './routing/route-table.ts'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 
-export type { FileColumn, FoundTable } from './routing/find-table.ts'
+export type { FoundTable } from './routing/find-table.ts'
+export type { FileColumn } from './tables/table-forms.ts'
 export { findTable, routePattern }
 
 /** What the server answers to the request for a page. */

@@ -1,24 +1,8 @@
-import type { EventDivision, MatchDivision } from '#domain/division.ts'
+import type { MatchDivision } from '#domain/division.ts'
 import type { FinalMatch } from '#domain/draws/deciding-match.ts'
-import type { Place, SourcePlace } from '#domain/draws/event-places.ts'
 import type { Round } from '#domain/round.ts'
 import type { WriteTransaction } from '../database.ts'
-
-/** The words by which the matches of an event name their places, each combination once. */
-export interface EventWords extends SourcePlace {
-  event_id: number
-  event_division: EventDivision
-}
-
-/** A place as it was read; matches of the same event and words have it. */
-export type ReadPlace = Omit<EventWords, 'event_division'> & {
-  id: number
-  read_draw: string | null
-  draw_kind: Place['draw_kind']
-  round: Round | null
-  /** 1 if the source has swapped the labels of the final and the bronze medal match. */
-  labels_swapped: 0 | 1
-}
+import type { EventWords, ReadPlace } from '../import/place-tables.ts'
 
 /** A final, semi-final or bronze medal match of a main draw. Sides are `1-2`, by the ids of their players. */
 export interface LabeledMatch {

@@ -1,7 +1,7 @@
 import type { DataCheck } from '#domain/data-check.ts'
 import type { RedirectKind, RemovalKind } from '../correction-tables.ts'
-import type { ReadPlace } from '../derivation/event-places.ts'
 import type { Tables } from '../tables.ts'
+import type { MatchGames, ReadPlace } from './place-tables.ts'
 
 /** What an import takes over from a row of tournaments.csv. */
 export type StagedTournament = Omit<Tables['source_tournaments'], 'id'>
@@ -56,8 +56,9 @@ export interface FoundMatch {
   found: string
 }
 
-/** The temporary tables of those checks' findings and of the places that a derivation reads. */
+/** The temporary tables of those checks' findings, and of the places and games that a derivation reads. */
 export interface FoundTables {
   found_matches: FoundMatch
   read_places: ReadPlace
+  match_games: MatchGames
 }

@@ -12,7 +12,7 @@ import type { Corrections } from '#database/import/corrections.ts'
 import type { StagedRedirect } from '#database/import/tables.ts'
 import { withholdPerson } from '#database/import/withhold.ts'
 import { repairPlayerSlug } from '#domain/slug.ts'
-import { quantity } from '../report-text.ts'
+import { quantity } from '../quantity.ts'
 
 /** The outcome of a row of redirects.csv or removals.csv. */
 export type Applied =

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { type MatchGames, readUnsettledGames, updateMatchGames } from '#database/match-games.ts'
+import type { MatchGames } from '#database/import/place-tables.ts'
+import { readUnsettledGames, updateMatchGames } from '#database/match-games.ts'
 import { finishedGames, hasDecidingGame, winnerByGames } from '#domain/games.ts'
 
 /** Settles which games of a match count, which match went to a deciding game, and winners that only the games name. */

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
 import {
-  type ReadPlace,
   readLabeledMatches,
   readMedalMatches,
   readWords,
@@ -8,6 +7,7 @@ import {
   writeMainDraws,
   writePlaces,
 } from '#database/derivation/event-places.ts'
+import type { ReadPlace } from '#database/import/place-tables.ts'
 import { readPlaces } from '#domain/draws/event-places.ts'
 import { swappedLabels } from '#statistics/draws/swapped-labels.ts'
 import { decidingMatches, type EventMedal, medalsOf } from '#statistics/medals.ts'

@@ -1,5 +1,6 @@
 import type { RunQuery } from '../data/run-query.ts'
 import {
+  type FileColumn,
   type PageTable,
   PLACES,
   readTableForm,
@@ -27,12 +28,6 @@ export type FoundTable =
       /** Columns of the CSV file after those of the rows. */
       columns: readonly FileColumn[]
     }
-
-/** A column that only CSV files have. */
-export interface FileColumn {
-  name: string
-  value: (row: Readonly<Record<string, unknown>>) => unknown
-}
 
 /** Finds the table whose file a URL names. */
 export async function findTable(url: string, runQuery: RunQuery): Promise<FoundTable> {

@@ -1,11 +1,16 @@
 import type { DataQuery } from '../data/query.ts'
-import type { FileColumn } from '../routing/find-table.ts'
 import { withQuery } from '../routing/paths.ts'
 import type { PageAnswer } from '../routing/route.tsx'
 
 /** The file formats of a table; each file has all rows. */
 export const TABLE_FORMS = ['csv', 'json'] as const
 export type TableForm = (typeof TABLE_FORMS)[number]
+
+/** A column that only CSV files have. */
+export interface FileColumn {
+  name: string
+  value: (row: Readonly<Record<string, unknown>>) => unknown
+}
 
 /** A table of a page, with the query of its rows. */
 export interface PageTable {

@@ -3,7 +3,7 @@ import { DISCIPLINE_FIGURE_NAMES, type DisciplineFigures } from '#domain/discipl
 import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { RANKINGS, type RankingDivision } from '#domain/ranking.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays } from '../../routing/day-range.ts'
-import type { FileColumn } from '../../routing/find-table.ts'
+import type { FileColumn } from '../../tables/table-forms.ts'
 
 /**
  * Returns the columns that the CSV files of all six rankings share, so that the files can be joined: the ranking, its days,
