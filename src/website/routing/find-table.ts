@@ -1,7 +1,6 @@
 import type { RunQuery } from '../data/run-query.ts'
 import {
   type FileColumn,
-  type PageTable,
   PLACES,
   readTableForm,
   TABLE_FORMS,
@@ -9,7 +8,7 @@ import {
   tableFormPath,
 } from '../tables/table-forms.ts'
 import { ReadParameters } from './read-parameters.ts'
-import type { OpenPage, PageAnswer, Redirect } from './route.tsx'
+import type { OpenPage, PageAnswer, PageTable, Redirect } from './route.tsx'
 import { openUrl, routePattern } from './routes.ts'
 
 /** The table whose file a URL names, or the reason why there is no such file. */

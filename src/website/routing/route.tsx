@@ -4,7 +4,7 @@ import type { DatasetFactsFragment } from '../data/generated/dataset.ts'
 import { type DataQuery, isLoaded, loadQuery, seedQuery } from '../data/query.ts'
 import { noteVersion } from '../data/query-client.ts'
 import { type Document, type RunQuery, runQueryOverHttp } from '../data/run-query.ts'
-import type { PageTable } from '../tables/table-forms.ts'
+import type { FileColumn } from '../tables/table-forms.ts'
 import type { Address } from './address.ts'
 import type { ChosenRange, CoveredPeriod } from './day-range.ts'
 import type { Head } from './head.ts'
@@ -39,6 +39,15 @@ export interface PageAnswer {
   dataset: DatasetFactsFragment
   /** Of a page with a range, the periods that the data covers. */
   timePeriods?: readonly Pick<CoveredPeriod, 'time_period'>[]
+}
+
+/** A table of a page, with the query of its rows. */
+export interface PageTable {
+  /** The last part of the path of the table's files; empty if the table is the page's only one. */
+  name: string
+  query: DataQuery<never>
+  /** Columns that the CSV file has after those of the rows. */
+  columns?: (answer: PageAnswer) => readonly FileColumn[]
 }
 
 /** What there is to draw of a kind of page. `State` is what its address says, in the domain's words. */

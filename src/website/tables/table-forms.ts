@@ -1,6 +1,5 @@
 import type { DataQuery } from '../data/query.ts'
 import { withQuery } from '../routing/paths.ts'
-import type { PageAnswer } from '../routing/route.tsx'
 
 /** The file formats of a table; each file has all rows. */
 export const TABLE_FORMS = ['csv', 'json'] as const
@@ -10,15 +9,6 @@ export type TableForm = (typeof TABLE_FORMS)[number]
 export interface FileColumn {
   name: string
   value: (row: Readonly<Record<string, unknown>>) => unknown
-}
-
-/** A table of a page, with the query of its rows. */
-export interface PageTable {
-  /** The last part of the path of the table's files; empty if the table is the page's only one. */
-  name: string
-  query: DataQuery<never>
-  /** Columns that the CSV file has after those of the rows. */
-  columns?: (answer: PageAnswer) => readonly FileColumn[]
 }
 
 /** Parameters for the visitor's position in a table: files hold all rows. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { explorerPath, type PageTable, tableFormPath } from '../../tables/table-forms.ts'
+import type { PageTable } from '../../routing/route.tsx'
+import { explorerPath, tableFormPath } from '../../tables/table-forms.ts'
 import classes from './TableBar.module.css'
 
 interface TableBarProps extends PageTable {

@@ -166,8 +166,6 @@ export type SplitsInput = {
   to?: Day | null | undefined;
 };
 
-export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
-
 export type PlayerQueryVariables = Exact<{
   player_slug: string;
   record_input: SplitsInput;
@@ -225,6 +223,8 @@ export type PlayerRowFragment = { gender: Gender | null, age: number | null, cou
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
 export type RatingHistoryFragment = { rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> };
+
+export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
 
 export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
 

@@ -107,6 +107,8 @@ export type RankedPlayerFragment = { rank: number, previous_rank: number | null,
 
 export type RankedPlayersFragment = { edges: Array<{ rank: number, previous_rank: number | null, node: { singles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, player: { profile_image_url: string | null, player_slug: string, name: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
 
+export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
+
 export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
@@ -116,8 +118,6 @@ export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePerio
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
-
-export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
 
 export const RankingPageDocument = 'sha256:1d4dede529fdb74129baae488bbc28b48577a12db7ac7389c60b67d4fdb8f485' as Document<RankingPageQuery, RankingPageQueryVariables>
 export const RankingsDocument = 'sha256:681e750b084ce78d83940b7d68dc350022dbdff938b26f0f325e0a3aaf84c8e4' as Document<RankingsQuery, RankingsQueryVariables>
