@@ -7,7 +7,7 @@ const MIN_SHARE_COUNT = 14
 
 /**
  * Loads a route's code with the styles that the page doesn't have yet. Vite's own loader doesn't know styles that are
- * inlined in the page: `src/server/pages/website-bundle.ts` lists them in `data-files`.
+ * inlined in the page: `src/server/site/website-bundle.ts` lists them in `data-files`.
  */
 const LOADER = `
 function addStyle(file) {
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), ROUTE_LOADER, READING_ONLY],
   // Names without a hash compress better. They stay unique, because a component is one file.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
-  publicDir: 'src/website/public',
+  publicDir: 'src/web/public',
   appType: 'custom',
   builder: {},
   worker: { format: 'es' },
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/website/entry-client.tsx',
+          input: 'src/site/entry-client.tsx',
           output: {
             // The entry lists the code and styles of every page, so their names are short.
             chunkFileNames: 'assets/[hash:7].js',
@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/website/entry-server.tsx',
+          input: 'src/site/entry-server.tsx',
           output: { entryFileNames: 'entry-server.js', codeSplitting: false },
         },
       },

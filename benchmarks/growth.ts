@@ -2,7 +2,7 @@
 // the data grows. Queries run one after another in this process, without a response cache.
 import { openDatabase } from '#database/open.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { SearchDocument } from '#website/data/generated/search.ts'
+import { SearchDocument } from '#features/search/web/generated/search.ts'
 import { askerOf } from '../tests/fixtures/ask.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'

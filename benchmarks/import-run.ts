@@ -1,8 +1,9 @@
 // Measures one import of a folder into a new database. Usage: import-run.ts FOLDER DATABASE_URL. Prints an ImportRun as
 // JSON.
-import type { Database, WriteTransaction } from '#database/database.ts'
+
+import { playersToRate } from '#database/derived/rating-source.ts'
 import { openDatabase } from '#database/open.ts'
-import { playersToRate } from '#database/rating-source.ts'
+import type { Database, WriteTransaction } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { databaseWith } from '../tests/fixtures/database-with.ts'
 import { peakBytes } from './peak-memory.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readStoredDataset } from '#database/dataset-store.ts'
+import { readStoredDataset } from '#database/derived/dataset-store.ts'
 import { openDatabase } from '#database/open.ts'
 import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'

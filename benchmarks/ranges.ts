@@ -1,9 +1,10 @@
 // npm run bench:ranges [-- MATCHES…]: time of lists over ranges of days: the first page with ranks of 28 days before,
 // for ranges that were not requested before, and the next page.
+
+import { QUERY_LIMITS } from '#api/limits.ts'
 import { openDatabase } from '#database/open.ts'
-import { addDays } from '#domain/day.ts'
-import { createEngine } from '#graphql/execution/engine.ts'
-import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
+import { addDays } from '#domain/days/day.ts'
+import { createEngine } from '#service/engine.ts'
 import { askerOf } from '../tests/fixtures/ask.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'

@@ -1,11 +1,11 @@
-import { EventTeamsDocument } from '#website/data/generated/event-team.ts'
-import { MatchesDocument } from '#website/data/generated/matches.ts'
-import { PartnersDocument } from '#website/data/generated/partners.ts'
-import { PlayersDocument } from '#website/data/generated/players.ts'
-import { RankingsDocument } from '#website/data/generated/rankings.ts'
-import { TopEventsDocument } from '#website/data/generated/top-events.ts'
-import { TournamentsDocument } from '#website/data/generated/tournaments.ts'
-import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
+import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
+import { TopEventsDocument } from '#features/event-teams/web/generated/top-events.ts'
+import { MatchesDocument } from '#features/matches/web/generated/matches.ts'
+import { PartnersDocument } from '#features/pairs/web/generated/partners.ts'
+import { PlayersDocument } from '#features/players/web/generated/players.ts'
+import { RankingsDocument } from '#features/rankings/web/generated/rankings.ts'
+import { TournamentsDocument } from '#features/tournaments/web/generated/tournaments.ts'
+import { TRUSTED_DOCUMENTS } from '#web/data/generated/trusted-documents.ts'
 
 /** Numbers of rows that the website's infinite lists, event team tables and match tables load at once. */
 export const LIST_STEP = 20

@@ -1,8 +1,8 @@
 // node --import …/timed-website.ts: measures the CPU time of a server's pages. Each message to the process is answered
 // with its PageTimes so far; the server is otherwise unchanged.
 import { registerHooks } from 'node:module'
-import type { RunQuery } from '#website/data/run-query.ts'
-import type * as Website from '#website/entry-server.tsx'
+import type * as Website from '#site/entry-server.tsx'
+import type { RunQuery } from '#web/data/run-query.ts'
 
 /** CPU milliseconds of all threads since the start of the process. */
 export interface PageTimes {

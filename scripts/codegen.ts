@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as operations from '@graphql-codegen/typescript-operations'
 import {
-  buildSchema,
+  buildASTSchema,
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
@@ -15,24 +16,31 @@ import {
   visit,
 } from 'graphql'
 
-const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url)
-const SOURCE_FOLDER = new URL('../src/website/data/', import.meta.url)
-const OUTPUT_FOLDER = new URL('../src/website/data/generated/', import.meta.url)
+const ROOT = join(import.meta.dirname, '..')
+/** Types of all queries and fragments. */
+const TYPES_FILE = 'src/web/data/generated/types.ts'
+/** Texts of all queries, which only the server loads. */
+const TEXTS_FILE = 'src/web/data/generated/trusted-documents.ts'
 
 /** Types of the domain that the generated code imports instead of defining its own. */
 const ENUM_TYPES = {
-  Gender: 'gender.ts#Gender',
-  League: 'league.ts#League',
-  MatchDivision: 'division.ts#MatchDivision',
-  EventDivision: 'division.ts#EventDivision',
-  Discipline: 'discipline.ts#Discipline',
-  MatchResult: 'match-result.ts#MatchResult',
-  Round: 'round.ts#Round',
-  Medal: 'medal.ts#MedalWon as Medal',
-  TeamNumber: 'match.ts#TeamNumber',
-  MatchStatus: 'match.ts#MatchStatus',
+  Gender: 'division/gender.ts#Gender',
+  League: 'division/league.ts#League',
+  MatchDivision: 'division/division.ts#MatchDivision',
+  EventDivision: 'division/division.ts#EventDivision',
+  Discipline: 'division/discipline.ts#Discipline',
+  MatchResult: 'match/match-result.ts#MatchResult',
+  Round: 'match/round.ts#Round',
+  Medal: 'division/medal.ts#MedalWon as Medal',
+  TeamNumber: 'match/match.ts#TeamNumber',
+  MatchStatus: 'match/match.ts#MatchStatus',
 }
-const SCALAR_TYPES = { ID: 'string', Date: 'day.ts#Day', DateTime: 'string', TimePeriod: 'time-period.ts#TimePeriod' }
+const SCALAR_TYPES = {
+  ID: 'string',
+  Date: 'days/day.ts#Day',
+  DateTime: 'string',
+  TimePeriod: 'days/time-period.ts#TimePeriod',
+}
 
 type Fragments = Map<string, FragmentDefinitionNode>
 
@@ -84,64 +92,95 @@ function trustedDocuments(texts: readonly string[]): string {
  */
 function domainImports(types: string): string {
   return types
-    .replaceAll(/ from '([a-z-]+\.ts)'/g, " from '#domain/$1'")
+    .replaceAll(/ from '([a-z-]+\/[a-z-]+\.ts)'/g, " from '#domain/$1'")
     .replaceAll(/^(?:export \{.*\}|import (\w+) = \1);\n/gm, '')
 }
 
 /**
- * Generates the website's typed documents: a module `data/generated/<feature>.ts` for each `data/<feature>.graphql`,
- * and a module with the texts of all of them for the server. Fragments can be used across files.
+ * Generates the typed documents of the pages: the types of all queries in one module, the texts of all in another, and for each
+ * `<name>.graphql` of a feature a module `generated/<name>.ts` in the same folder, which holds the ids of its queries and passes
+ * on their types. Fragments can be used across files.
  */
 async function generateDocuments(): Promise<Map<string, string>> {
-  const schemaText = readFileSync(SCHEMA_FILE, 'utf8')
-  const schemaAst = buildSchema(schemaText)
-  const sources = readdirSync(SOURCE_FOLDER).filter((file) => file.endsWith('.graphql'))
-  const parsed = new Map(sources.map((file) => [file, parse(readFileSync(new URL(file, SOURCE_FOLDER), 'utf8'))]))
-  const all: Fragments = new Map()
-  for (const { definitions } of parsed.values()) {
-    for (const node of definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) all.set(node.name.value, node)
+  const schema = parse(readFileSync(join(ROOT, 'schema.graphql'), 'utf8'))
+  const sources = globSync('src/**/*.graphql', { cwd: ROOT }).sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
+  const definitions = new Map(sources.map((file) => [file, definitionsOf(file)]))
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [...definitions.values()].flat() }
+  const types = await typesOf(schema, document)
+  const fragments: Fragments = new Map()
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
   }
-  const outputs = new Map<string, string>()
-  const texts: string[] = []
-  for (const [file, source] of parsed) {
-    const definitions = source.definitions.filter(
-      (node) => node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION,
-    )
-    const used: Fragments = new Map()
-    for (const node of definitions) fragmentsOf(node, all, used)
-    for (const node of definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) used.delete(node.name.value)
-    const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [...definitions, ...used.values()] }
-    const errors = validate(schemaAst, document).filter((error) => !/^Fragment "\w+" is never used/.test(error.message))
-    if (errors.length > 0) throw new Error(`${file}: ${errors.map((error) => error.message).join('; ')}`)
-    const types = await codegen({
-      schema: parse(schemaText),
-      schemaAst,
-      documents: [{ location: file, document }],
-      filename: `${file}.ts`,
-      config: { enumValues: ENUM_TYPES, scalars: SCALAR_TYPES, useTypeImports: true, skipTypename: true },
-      plugins: [{ operations: {} }],
-      pluginMap: { operations },
-      skipDocumentsValidation: true,
-    })
-    for (const node of definitions) if (node.kind === Kind.OPERATION_DEFINITION) texts.push(textOf(node, all))
-    const constants = definitions
-      .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-      .map((node) => constantOf(node, all))
-    const head = constants.length > 0 ? `import type { Document } from '../run-query.ts'\n` : ''
-    const name = file.replace(/\.graphql$/, '.ts')
-    outputs.set(
-      name,
-      `// Generated by scripts/codegen.ts from ${file}.\n${head}${domainImports(types)}\n${constants.join('')}`,
-    )
-  }
-  outputs.set('trusted-documents.ts', trustedDocuments(texts))
+  const outputs = new Map([[TYPES_FILE, types]])
+  for (const [file, nodes] of definitions) outputs.set(outputOf(file), moduleOf(file, nodes, { types, fragments }))
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  outputs.set(TEXTS_FILE, trustedDocuments(operations.map((node) => textOf(node, fragments))))
   return outputs
 }
 
-/** Returns the names of modules that differ from the generated ones, or that are no longer generated. */
+type Definition = OperationDefinitionNode | FragmentDefinitionNode
+
+function definitionsOf(file: string): Definition[] {
+  return parse(readFileSync(join(ROOT, file), 'utf8')).definitions.filter(
+    (node): node is Definition => node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION,
+  )
+}
+
+/** Generates the types of all queries and fragments. @throws if a document does not fit the schema */
+async function typesOf(schema: DocumentNode, document: DocumentNode): Promise<string> {
+  const schemaAst = buildASTSchema(schema)
+  const errors = validate(schemaAst, document).filter((error) => !/^Fragment "\w+" is never used/.test(error.message))
+  if (errors.length > 0) throw new Error(errors.map((error) => error.toString()).join('\n\n'))
+  const types = await codegen({
+    schema,
+    schemaAst,
+    documents: [{ location: 'documents.graphql', document }],
+    filename: 'types.ts',
+    config: { enumValues: ENUM_TYPES, scalars: SCALAR_TYPES, useTypeImports: true, skipTypename: true },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    skipDocumentsValidation: true,
+  })
+  return `// Generated by scripts/codegen.ts.\n${domainImports(types)}`
+}
+
+/** Returns the module of one `.graphql` file: its types, with those of its variables' inputs, and the ids of its queries. */
+function moduleOf(
+  file: string,
+  nodes: readonly Definition[],
+  { types, fragments }: { types: string; fragments: Fragments },
+): string {
+  const queries = nodes.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const names = nodes.flatMap((node) => {
+    const name = node.name?.value
+    return node.kind === Kind.FRAGMENT_DEFINITION ? [`${name}Fragment`] : [`${name}Query`, `${name}QueryVariables`]
+  })
+  const inputs = queries.flatMap((query) => inputTypes(query, types))
+  const exported = [...new Set([...names, ...inputs])].sort()
+  const used = queries.flatMap(({ name }) => [`${name?.value}Query`, `${name?.value}QueryVariables`])
+  return [
+    `// Generated by scripts/codegen.ts from ${basename(file)}.\n`,
+    queries.length > 0 ? `import type { Document } from '#web/data/run-query.ts'\n` : '',
+    used.length > 0 ? `import type { ${used.join(', ')} } from '#${TYPES_FILE.slice(4)}'\n` : '',
+    `export type { ${exported.join(', ')} } from '#${TYPES_FILE.slice(4)}'\n`,
+    ...queries.map((query) => constantOf(query, fragments)),
+  ].join('')
+}
+
+/** Returns the names of the input types and enums of a query's variables that are generated, not of the domain. */
+function inputTypes({ variableDefinitions }: OperationDefinitionNode, types: string): string[] {
+  const names = (variableDefinitions ?? []).map(({ type }) => print(type).replace(/[[\]!]/g, ''))
+  return names.filter((name) => types.includes(`export type ${name} `))
+}
+
+function outputOf(file: string): string {
+  return join(dirname(file), 'generated', basename(file).replace(/\.graphql$/, '.ts'))
+}
+
+/** Returns the paths of modules that differ from the generated ones, or that are no longer generated. */
 function outdated(outputs: ReadonlyMap<string, string>): string[] {
   const existing = new Map(
-    readdirSync(OUTPUT_FOLDER).map((file) => [file, readFileSync(new URL(file, OUTPUT_FOLDER), 'utf8')]),
+    globSync('src/**/generated/*.ts', { cwd: ROOT }).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
   )
   return [...new Set([...outputs.keys(), ...existing.keys()])].filter(
     (file) => outputs.get(file) !== existing.get(file),
@@ -156,5 +195,8 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  for (const [file, content] of outputs) writeFileSync(new URL(file, OUTPUT_FOLDER), content)
+  for (const [file, content] of outputs) {
+    mkdirSync(join(ROOT, dirname(file)), { recursive: true })
+    writeFileSync(join(ROOT, file), content)
+  }
 }

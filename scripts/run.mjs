@@ -45,7 +45,8 @@ const commands = {
   async check() {
     /** @type {[string, string[]][]} */
     const checks = [
-      ['format, lint and boundaries', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
+      ['format and lint', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
+      ['the layout', ['scripts/check-structure.ts']],
       ['types', [bin('typescript', 'tsc')]],
       ["the website's documents", ['scripts/codegen.ts', '--check']],
       ['dead code', [bin('knip'), '--treat-config-hints-as-errors']],

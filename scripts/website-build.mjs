@@ -6,13 +6,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { runToEnd } from './child.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
-/** Inputs of a build. A folder includes all files below it except tests. */
+/** Inputs of a build. A folder includes all files below it, except tests and the server halves of features. */
 const SOURCES = [
   'package-lock.json',
   'scripts/website-build.mjs',
   'src/domain',
+  'src/features',
   'src/graphiql',
-  'src/website',
+  'src/site',
+  'src/web',
   'tsconfig.json',
   'vite.config.ts',
 ]
@@ -106,6 +108,7 @@ function filesOf(root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return []
   if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  if (/^src\/features\/[^/]+\/server$/.test(path)) return []
   const names = readdirSync(join(root, path)).sort()
   return names.flatMap((name) => filesOf(root, `${path}/${name}`))
 }

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { DatabaseBusy, DatabaseFailure } from '#database/database.ts'
+import { DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { EXIT, UsageError } from './cli/command.ts'
 

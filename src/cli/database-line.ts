@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Terminal, UsageError } from './command.ts'
 
 /** The settings of the systemd unit, as docs/deployment.md has them. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '#database/database.ts'
-import { currentDataset } from '#database/queries/dataset.ts'
+import { currentDataset } from '#database/derived/dataset.ts'
+import type { Database } from '#database/query/database.ts'
 import { generateDemo, USUAL_DEMO_MATCHES, USUAL_DEMO_SEED } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Database } from '#database/database.ts'
+import type { Database } from '#database/query/database.ts'
 import { MARKER_FILE, writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
 import { withLongTimeouts } from '#exporter/patience.ts'
 import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#database/database.ts'
 import { UNDONE_VERSIONS } from '#database/import/undo.ts'
+import type { Database } from '#database/query/database.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { type Command, EXIT, parseCommandLine } from './command.ts'
 import { databaseLine } from './database-line.ts'

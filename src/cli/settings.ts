@@ -1,6 +1,6 @@
-import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
-import { type Config, describeConfigProblem, parseConfig } from '#server/config.ts'
+import type { Database } from '#database/query/database.ts'
+import { type Config, describeConfigProblem, parseConfig } from '#server/config/config.ts'
 import { type Terminal, UsageError } from './command.ts'
 import { checkExisting } from './database-line.ts'
 

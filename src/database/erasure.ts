@@ -1,6 +1,6 @@
-import type { Database } from './database.ts'
-import { defineQuery } from './query.ts'
-import { erasureKey } from './withheld-person.ts'
+import { erasureKey } from '#database/import/withheld-person.ts'
+import type { Database } from '#database/query/database.ts'
+import { defineQuery } from '#database/query/query.ts'
 
 const pendingErasure = defineQuery<object>()('pending-erasure', (db) =>
   db.selectFrom('removals').select('id').where('is_erased', '=', 0).limit(1),

@@ -1,8 +1,8 @@
-import { splitTeamSlug, teamSlug } from '#domain/slug.ts'
-import type { RedirectKind, RemovalKind } from './correction-tables.ts'
-import type { Snapshot } from './database.ts'
-import { redirectOf, removalOf } from './queries/corrections.ts'
-import { erasureKey, withheldSlug } from './withheld-person.ts'
+import { redirectOf, removalOf } from '#database/corrections/corrections.ts'
+import { erasureKey, withheldSlug } from '#database/import/withheld-person.ts'
+import type { Snapshot } from '#database/query/database.ts'
+import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
+import { splitTeamSlug, teamSlug } from '#domain/names/slug.ts'
 
 /** What became of something that no slug or id names any more. */
 export type Fate = { kind: 'removed' } | { kind: 'moved'; slug: string }

@@ -1,5 +1,5 @@
-import type { Database, DatabaseOptions } from './database.ts'
-import { prepareDerivedTables } from './derived-store.ts'
+import { prepareDerivedTables } from '#database/derived/derived-store.ts'
+import type { Database, DatabaseOptions } from '#database/query/database.ts'
 
 /**
  * Opens the database that the URL names, made and migrated where needed.

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
+import type { Day } from '#domain/days/day.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
 import { countDrawMatches, fitDrawSize } from './draw-sizes.ts'
 import { type DrawFormat, TOURNAMENT_KINDS, type TournamentKind } from './kinds.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { EventDivision } from '#domain/division.ts'
+import type { EventDivision } from '#domain/division/division.ts'
 import type { BestOf, ScoringFormat } from './points.ts'
 import type { Weekday } from './weeks.ts'
 

@@ -1,6 +1,6 @@
-import type { Gender } from '#domain/gender.ts'
-import { foldText } from '#domain/search-text.ts'
-import { slugify } from '#domain/slug.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { foldText } from '#domain/names/search-text.ts'
+import { slugify } from '#domain/names/slug.ts'
 import type { Random } from './random.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { GameScore } from '#domain/match.ts'
+import type { GameScore } from '#domain/match/match.ts'
 import type { Random } from './random.ts'
 
 interface ScoringFacts {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber } from '#domain/day.ts'
+import { addDays, type Day, dayNumber } from '#domain/days/day.ts'
 
 /** The demonstrated seasons: whole weeks from the first Monday of 2023 to a Sunday in July 2026. */
 export const FIRST_MONDAY: Day = '2023-01-02'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from './division.ts'
-import { RANKINGS } from './ranking.ts'
-import { ROUND_FACTS, ROUNDS } from './round.ts'
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { RANKINGS } from '#domain/figures/ranking.ts'
+import { ROUND_FACTS, ROUNDS } from '#domain/match/round.ts'
 
 // Written out, since every other test takes these words and addresses from the tables themselves.
 

@@ -1,4 +1,4 @@
-import type { DatasetRow } from '#database/queries/dataset.ts'
+import type { DatasetRow } from '#database/derived/dataset.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 
 /** The license and site named in the downloads. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { Snapshot } from '#database/database.ts'
-import { type ExchangeRow, exportRows } from '#database/queries/export.ts'
+import { type ExchangeRow, exportRows } from '#database/export-queries.ts'
+import type { Snapshot } from '#database/query/database.ts'
 import { RESULTS_DICTIONARY, type ResultsFile } from '#importer/files/results-files.ts'
 
 /** Formatters of columns that the database stores in another form. */

@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '#database/database.ts'
+import type { DatabaseOptions } from '#database/query/database.ts'
 
 /** Milliseconds for one statement, which may sort a whole table. */
 const STATEMENT_TIMEOUT = 10 * 60 * 1000

@@ -1,5 +1,5 @@
-import type { Snapshot } from '#database/database.ts'
-import type { ExchangeRow } from '#database/queries/export.ts'
+import type { ExchangeRow } from '#database/export-queries.ts'
+import type { Snapshot } from '#database/query/database.ts'
 import {
   type ContentFile,
   PLAYERS_OF_MATCH,

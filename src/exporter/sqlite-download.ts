@@ -1,9 +1,9 @@
-import type { Snapshot } from '#database/database.ts'
 import { DownloadFile } from '#database/download-file.ts'
-import { DOWNLOAD_ROWS } from '#database/queries/download.ts'
+import type { Snapshot } from '#database/query/database.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
-import { hasResult, type MatchStatus, readGames } from '#domain/match.ts'
+import { hasResult, type MatchStatus, readGames } from '#domain/match/match.ts'
 import { columnsOf } from './dictionary-rows.ts'
+import { DOWNLOAD_ROWS } from './download-queries.ts'
 
 type Row = Record<string, string | number | null>
 

@@ -6,22 +6,7 @@ import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
 import { divisionsWithMatches, dropMoved, MERGES, slugIds, timeZones, tournamentDays } from '#database/import/store.ts'
-import { addDays, LAST_DAY } from '#domain/day.ts'
-import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
-import { RowCorrections } from './corrections/row-corrections.ts'
-import type { SlugRepairs } from './corrections/slug-repairs.ts'
-import {
-  matchStaging,
-  medalStaging,
-  playerStaging,
-  REDIRECT_STAGING,
-  removalStaging,
-  tournamentStaging,
-} from './file-stagings.ts'
-import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
-import { type ResultsFile, shownValue } from './files/results-files.ts'
-import type { ImportProgress } from './progress.ts'
-import { RejectedRows } from './rejected-rows.ts'
+import { addDays, LAST_DAY } from '#domain/days/day.ts'
 import {
   emptyFileReport,
   type FileReport,
@@ -29,8 +14,23 @@ import {
   NAMED_LINES,
   NAMED_REPAIRS,
   type WorkingReport,
-} from './report.ts'
-import { type Staging, stageFile } from './staging.ts'
+} from '#importer/report/report.ts'
+import { RejectedRows } from '#importer/rows/rejected-rows.ts'
+import type { SlugRepairs } from '#importer/rows/slug-repairs.ts'
+import {
+  matchStaging,
+  medalStaging,
+  playerStaging,
+  REDIRECT_STAGING,
+  removalStaging,
+  tournamentStaging,
+} from '#importer/staging/file-stagings.ts'
+import { RowCorrections } from '#importer/staging/row-corrections.ts'
+import { type Staging, stageFile } from '#importer/staging/staging.ts'
+import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
+import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
+import { type ResultsFile, shownValue } from './files/results-files.ts'
+import type { ImportProgress } from './progress.ts'
 
 /** Maximum number of lines that a rejection names. */
 const LINES_NAMED = 5

@@ -1,6 +1,6 @@
 import type { RowCounts } from '#database/import/store.ts'
+import type { FileReport, ImportReport } from '#importer/report/report.ts'
 import type { ContentFile } from './files/results-files.ts'
-import type { FileReport, ImportReport } from './report.ts'
 
 /** Limits beyond which an import is refused: numbers such as `20`, or shares such as `5%`. */
 export interface ImportLimits {

@@ -1,13 +1,5 @@
 import { findingsBefore } from '#database/checks/new-findings.ts'
-import {
-  type Database,
-  DatabaseBusy,
-  DatabaseFailure,
-  OutcomeUnknown,
-  Rollback,
-  type WriteTransaction,
-} from '#database/database.ts'
-import { readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
+import { readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
 import type { ChangeLog } from '#database/import/changes.ts'
 import { playersLeft } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
@@ -16,8 +8,25 @@ import { scrubHistory, withoutWithheld } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
-import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/withheld-person.ts'
+import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/import/withheld-person.ts'
+import {
+  type Database,
+  DatabaseBusy,
+  DatabaseFailure,
+  OutcomeUnknown,
+  Rollback,
+  type WriteTransaction,
+} from '#database/query/database.ts'
 import { findsContradictions } from '#domain/data-check.ts'
+import type { RejectionListener } from '#importer/report/rejection-log.ts'
+import {
+  finishReport,
+  type ImportReport,
+  keptReport,
+  type NameCollision,
+  startReport,
+  type WorkingReport,
+} from '#importer/report/report.ts'
 import { redirectWarnings } from './corrections/redirect-warnings.ts'
 import { removePlayersLeft } from './corrections/remove-players-left.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
@@ -29,15 +38,6 @@ import { readMapping } from './files/mapping.ts'
 import { FolderLoad } from './folder-load.ts'
 import { type ImportLimits, refusalByFindings, refusalByRows } from './import-limits.ts'
 import type { ImportProgress } from './progress.ts'
-import type { RejectionListener } from './rejection-log.ts'
-import {
-  finishReport,
-  type ImportReport,
-  keptReport,
-  type NameCollision,
-  startReport,
-  type WorkingReport,
-} from './report.ts'
 
 export interface ImportOptions extends ImportLimits {
   /** The results folder's path. */

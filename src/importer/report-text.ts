@@ -1,19 +1,19 @@
 import type { Finding } from '#database/checks/new-findings.ts'
 import { DATA_CHECKS } from '#domain/data-check.ts'
-import type { SlugRepair } from './corrections/slug-repairs.ts'
-import type { TextCount } from './fields/untold.ts'
-import { isContentFile, type ResultsFile } from './files/results-files.ts'
-import type { ImportOutcome } from './import.ts'
-import { count, quantity } from './quantity.ts'
-import type { FaultKind, FollowOn } from './rejection-log.ts'
-import type { Remark } from './remarks.ts'
+import { count, quantity } from '#importer/report/quantity.ts'
+import type { FaultKind, FollowOn } from '#importer/report/rejection-log.ts'
 import {
   byFileAndLine,
   type CorrectionReport,
   type DerivedReport,
   type FileReport,
   type ImportReport,
-} from './report.ts'
+} from '#importer/report/report.ts'
+import type { Remark } from '#importer/rows/remarks.ts'
+import type { SlugRepair } from '#importer/rows/slug-repairs.ts'
+import type { TextCount } from './fields/untold.ts'
+import { isContentFile, type ResultsFile } from './files/results-files.ts'
+import type { ImportOutcome } from './import.ts'
 
 /** Maximum number of items of a list in the text; the JSON has all. */
 const SHOWN = 20

@@ -1,8 +1,8 @@
-import { type Database, Rollback } from '#database/database.ts'
-import { readStoredDataset } from '#database/dataset-store.ts'
-import { clearDerivedTables, indexDerivedTables } from '#database/derived-store.ts'
+import { readStoredDataset } from '#database/derived/dataset-store.ts'
+import { clearDerivedTables, indexDerivedTables } from '#database/derived/derived-store.ts'
 import { clearContent } from '#database/import/store.ts'
 import { undoLast } from '#database/import/undo.ts'
+import { type Database, Rollback } from '#database/query/database.ts'
 import { deriveDataset } from './derive/dataset.ts'
 
 export type RollbackOutcome =

@@ -1,4 +1,4 @@
-import { type Day, wholeYearsBetween } from '#domain/day.ts'
+import { type Day, wholeYearsBetween } from '#domain/days/day.ts'
 
 /** The birth date and the age that the source reports for a player. */
 export interface AgeFacts {

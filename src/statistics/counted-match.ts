@@ -1,7 +1,7 @@
-import type { EventDivision, MatchDivision } from '#domain/division.ts'
-import type { DrawKind } from '#domain/draw.ts'
-import type { MatchStatus } from '#domain/match.ts'
-import type { Round } from '#domain/round.ts'
+import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
+import type { MatchStatus } from '#domain/match/match.ts'
+import type { Round } from '#domain/match/round.ts'
 
 /**
  * The facts of a match that statistics are counted from. Players, teams, events and tournaments are integers chosen by

@@ -4,7 +4,7 @@ import {
   type DisciplineFigure,
   type DisciplineFigures,
   type FigureTally,
-} from '#domain/discipline.ts'
+} from '#domain/division/discipline.ts'
 import { percentage } from './ratio.ts'
 
 /** Returns one figure of summed day tallies; null for a percentage of zero matches, games or points. */

@@ -1,4 +1,4 @@
-import { countGamesWon, readGames } from '#domain/match.ts'
+import { countGamesWon, readGames } from '#domain/match/match.ts'
 
 /** Totals of the games of one match, for team one and team two. */
 export interface GamesTally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { GenderEvidence } from './gender-inference.ts'
 

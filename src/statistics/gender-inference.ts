@@ -1,5 +1,5 @@
-import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { type Gender, OTHER_GENDER } from '#domain/gender.ts'
+import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { type Gender, OTHER_GENDER } from '#domain/division/gender.ts'
 import type { CountedMatch } from './counted-match.ts'
 
 /** A contradiction in the data about a player's gender. */

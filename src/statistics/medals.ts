@@ -1,7 +1,7 @@
-import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
+import { MEDALS, type Medal, type MedalWon } from '#domain/division/medal.ts'
 import { decidingMatch, type FinalMatch } from '#domain/draws/deciding-match.ts'
-import { MEDALS, type Medal, type MedalWon } from '#domain/medal.ts'
-import type { Round } from '#domain/round.ts'
+import type { Round } from '#domain/match/round.ts'
 
 export interface EventMedal {
   event: number

@@ -1,4 +1,4 @@
-import type { Tally } from '#domain/discipline.ts'
+import type { Tally } from '#domain/division/discipline.ts'
 
 type Compare<Row> = (one: Row, other: Row) => number
 

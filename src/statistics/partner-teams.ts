@@ -1,4 +1,4 @@
-import type { EventDivision } from '#domain/division.ts'
+import type { EventDivision } from '#domain/division/division.ts'
 import type { EventTeamFigures } from './event-team-tallies.ts'
 import { percentage } from './ratio.ts'
 import { sumOfTallies } from './tally.ts'

@@ -1,7 +1,7 @@
-import { readGames } from '#domain/match.ts'
+import { readGames } from '#domain/match/match.ts'
 import { type MatchRecord, recordOf } from './match-record.ts'
-import { longestStreak, type Streak, type StreakMatch } from './records/streaks.ts'
 import type { SplitMatch } from './splits.ts'
+import { longestStreak, type Streak, type StreakMatch } from './streaks.ts'
 
 /** The summary of a side's results on its profile. */
 export interface SideFigures<Match> {

@@ -1,10 +1,15 @@
-import type { Day } from '#domain/day.ts'
-import { EVENT_DIVISION_FACTS, type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
-import type { DrawKind } from '#domain/draw.ts'
-import { LEAGUE_NAMES, type League } from '#domain/league.ts'
-import { ROUND_FACTS, type Round } from '#domain/round.ts'
-import { teamSlug } from '#domain/slug.ts'
-import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/split.ts'
+import type { Day } from '#domain/days/day.ts'
+import {
+  EVENT_DIVISION_FACTS,
+  type EventDivision,
+  MATCH_DIVISION_FACTS,
+  type MatchDivision,
+} from '#domain/division/division.ts'
+import { LEAGUE_NAMES, type League } from '#domain/division/league.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
+import { ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/match/split.ts'
+import { teamSlug } from '#domain/names/slug.ts'
 import type { SidedMatch } from './head-to-head.ts'
 import { type MatchRecord, type RecordedMatch, recordOf, recordWithout } from './match-record.ts'
 

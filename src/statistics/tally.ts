@@ -1,5 +1,5 @@
-import { TALLIES, type Tally } from '#domain/discipline.ts'
-import { isPlayed } from '#domain/match.ts'
+import { TALLIES, type Tally } from '#domain/division/discipline.ts'
+import { isPlayed } from '#domain/match/match.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { gamesOfSide, tallyGames } from './games.ts'
 

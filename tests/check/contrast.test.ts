@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /** Every colour of the site stands in one file; here each is held against what it stands on. */
-const DESIGN = readFileSync(new URL('../../src/website/design.css', import.meta.url), 'utf8')
+const DESIGN = readFileSync(new URL('../../src/web/styles/design.css', import.meta.url), 'utf8')
 
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]

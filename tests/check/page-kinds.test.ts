@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROUTES } from '#website/routing/route-table.ts'
+import { ROUTES } from '#site/route-table.ts'
 import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
 
 test('Every route of the website is among the kinds of pages that tests look at', () => {

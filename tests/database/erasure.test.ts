@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { DatabaseBusy } from '#database/database.ts'
 import { eraseDeleted } from '#database/erasure.ts'
+import { DatabaseBusy } from '#database/query/database.ts'
 import { runImport } from '../../src/cli/import.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { mayOpen, type Results, singles, writeResults } from '../fixtures/results-folder.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NAMED_LINES } from '#importer/report.ts'
+import { NAMED_LINES } from '#importer/report/report.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { gold, mayOpen, player, type Results, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
 

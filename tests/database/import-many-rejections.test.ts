@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { HELD_REJECTIONS } from '#importer/rejection-log.ts'
+import { HELD_REJECTIONS } from '#importer/report/rejection-log.ts'
 import { runCommand } from '../fixtures/command-process.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { mayOpen, PLAYERS, player, singles, writeResults } from '../fixtures/results-folder.ts'

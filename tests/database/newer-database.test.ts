@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { DatabaseFailure } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
+import { DatabaseFailure } from '#database/query/database.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 
 test.each([

@@ -1,27 +1,32 @@
-import { redirectOf, removalOf } from '#database/queries/corrections.ts'
-import { datasetVersionById, firstChanges, versionFiles } from '#database/queries/dataset-versions.ts'
-import { tournamentMatches } from '#database/queries/draw-matches.ts'
-import { eventTeamByKeys, eventTeamCount, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
-import { fitOfDay } from '#database/queries/forecasts.ts'
-import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#database/queries/matches.ts'
-import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
-import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
-import { opponentsByTeams } from '#database/queries/opponents.ts'
-import { pairEvents, pairSeasons } from '#database/queries/pair-days.ts'
-import { partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
-import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
-import { ratingPointsOfPlayers } from '#database/queries/ratings.ts'
-import { roundsByTournaments } from '#database/queries/rounds.ts'
-import { selectedCounts, selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
+import { redirectOf, removalOf } from '#database/corrections/corrections.ts'
+import type { DialectName } from '#database/query/query.ts'
+import { datasetVersionById, firstChanges, versionFiles } from '#features/dataset/server/dataset-version-queries.ts'
+import { tournamentMatches } from '#features/draws/server/draw-match-queries.ts'
+import { roundsByTournaments } from '#features/draws/server/round-queries.ts'
+import {
+  eventTeamByKeys,
+  eventTeamCount,
+  eventTeamsOf,
+  eventTeamsPage,
+} from '#features/event-teams/server/event-team-queries.ts'
+import { fitOfDay } from '#features/forecasts/server/forecast-queries.ts'
+import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#features/matches/server/match-queries.ts'
+import { selectedCounts, selectedMatches, selectedScores } from '#features/matches/server/selected-match-queries.ts'
+import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#features/medals/server/medal-queries.ts'
+import { pairEvents, pairSeasons } from '#features/pairs/server/pair-day-queries.ts'
+import { partnerTeamsByTeams, partnerTeamsPage } from '#features/pairs/server/partner-team-queries.ts'
+import { teamsByIds, teamsBySlugs } from '#features/pairs/server/team-queries.ts'
+import { coveredDays, playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
+import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#features/profiles/server/monthly-result-queries.ts'
+import { opponentsByTeams } from '#features/profiles/server/opponent-queries.ts'
+import { ratingPointsOfPlayers } from '#features/ratings/server/rating-queries.ts'
 import {
   sitemapKeys,
   sitemapMatches,
   sitemapPlayers,
   sitemapTeams,
   sitemapTournaments,
-} from '#database/queries/sitemap.ts'
-import { teamsByIds, teamsBySlugs } from '#database/queries/teams.ts'
-import type { DialectName } from '#database/query.ts'
+} from '#server/feeds/sitemap-query.ts'
 
 /** What a query is to the tests: its name, its text, its bound values. */
 export interface AnyQuery {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber } from '#domain/day.ts'
-import type { Gender } from '#domain/gender.ts'
+import { dayNumber } from '#domain/days/day.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
 import type { RatedMatch } from '#statistics/ratings/rated-rows.ts'
 import { walkForward } from '#statistics/ratings/walk-forward.ts'

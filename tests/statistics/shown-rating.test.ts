@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '#domain/day.ts'
-import type { Gender } from '#domain/gender.ts'
+import { dayNumber } from '#domain/days/day.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import type { RatedMatch } from '#statistics/ratings/rated-rows.ts'
 import { countedGenders, FIRST_ZEROS, ratingZeros, shownRatings } from '#statistics/ratings/shown-rating.ts'
 import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'

@@ -1,4 +1,4 @@
-import { WITH_RESULT } from '../match-status.ts'
+import { WITH_RESULT } from '#database/derived/match-status.ts'
 
 /** The matches that checks look at: what has no result counts nowhere. */
 export const RESULTS = `(select * from matches where status in ${WITH_RESULT})`

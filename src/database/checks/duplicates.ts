@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../database.ts'
-import type { FoundMatch } from '../import/tables.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { FoundMatch } from '#database/tables/staging-tables.ts'
 import { RESULTS } from './check-sql.ts'
 
 interface Candidate {

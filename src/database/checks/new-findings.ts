@@ -1,6 +1,6 @@
+import { derivedVersion } from '#database/derived/derived-store.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
 import { DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
-import type { WriteTransaction } from '../database.ts'
-import { derivedVersion } from '../derived-store.ts'
 
 /** Something that a check found. */
 export interface Finding {

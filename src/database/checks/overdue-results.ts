@@ -1,9 +1,9 @@
-import type { Day } from '#domain/day.ts'
-import type { MatchStatus } from '#domain/match.ts'
-import { isResultOverdue } from '#domain/result-overdue.ts'
-import type { WriteTransaction } from '../database.ts'
-import type { FoundMatch } from '../import/tables.ts'
-import { readExpectedMatches } from '../queries/expected-results.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { FoundMatch } from '#database/tables/staging-tables.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { MatchStatus } from '#domain/match/match.ts'
+import { isResultOverdue } from '#domain/match/result-overdue.ts'
+import { readExpectedMatches } from './expected-results.ts'
 
 /** Describes a match whose result is overdue. */
 export function overdueText({ status, day }: { status: MatchStatus; day: Day }): string {

@@ -1,5 +1,5 @@
-import { WITHHELD_NAME } from '#domain/withheld.ts'
-import { PLAYER_COLUMNS } from '../imported-tables.ts'
+import { PLAYER_COLUMNS } from '#database/tables/imported-tables.ts'
+import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
 
 const LISTED_PLAYERS = 'select count(*) from players where match_count > 0'

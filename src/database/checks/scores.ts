@@ -1,7 +1,7 @@
-import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
-import type { WriteTransaction } from '../database.ts'
-import type { FoundMatch } from '../import/tables.ts'
-import { gameCount } from '../match-games.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { gameCount } from '#database/query/match-games.ts'
+import type { FoundMatch } from '#database/tables/staging-tables.ts'
+import { countGamesWon, type GameScore, readGames } from '#domain/match/match.ts'
 
 /** Points that win a game where the source does not give them. */
 const TARGETS = [11, 15, 21]

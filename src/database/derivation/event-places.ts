@@ -1,8 +1,8 @@
-import type { MatchDivision } from '#domain/division.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { EventWords, ReadPlace } from '#database/tables/place-tables.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
 import type { FinalMatch } from '#domain/draws/deciding-match.ts'
-import type { Round } from '#domain/round.ts'
-import type { WriteTransaction } from '../database.ts'
-import type { EventWords, ReadPlace } from '../import/place-tables.ts'
+import type { Round } from '#domain/match/round.ts'
 
 /** A final, semi-final or bronze medal match of a main draw. Sides are `1-2`, by the ids of their players. */
 export interface LabeledMatch {

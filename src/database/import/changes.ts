@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '../database.ts'
-import { exchangeColumns, exchangeJoins } from '../exchange-tables.ts'
-import type { ChangeKind } from '../imported-tables.ts'
-import type { Tables } from '../tables.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { exchangeColumns, exchangeJoins } from '#database/tables/exchange-tables.ts'
+import type { ChangeKind } from '#database/tables/imported-tables.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { Merge } from './staging.ts'
 
 /** How many rows of a file are kept of each kind of change; the figures of the import count all. */

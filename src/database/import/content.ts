@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { isWithheldSlug, WITHHELD_NAME } from '#domain/withheld.ts'
-import { isAdded } from '../added-columns.ts'
-import type { WriteTransaction } from '../database.ts'
-import { type ExchangeFile, exchangeSource, exchangeValue } from '../exchange-tables.ts'
-import { type Query, textQuery } from '../query.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { type Query, textQuery } from '#database/query/query.ts'
+import { isAdded } from '#database/tables/added-columns.ts'
+import { type ExchangeFile, exchangeSource, exchangeValue } from '#database/tables/exchange-tables.ts'
+import { isWithheldSlug, WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
 /** Between values: imports let no control character into any of them, and no value is empty text. */

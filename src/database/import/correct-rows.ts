@@ -1,6 +1,6 @@
-import type { WriteTransaction } from '../database.ts'
-import { PLAYER_COLUMNS } from '../imported-tables.ts'
-import type { StagedMedal } from './tables.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { PLAYER_COLUMNS } from '#database/tables/imported-tables.ts'
+import type { StagedMedal } from '#database/tables/staging-tables.ts'
 import type { RecordedTable, UndoLog } from './undo.ts'
 
 /** The transaction of an import, and the record of how to take it back. */

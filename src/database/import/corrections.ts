@@ -1,9 +1,9 @@
-import { formerWithheldSlug, isWithheldSlug } from '#domain/withheld.ts'
-import type { RedirectKind, RemovalKind } from '../correction-tables.ts'
-import type { Tables } from '../tables.ts'
-import { ensureErasureKey, withheldSlug, withheldSlugOfHash } from '../withheld-person.ts'
+import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { formerWithheldSlug, isWithheldSlug } from '#domain/names/withheld.ts'
 import { type Correcting, removeRows } from './correct-rows.ts'
 import { chunks, slugList } from './slug-holders.ts'
+import { ensureErasureKey, withheldSlug, withheldSlugOfHash } from './withheld-person.ts'
 
 type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
 

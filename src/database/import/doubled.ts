@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../database.ts'
-import { type Bound, type Query, textQuery } from '../query.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { type Bound, type Query, textQuery } from '#database/query/query.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
 /** Rows of one folder that carry the same key. */

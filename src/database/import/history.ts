@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { Change } from './changes.ts'
 
 /** How many imports the single changes are kept of; their figures and reports stay for good. */

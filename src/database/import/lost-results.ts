@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../database.ts'
-import { WITH_RESULT } from '../match-status.ts'
+import { WITH_RESULT } from '#database/derived/match-status.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
 
 /** The temporary table of matches that lose their result by an import, for the data check of them. */
 export const LOST_RESULTS = 'lost_results'

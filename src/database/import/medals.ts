@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../database.ts'
-import { exchangeColumns, exchangeJoins } from '../exchange-tables.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { exchangeColumns, exchangeJoins } from '#database/tables/exchange-tables.ts'
 import { type ChangeLog, KEPT_ROWS } from './changes.ts'
 import type { MergeCounts, Merging } from './merge.ts'
 

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../database.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
 import { type ChangeLog, logChanged, logEmptied, logNew } from './changes.ts'
 import type { Correcting } from './correct-rows.ts'
 import type { Merge } from './staging.ts'

@@ -1,5 +1,5 @@
-import { WITHHELD_NAME } from '#domain/withheld.ts'
-import type { WriteTransaction } from '../database.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { textHolder } from './withhold.ts'
 
 /** The same value, in which texts that hold one of the withheld texts give way. Keys of objects stay. */

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../database.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
 
 /** Maximum number of slugs in one statement. */
 const SLUGS_AT_ONCE = 500

@@ -1,8 +1,8 @@
-import type { FilledTables, WriteTransaction } from '../database.ts'
-import { IMPORTED_TABLES } from '../imported-tables.ts'
-import type { TableDefinition } from '../table-definition.ts'
-import { columnText } from '../table-text.ts'
-import type { StagedRedirect, StagedRemoval, StagingTables } from './tables.ts'
+import type { FilledTables, WriteTransaction } from '#database/query/database.ts'
+import { columnText } from '#database/query/table-text.ts'
+import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
+import type { StagedRedirect, StagedRemoval, StagingTables } from '#database/tables/staging-tables.ts'
+import type { TableDefinition } from '#database/tables/table-definition.ts'
 
 type Columns = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts'
-import { WITHHELD_NAME } from '#domain/withheld.ts'
-import type { WriteTransaction } from '../database.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { Day } from '#domain/days/day.ts'
+import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { contentColumns, type Merge, type StagedFile } from './staging.ts'
 
 function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile): Merge {

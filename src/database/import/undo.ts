@@ -1,7 +1,7 @@
-import { CORRECTION_TABLES, type UndoAction } from '../correction-tables.ts'
-import type { FilledTables, WriteTransaction } from '../database.ts'
-import { IMPORTED_TABLES } from '../imported-tables.ts'
-import type { DialectName } from '../query.ts'
+import type { FilledTables, WriteTransaction } from '#database/query/database.ts'
+import type { DialectName } from '#database/query/query.ts'
+import { CORRECTION_TABLES, type UndoAction } from '#database/tables/correction-tables.ts'
+import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
 
 /** How many versions can be taken back. */
 export const UNDONE_VERSIONS = 10

@@ -1,6 +1,6 @@
-import { foldText } from '#domain/search-text.ts'
-import { WITHHELD_NAME } from '#domain/withheld.ts'
-import type { WriteTransaction } from '../database.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { foldText } from '#domain/names/search-text.ts'
+import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { idOf, rename } from './correct-rows.ts'
 import type { Corrections } from './corrections.ts'
 

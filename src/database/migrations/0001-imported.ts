@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { isAdded } from '../added-columns.ts'
-import { IMPORTED_TABLES } from '../imported-tables.ts'
-import type { TableDefinition } from '../table-definition.ts'
+import { isAdded } from '#database/tables/added-columns.ts'
+import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
+import type { TableDefinition } from '#database/tables/table-definition.ts'
 import { createTables } from './create-tables.ts'
 
 /** Creates every table that imports load. Derived tables are rebuilt instead of being migrated. */

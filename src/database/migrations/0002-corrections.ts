@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CORRECTION_TABLES } from '../correction-tables.ts'
+import { CORRECTION_TABLES } from '#database/tables/correction-tables.ts'
 import { createTables } from './create-tables.ts'
 
 /** Creates the tables of removals, redirects and what takes an import back. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { formerWithheldSlug, hashOfFormerId } from '#domain/withheld.ts'
-import { ERASURE_TABLES } from '../correction-tables.ts'
-import { newErasureKey, withheldSlug, withheldSlugOfHash } from '../withheld-person.ts'
+import { newErasureKey, withheldSlug, withheldSlugOfHash } from '#database/import/withheld-person.ts'
+import { ERASURE_TABLES } from '#database/tables/correction-tables.ts'
+import { formerWithheldSlug, hashOfFormerId } from '#domain/names/withheld.ts'
 import { createTables } from './create-tables.ts'
 
 /** Creates the table of the key, and makes the slugs of anonymized players from it instead of from SHA-256 alone. */

@@ -1,8 +1,8 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { ADDED_COLUMNS } from '../added-columns.ts'
-import type { DialectName } from '../query.ts'
-import type { TableDefinition } from '../table-definition.ts'
-import { columnText, createIndexTexts, createTableText } from '../table-text.ts'
+import type { DialectName } from '#database/query/query.ts'
+import { columnText, createIndexTexts, createTableText } from '#database/query/table-text.ts'
+import { ADDED_COLUMNS } from '#database/tables/added-columns.ts'
+import type { TableDefinition } from '#database/tables/table-definition.ts'
 
 /** Creates tables with their indexes, within a migration. */
 export async function createTables(

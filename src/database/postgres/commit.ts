@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { ConnectionLost, OutcomeUnknown } from '../database.ts'
+import { ConnectionLost, OutcomeUnknown } from '#database/query/database.ts'
 
 /** Milliseconds between two attempts to reach the server again, and in total. */
 const RETRY_INTERVAL = 250

@@ -1,4 +1,4 @@
-import type { Bound } from '../query.ts'
+import type { Bound } from '#database/query/query.ts'
 
 /** Length of one chunk sent to the server, in characters. */
 const CHUNK = 64 * 1024

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { DatabaseBusy } from '../database.ts'
+import { DatabaseBusy } from '#database/query/database.ts'
+import { LOCKS } from '#database/query/postgres-only.ts'
 import { readError } from './errors.ts'
-import { LOCKS } from './only.ts'
 import { connectionConfig, POSTGRES_DEFAULTS } from './server.ts'
 
 const TABLES = 'select quote_ident(tablename) as name from pg_tables where schemaname = any (current_schemas(false))'

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { ConnectionLost, DatabaseBusy, DatabaseFailure } from '../database.ts'
+import { ConnectionLost, DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 
 /** SQLSTATEs of a server that is stopping, starting or full, and of conflicts that a second attempt can resolve. */
 const LOST_STATES = /^(08...|57P0[1235]|53300|40001|40P01)$/

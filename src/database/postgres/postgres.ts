@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { migratePostgres } from '#database/migrations/migrate.ts'
 import {
   ConnectionLost,
   type Database,
@@ -9,11 +10,10 @@ import {
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
-} from '../database.ts'
-import { migratePostgres } from '../migrate.ts'
-import { VersionListeners } from '../version-listeners.ts'
+} from '#database/query/database.ts'
+import { checkServer, LOCKS, madeMigrations } from '#database/query/postgres-only.ts'
+import { VersionListeners } from '#database/query/version-listeners.ts'
 import { isServerGone, readError } from './errors.ts'
-import { checkServer, LOCKS, madeMigrations } from './only.ts'
 import { readFrom } from './reader.ts'
 import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './server.ts'
 import { writeTo } from './write.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { ConnectionLost, Snapshot } from '../database.ts'
+import type { ConnectionLost, Snapshot } from '#database/query/database.ts'
 import type { PostgresServer } from './server.ts'
 import { PostgresSession } from './session.ts'
 

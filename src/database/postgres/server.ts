@@ -1,6 +1,6 @@
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
-import type { DatabaseOptions } from '../database.ts'
-import { DATASET_CHANNEL, INDEX_WALKS } from './only.ts'
+import type { DatabaseOptions } from '#database/query/database.ts'
+import { DATASET_CHANNEL, INDEX_WALKS } from '#database/query/postgres-only.ts'
 import { POSTGRES_TYPES } from './session.ts'
 
 /** Default connection settings, chosen for two CPU cores. */

@@ -1,8 +1,8 @@
 import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
-import { BATCH_ROWS, type ConnectionLost, type Snapshot } from '../database.ts'
-import type { Query } from '../query.ts'
+import { BATCH_ROWS, type ConnectionLost, type Snapshot } from '#database/query/database.ts'
+import { WHOLE_TABLES } from '#database/query/postgres-only.ts'
+import type { Query } from '#database/query/query.ts'
 import { readError } from './errors.ts'
-import { WHOLE_TABLES } from './only.ts'
 
 /** Types of counts and sums: 64-bit integers and decimals, all within the range of exact JavaScript numbers. */
 const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]

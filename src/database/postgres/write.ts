@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
-import { ConnectionLost, DatabaseBusy, Rollback, type WriteTransaction } from '../database.ts'
+import { ConnectionLost, DatabaseBusy, Rollback, type WriteTransaction } from '#database/query/database.ts'
+import { analyzeChanged, LOCKS } from '#database/query/postgres-only.ts'
 import { CommitLost, learnOutcome } from './commit.ts'
 import { isLockTaken, readError } from './errors.ts'
-import { analyzeChanged, LOCKS } from './only.ts'
 import { PostgresWriter } from './writer.ts'
 
 /** Begins the transaction. A single connection reads and writes whole tables, so it may use more memory. */

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseBusy, DatabaseFailure } from '../database.ts'
+import { DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 
 /** SQLite result codes caused by the file, its disk or its permissions rather than by this program. */
 const REASONS: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
-import type { Bound } from '../query.ts'
+import type { Bound } from '#database/query/query.ts'
 
 /** Adapts a `node:sqlite` connection to Kysely's SQLite dialect, which runs the migrations. */
 export function kyselyDatabase(database: DatabaseSync): SqliteDatabase {

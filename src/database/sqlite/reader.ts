@@ -1,5 +1,5 @@
-import type { Snapshot } from '../database.ts'
-import type { Query } from '../query.ts'
+import type { Snapshot } from '#database/query/database.ts'
+import type { Query } from '#database/query/query.ts'
 import { SqliteSession } from './session.ts'
 
 /** Milliseconds for which one reader may block the process before other work gets a turn. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { BATCH_ROWS, type Snapshot } from '../database.ts'
-import type { Bound, Query } from '../query.ts'
+import { BATCH_ROWS, type Snapshot } from '#database/query/database.ts'
+import type { Bound, Query } from '#database/query/query.ts'
 
 type Values = readonly unknown[]
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isUpToDate, migrateSqlite } from '#database/migrations/migrate.ts'
 import {
   type Database,
   DatabaseBusy,
@@ -10,8 +11,7 @@ import {
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
-} from '../database.ts'
-import { isUpToDate, migrateSqlite } from '../migrate.ts'
+} from '#database/query/database.ts'
 import { heldBy, isBusy, sqliteFailure, untilFree } from './failure.ts'
 import { kyselyDatabase } from './kysely.ts'
 import { SqliteReader } from './reader.ts'

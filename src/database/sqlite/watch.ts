@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { VersionListeners } from '../version-listeners.ts'
+import { VersionListeners } from '#database/query/version-listeners.ts'
 
 /** Milliseconds between two checks of the file. */
 const CHECK_INTERVAL = 500

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { type FilledTables, Rollback, type WriteTransaction } from '../database.ts'
-import type { Bound } from '../query.ts'
+import { type FilledTables, Rollback, type WriteTransaction } from '#database/query/database.ts'
+import type { Bound } from '#database/query/query.ts'
 import { sqliteFailure, untilFree } from './failure.ts'
 import { inBatches, SqliteSession } from './session.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { hasResult, type MatchStatus } from '#domain/match.ts'
+import type { Day } from '#domain/days/day.ts'
+import { hasResult, type MatchStatus } from '#domain/match/match.ts'
 import { finalOrder } from './round-text.ts'
 
 /** What orders several matches for the same medal. */

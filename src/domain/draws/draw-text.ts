@@ -1,5 +1,5 @@
-import type { DrawKind } from '#domain/draw.ts'
-import { foldText } from '#domain/search-text.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
+import { foldText } from '#domain/names/search-text.ts'
 
 const QUALIFIER = /qualif|\bquals?\b|\bplay ?ins?\b/
 const CONSOLATION = /consol|back ?draw|\blosers?\b|\blb\b|\blower bracket\b|\bplate\b|repechage|feed ?in/

@@ -1,6 +1,6 @@
-import type { EventDivision } from '#domain/division.ts'
-import type { DrawKind } from '#domain/draw.ts'
-import type { Round } from '#domain/round.ts'
+import type { EventDivision } from '#domain/division/division.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
+import type { Round } from '#domain/match/round.ts'
 import { drawKey, drawKind, findMainDraw, type MainDraw } from './draw-text.ts'
 import { readRounds, roundInDraw, splitQualifierRound } from './round-text.ts'
 

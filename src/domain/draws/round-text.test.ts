@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Round } from '#domain/round.ts'
+import type { Round } from '#domain/match/round.ts'
 import { finalOrder, readRound, readRounds, splitQualifierRound, winnersSideDepth } from './round-text.ts'
 
 /** How draws write rounds, beside the spellings of docs/exchange-format.md, which tests/check reads from that page. */

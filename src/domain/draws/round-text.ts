@@ -1,6 +1,6 @@
-import type { DrawKind } from '#domain/draw.ts'
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
-import { foldText } from '#domain/search-text.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
+import { foldText } from '#domain/names/search-text.ts'
 import { drawKind } from './draw-text.ts'
 
 const IF_NECESSARY = 'if (?:necessary|needed|required|nec)'

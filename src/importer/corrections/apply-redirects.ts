@@ -9,10 +9,10 @@ import {
   rename,
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import type { StagedRedirect } from '#database/import/tables.ts'
 import { withholdPerson } from '#database/import/withhold.ts'
-import { repairPlayerSlug } from '#domain/slug.ts'
-import { quantity } from '../quantity.ts'
+import type { StagedRedirect } from '#database/tables/staging-tables.ts'
+import { repairPlayerSlug } from '#domain/names/slug.ts'
+import { quantity } from '#importer/report/quantity.ts'
 
 /** The outcome of a row of redirects.csv or removals.csv. */
 export type Applied =

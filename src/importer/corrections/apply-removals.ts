@@ -10,10 +10,10 @@ import {
   removeTournament,
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import type { StagedRemoval } from '#database/import/tables.ts'
 import { redirectFormerSlug, restorePerson, withholdPerson } from '#database/import/withhold.ts'
-import { isWithheldSlug } from '#domain/withheld.ts'
-import { endsRemoval } from '../rows/correction-row.ts'
+import type { StagedRemoval } from '#database/tables/staging-tables.ts'
+import { isWithheldSlug } from '#domain/names/withheld.ts'
+import { endsRemoval } from '#importer/rows/correction-row.ts'
 import type { Applied } from './apply-redirects.ts'
 
 /** Ends a removal, or puts one into force: what is stored goes with all that hangs on it. */

@@ -1,9 +1,9 @@
 import type { ChangeLog } from '#database/import/changes.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import { pendingRedirects, pendingRemovals } from '#database/import/staging.ts'
-import { shownValue } from '../files/results-files.ts'
-import type { FileReport, WorkingReport } from '../report.ts'
-import { endsRemoval } from '../rows/correction-row.ts'
+import { shownValue } from '#importer/files/results-files.ts'
+import type { FileReport, WorkingReport } from '#importer/report/report.ts'
+import { endsRemoval } from '#importer/rows/correction-row.ts'
 import { type Applied, applyRedirect } from './apply-redirects.ts'
 import { applyRemoval } from './apply-removals.ts'
 

@@ -1,7 +1,7 @@
 import { idOf, replaceTournament } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import type { ResultsFolder } from '../files/folder.ts'
-import type { WorkingReport } from '../report.ts'
+import type { ResultsFolder } from '#importer/files/folder.ts'
+import type { WorkingReport } from '#importer/report/report.ts'
 
 /**
  * Removes what tournaments have and the folder, whose rows are in, does not.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { checkData } from '#database/checks/data-checks.ts'
-import type { Database, WriteTransaction } from '#database/database.ts'
-import { type NewDataset, readStoredDataset, writeDataset } from '#database/dataset-store.ts'
+import { type NewDataset, readStoredDataset, writeDataset } from '#database/derived/dataset-store.ts'
 import { contentHash, correctionsHash } from '#database/import/content.ts'
-import type { Day } from '#domain/day.ts'
-import { STATS_VERSION } from '#domain/stats-version.ts'
+import type { Database, WriteTransaction } from '#database/query/database.ts'
+import type { Day } from '#domain/days/day.ts'
+import { STATS_VERSION } from '#domain/figures/stats-version.ts'
 import { type DerivationSummary, deriveStatistics } from './statistics.ts'
 
 /** How many hexadecimal digits name a version. */

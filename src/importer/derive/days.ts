@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '#database/database.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { DayTallies } from '#statistics/day-tallies.ts'
 import { compareTexts } from '#statistics/positions.ts'

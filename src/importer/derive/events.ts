@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '#database/database.ts'
-import { readEvents, type SourceEvent } from '#database/derived-source.ts'
-import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
-import { MAX_SLUG_LENGTH, slugify } from '#domain/slug.ts'
+import { readEvents, type SourceEvent } from '#database/derived/derived-source.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
+import { MAX_SLUG_LENGTH, slugify } from '#domain/names/slug.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { SpannedTournament } from './tournaments.ts'
 

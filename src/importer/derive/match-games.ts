@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '#database/database.ts'
-import type { MatchGames } from '#database/import/place-tables.ts'
-import { readUnsettledGames, updateMatchGames } from '#database/match-games.ts'
-import { finishedGames, hasDecidingGame, winnerByGames } from '#domain/games.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { readUnsettledGames, updateMatchGames } from '#database/query/match-games.ts'
+import type { MatchGames } from '#database/tables/place-tables.ts'
+import { finishedGames, hasDecidingGame, winnerByGames } from '#domain/match/games.ts'
 
 /** Settles which games of a match count, which match went to a deciding game, and winners that only the games name. */
 export async function settleGames(transaction: WriteTransaction): Promise<void> {

@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '#database/database.ts'
-import { EVENT_DIVISIONS } from '#domain/division.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { byWins, positionRows } from '#statistics/ordered-rows.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
 import { compareTexts } from '#statistics/positions.ts'

@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '#database/database.ts'
-import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { type Coverage, coveredPeriods } from '#domain/days/time-period.ts'
 
 /** Writes the periods that the data covers, in display order. */
 export async function writePeriods(transaction: WriteTransaction, coverage: Coverage | null): Promise<void> {

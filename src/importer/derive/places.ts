@@ -1,4 +1,3 @@
-import type { WriteTransaction } from '#database/database.ts'
 import {
   readLabeledMatches,
   readMedalMatches,
@@ -7,7 +6,8 @@ import {
   writeMainDraws,
   writePlaces,
 } from '#database/derivation/event-places.ts'
-import type { ReadPlace } from '#database/import/place-tables.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { ReadPlace } from '#database/tables/place-tables.ts'
 import { readPlaces } from '#domain/draws/event-places.ts'
 import { swappedLabels } from '#statistics/draws/swapped-labels.ts'
 import { decidingMatches, type EventMedal, medalsOf } from '#statistics/medals.ts'

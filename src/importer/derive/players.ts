@@ -1,8 +1,8 @@
-import type { WriteTransaction } from '#database/database.ts'
-import type { SourcePlayer } from '#database/derived-source.ts'
-import type { Gender } from '#domain/gender.ts'
-import { searchableText } from '#domain/search-text.ts'
-import type { Coverage } from '#domain/time-period.ts'
+import type { SourcePlayer } from '#database/derived/derived-source.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { Coverage } from '#domain/days/time-period.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { searchableText } from '#domain/names/search-text.ts'
 import { ageAt } from '#statistics/age.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
 

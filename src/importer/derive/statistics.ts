@@ -1,4 +1,3 @@
-import type { WriteTransaction } from '#database/database.ts'
 import { dropPlaces } from '#database/derivation/event-places.ts'
 import {
   countListed,
@@ -12,9 +11,10 @@ import {
   readPlayers,
   writeCoverage,
   writeMatches,
-} from '#database/derived-source.ts'
-import { clearDerivedTables, indexDerivedTables } from '#database/derived-store.ts'
-import type { Coverage } from '#domain/time-period.ts'
+} from '#database/derived/derived-source.ts'
+import { clearDerivedTables, indexDerivedTables } from '#database/derived/derived-store.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { Coverage } from '#domain/days/time-period.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'

@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '#database/database.ts'
-import { readSides } from '#database/derived-source.ts'
-import { searchableText } from '#domain/search-text.ts'
-import { teamSlug } from '#domain/slug.ts'
+import { readSides } from '#database/derived/derived-source.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { searchableText } from '#domain/names/search-text.ts'
+import { teamSlug } from '#domain/names/slug.ts'
 import { compareTexts, rankTexts } from '#statistics/positions.ts'
 import type { PlayerRegister } from './players.ts'
 

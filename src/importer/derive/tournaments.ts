@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '#database/database.ts'
-import { readTournaments, type SourceTournament } from '#database/derived-source.ts'
-import type { Day } from '#domain/day.ts'
-import { foldText, searchableText } from '#domain/search-text.ts'
+import { readTournaments, type SourceTournament } from '#database/derived/derived-source.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import type { Day } from '#domain/days/day.ts'
+import { foldText, searchableText } from '#domain/names/search-text.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
 /** A tournament whose matches lie outside of the days that the source gives it. */

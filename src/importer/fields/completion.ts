@@ -1,4 +1,4 @@
-import { hasResult, type MatchStatus } from '#domain/match.ts'
+import { hasResult, type MatchStatus } from '#domain/match/match.ts'
 import type { FieldReader } from './field.ts'
 
 /**

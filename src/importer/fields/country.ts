@@ -1,5 +1,5 @@
 import countries from 'i18n-iso-countries'
-import { foldText } from '#domain/search-text.ts'
+import { foldText } from '#domain/names/search-text.ts'
 import { IOC_CODES, OTHER_COUNTRY_NAMES } from './country-codes.ts'
 
 const NAMES = countries.getNames('en', { select: 'all' })

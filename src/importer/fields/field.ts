@@ -1,7 +1,7 @@
-import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
-import { isMatchId, MAX_ID_LENGTH } from '#domain/match-id.ts'
-import { isSlug, MAX_SLUG_LENGTH, repairPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/slug.ts'
-import { hasYearLast } from './day-order.ts'
+import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/days/day.ts'
+import { isMatchId, MAX_ID_LENGTH } from '#domain/match/match-id.ts'
+import { isSlug, MAX_SLUG_LENGTH, repairPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { hasYearLast } from '#importer/files/day-order.ts'
 
 /** The reason why a field cannot be read, in words that follow the column's name and value. */
 export class Unreadable {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LEAGUE_NAMES, LEAGUES } from '#domain/league.ts'
+import { LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
 import { readLeague } from './league.ts'
 
 // Beside the spellings of docs/exchange-format.md, which tests/check reads from that page.

@@ -1,5 +1,5 @@
-import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
-import { foldText } from '#domain/search-text.ts'
+import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
+import { foldText } from '#domain/names/search-text.ts'
 
 /** What the five are called besides their code and full name, folded and with single spaces. */
 const OTHER_NAMES: Readonly<Record<string, League>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { readSeed } from '#importer/rows/seed.ts'
 import { Unreadable } from './field.ts'
 import { readBestOf, readEventDivision, readMatchDivision, readWinner } from './match-field.ts'
-import { readSeed } from './seed.ts'
 
 // The spellings of docs/exchange-format.md are read from that page by tests/check.
 

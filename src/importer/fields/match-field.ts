@@ -1,5 +1,5 @@
-import { EVENT_DIVISIONS, type EventDivision, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
-import type { TeamNumber } from '#domain/match.ts'
+import { EVENT_DIVISIONS, type EventDivision, MATCH_DIVISIONS, type MatchDivision } from '#domain/division/division.ts'
+import type { TeamNumber } from '#domain/match/match.ts'
 import { type FieldReader, oneOf, wholeNumber, wordOf } from './field.ts'
 
 /** The short forms of divisions, as draw sheets and tables write them. */

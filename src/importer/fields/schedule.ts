@@ -1,5 +1,5 @@
-import { FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
-import { instantOf, isTimeZone, offsetAt } from '#domain/time-zone.ts'
+import { FIRST_DAY, isDay, LAST_DAY } from '#domain/days/day.ts'
+import { instantOf, isTimeZone, offsetAt } from '#domain/days/time-zone.ts'
 import { boundedText, type FieldReader, Unreadable } from './field.ts'
 
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/i

@@ -1,4 +1,4 @@
-import { countGamesWon, type GameScore, type TeamNumber } from '#domain/match.ts'
+import { countGamesWon, type GameScore, type TeamNumber } from '#domain/match/match.ts'
 import { type Completion, readCompletion } from './completion.ts'
 import { Unreadable } from './field.ts'
 

@@ -1,4 +1,4 @@
-import { ownCopy } from '../files/results-files.ts'
+import { ownCopy } from '#importer/files/results-files.ts'
 
 /** Maximum number of texts that are distinguished; later ones are counted together. */
 const MAX_TEXTS = 10_000

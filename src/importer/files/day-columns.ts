@@ -1,6 +1,6 @@
 import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
-import { type DayOrder, hasYearLast, provenOrders } from '../fields/day-order.ts'
 import { type CsvSource, readCsvFile } from './csv-file.ts'
+import { type DayOrder, hasYearLast, provenOrders } from './day-order.ts'
 import type { Header } from './header.ts'
 import { type ColumnOf, RESULTS_DICTIONARY, type ResultsFile, shownValue } from './results-files.ts'
 

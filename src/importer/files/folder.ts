@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { DayOrder } from '../fields/day-order.ts'
 import { type CsvSource, FileFailure, fileFailure, readCsvFile } from './csv-file.ts'
+import type { DayOrder } from './day-order.ts'
 import { encodingOf } from './encoding.ts'
 import { type Header, readHeader, type UnreadableFile, unreadable } from './header.ts'
 import { type FieldMapping, NO_MAPPING } from './mapping.ts'

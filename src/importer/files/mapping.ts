@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { DayOrder } from '../fields/day-order.ts'
 import { DEFAULT_DELIMITER } from './csv-cutter.ts'
+import type { DayOrder } from './day-order.ts'
 import { encodingName } from './encoding.ts'
 import { type UnreadableFile, unreadable } from './header.ts'
 import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from './results-files.ts'

@@ -1,9 +1,9 @@
-import type { RedirectKind, RemovalKind } from '#database/correction-tables.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import type { StagedRedirect, StagedRemoval } from '#database/import/tables.ts'
-import { hashOfFormerId } from '#domain/withheld.ts'
-import { type FieldReader, readId, readPlayerSlug, readSlug, readText, wordOf } from '../fields/field.ts'
-import type { Rejection } from '../files/results-files.ts'
+import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
+import type { StagedRedirect, StagedRemoval } from '#database/tables/staging-tables.ts'
+import { hashOfFormerId } from '#domain/names/withheld.ts'
+import { type FieldReader, readId, readPlayerSlug, readSlug, readText, wordOf } from '#importer/fields/field.ts'
+import type { Rejection } from '#importer/files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
 
 const readRedirectKind = wordOf<RedirectKind>({ player: 'player', tournament: 'tournament' })

@@ -1,5 +1,5 @@
 import type { SourceDays } from '#database/import/store.ts'
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/days/day.ts'
 
 /** Number of days that a match may be before or after the days that the source gives its tournament. */
 const NEAR = 60

@@ -1,12 +1,12 @@
-import type { StagedMatch } from '#database/import/tables.ts'
-import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
-import type { DrawKind } from '#domain/draw.ts'
+import type { StagedMatch } from '#database/tables/staging-tables.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
 import { drawKind } from '#domain/draws/draw-text.ts'
 import { placeWords } from '#domain/draws/event-places.ts'
 import { dependsOnDraw, readRound } from '#domain/draws/round-text.ts'
-import { type PlayedGames, winnerByGames } from '#domain/games.ts'
-import { hasResult, type MatchStatus, type TeamNumber } from '#domain/match.ts'
-import type { Round } from '#domain/round.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
+import { type PlayedGames, winnerByGames } from '#domain/match/games.ts'
+import { hasResult, type MatchStatus, type TeamNumber } from '#domain/match/match.ts'
+import type { Round } from '#domain/match/round.ts'
 import {
   type Completion,
   contradict,
@@ -14,18 +14,24 @@ import {
   leavesOutWinner,
   readCompletion,
   statusOf,
-} from '../fields/completion.ts'
-import { readId, readText, Unreadable } from '../fields/field.ts'
-import { readBestOf, readEventDivision, readMatchDivision, readPosition, readWinner } from '../fields/match-field.ts'
-import { NO_SCORE, readScore, type Score } from '../fields/score.ts'
-import { readSeedsAndNote } from '../fields/seed.ts'
-import type { Untold } from '../fields/untold.ts'
-import type { Rejection } from '../files/results-files.ts'
-import type { KnownSlugs } from '../known-slugs.ts'
+} from '#importer/fields/completion.ts'
+import { readId, readText, Unreadable } from '#importer/fields/field.ts'
+import {
+  readBestOf,
+  readEventDivision,
+  readMatchDivision,
+  readPosition,
+  readWinner,
+} from '#importer/fields/match-field.ts'
+import { NO_SCORE, readScore, type Score } from '#importer/fields/score.ts'
+import type { Untold } from '#importer/fields/untold.ts'
+import type { Rejection } from '#importer/files/results-files.ts'
+import type { KnownSlugs } from './known-slugs.ts'
 import { implausibleDay } from './match-day.ts'
 import { readSchedule } from './match-schedule.ts'
 import { readSides, tournamentOf } from './match-sides.ts'
 import type { RowReader } from './row-reader.ts'
+import { readSeedsAndNote } from './seed.ts'
 
 const WINNERS = { ONE: 1, TWO: 2 } as const satisfies Record<TeamNumber, number>
 

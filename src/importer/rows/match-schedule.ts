@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts'
-import { readDay } from '../fields/field.ts'
-import { readCourt, startTimeIn } from '../fields/schedule.ts'
+import type { Day } from '#domain/days/day.ts'
+import { readDay } from '#importer/fields/field.ts'
+import { readCourt, startTimeIn } from '#importer/fields/schedule.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** The day, time and place of a match. */

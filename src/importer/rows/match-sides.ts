@@ -1,8 +1,8 @@
-import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
-import { slugify, TO_BE_DECIDED } from '#domain/slug.ts'
-import { readSlug, Unreadable } from '../fields/field.ts'
-import type { ColumnOf, RejectedRow, ResultsFile } from '../files/results-files.ts'
-import type { KnownSlugs } from '../known-slugs.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
+import { slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { readSlug, Unreadable } from '#importer/fields/field.ts'
+import type { ColumnOf, RejectedRow, ResultsFile } from '#importer/files/results-files.ts'
+import type { KnownSlugs } from './known-slugs.ts'
 import type { RowReader } from './row-reader.ts'
 
 interface Entrant {

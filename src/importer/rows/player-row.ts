@@ -1,7 +1,7 @@
-import type { StagedPlayer } from '#database/import/tables.ts'
-import type { Gender } from '#domain/gender.ts'
-import { foldText } from '#domain/search-text.ts'
-import { countryNames, readCountry } from '../fields/country.ts'
+import type { StagedPlayer } from '#database/tables/staging-tables.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { foldText } from '#domain/names/search-text.ts'
+import { countryNames, readCountry } from '#importer/fields/country.ts'
 import {
   readAliases,
   readBirthDay,
@@ -12,9 +12,9 @@ import {
   webAddress,
   wholeNumber,
   wordOf,
-} from '../fields/field.ts'
-import type { Untold } from '../fields/untold.ts'
-import type { Rejection } from '../files/results-files.ts'
+} from '#importer/fields/field.ts'
+import type { Untold } from '#importer/fields/untold.ts'
+import type { Rejection } from '#importer/files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
 
 export const readGender = wordOf<Gender>(

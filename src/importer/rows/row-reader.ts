@@ -1,7 +1,7 @@
-import { withYearFirst } from '../fields/day-order.ts'
-import { type FieldReader, Unreadable } from '../fields/field.ts'
-import type { DayOrders } from '../files/day-columns.ts'
-import { type Header, MAX_COLUMNS } from '../files/header.ts'
+import { type FieldReader, Unreadable } from '#importer/fields/field.ts'
+import type { DayOrders } from '#importer/files/day-columns.ts'
+import { withYearFirst } from '#importer/files/day-order.ts'
+import { type Header, MAX_COLUMNS } from '#importer/files/header.ts'
 import {
   type ColumnOf,
   type Fault,
@@ -9,9 +9,9 @@ import {
   type Rejection,
   type ResultsFile,
   shownValue,
-} from '../files/results-files.ts'
-import type { Remark } from '../remarks.ts'
-import type { StoredColumns } from '../stored-columns.ts'
+} from '#importer/files/results-files.ts'
+import type { Remark } from './remarks.ts'
+import type { StoredColumns } from './stored-columns.ts'
 
 /** Maximum length of a field, in characters. */
 export const MAX_FIELD_LENGTH = 10_000

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { splitAddress } from '../address.ts'
+import { splitAddress } from '#server/request/address.ts'
 
 /** Path of the GraphQL API. */
 export const SERVICE_PATH = '/graphql'

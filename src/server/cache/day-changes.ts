@@ -1,6 +1,6 @@
-import type { Database } from '#database/database.ts'
-import { expectedDays } from '#database/queries/expected-results.ts'
-import { overdueFrom } from '#domain/result-overdue.ts'
+import { expectedDays } from '#database/checks/expected-results.ts'
+import type { Database } from '#database/query/database.ts'
+import { overdueFrom } from '#domain/match/result-overdue.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Milliseconds of the longest wait: timers can't be set for much longer than three weeks. */

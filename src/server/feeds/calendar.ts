@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
-import { addDays } from '#domain/day.ts'
-import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
-import { CalendarDocument, type CalendarQuery } from '#website/data/generated/feeds.ts'
-import { serveText } from '../cache/serve-text.ts'
-import type { QueryScope } from '../pages/query-scope.ts'
-import type { Site } from '../site.ts'
-import { plainText } from './plain-text.ts'
+import { addDays } from '#domain/days/day.ts'
+import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
+import { CalendarDocument, type CalendarQuery } from '#features/feeds/web/generated/feeds.ts'
+import { serveText } from '#server/cache/serve-text.ts'
+import { plainText } from '#server/request/plain-text.ts'
+import type { QueryScope } from '#server/site/query-scope.ts'
+import type { Site } from '#server/site/site.ts'
 
 /** How many tournaments are read at once; the data service gives no more. */
 const BATCH = 100

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { A_DAY } from '../cache/cache-control.ts'
+import { A_DAY } from '#server/cache/cache-control.ts'
 
 /**
  * Serves what programs ask a site for before anything else: `/robots.txt`, and how browsers search here. Lists of

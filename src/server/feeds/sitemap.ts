@@ -1,23 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Snapshot } from '#database/database.ts'
-import { CORRECTED } from '#database/queries/changed-at.ts'
-import { currentDataset } from '#database/queries/dataset.ts'
-import { datasetVersions } from '#database/queries/dataset-versions.ts'
-import {
-  sitemapKeys,
-  sitemapMatches,
-  sitemapPlayers,
-  sitemapTeams,
-  sitemapTournaments,
-} from '#database/queries/sitemap.ts'
-import { RANKING_DIVISIONS } from '#domain/ranking.ts'
-import { RECORD_NAMES } from '#domain/record-name.ts'
-import { recordPath } from '#website/awards/record-path.ts'
-import { rankingPath, ratingsPath } from '#website/routing/paths.ts'
-import { ROUTES } from '#website/routing/route-table.ts'
-import { serveText } from '../cache/serve-text.ts'
-import type { Site } from '../site.ts'
-import { asHtml } from './plain-text.ts'
+import { currentDataset } from '#database/derived/dataset.ts'
+import type { Snapshot } from '#database/query/database.ts'
+import { RANKING_DIVISIONS } from '#domain/figures/ranking.ts'
+import { RECORD_NAMES } from '#domain/figures/record-name.ts'
+import { datasetVersions } from '#features/dataset/server/dataset-version-queries.ts'
+import { recordPath } from '#features/records/web/record-path.ts'
+import { CORRECTED } from '#features/tournaments/server/change-queries.ts'
+import { serveText } from '#server/cache/serve-text.ts'
+import { asHtml } from '#server/request/plain-text.ts'
+import type { Site } from '#server/site/site.ts'
+import { ROUTES } from '#site/route-table.ts'
+import { rankingPath, ratingsPath } from '#web/routing/paths.ts'
+import { sitemapKeys, sitemapMatches, sitemapPlayers, sitemapTeams, sitemapTournaments } from './sitemap-query.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep each file a matter of milliseconds. */
 const PAGES_A_FILE = 10_000

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
-import type { Database } from '#database/database.ts'
-import { isExpensive } from '#graphql/execution/document-limits.ts'
-import { isTrusted } from '../trusted-documents.ts'
+import { isExpensive } from '#api/document-limits.ts'
+import type { Database } from '#database/query/database.ts'
+import { isTrusted } from '#server/request/trusted-documents.ts'
 import { Slots } from './slots.ts'
 import { takingTurns } from './turns.ts'
 

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config/config.ts'
 import { RejectedRequest } from './rejected-request.ts'
 import { visitorNetwork } from './visitor-network.ts'
 

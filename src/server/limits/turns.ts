@@ -1,6 +1,6 @@
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#database/database.ts'
-import { readsThrough } from '../process/reads-through.ts'
+import type { Database } from '#database/query/database.ts'
+import { readsThrough } from '#server/request/reads-through.ts'
 
 /**
  * Wraps an embedded database so that its readers together block the process for at most half of the time. Statements

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { logoSvg } from '#demo/logo.ts'
-import { isSlug } from '#domain/slug.ts'
-import { A_DAY } from '../cache/cache-control.ts'
+import { isSlug } from '#domain/names/slug.ts'
+import { A_DAY } from '#server/cache/cache-control.ts'
 
 /** The logos of the demonstration's tournaments, rendered as they are asked for. */
 export function registerDemoImages(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WebsiteBundle } from './website-bundle.ts'
+import type { WebsiteBundle } from '#server/site/website-bundle.ts'
 
 /** Serves the website's sources through Vite, which takes changes into the browser at once. */
 export async function createDevelopmentWebsite(app: FastifyInstance): Promise<WebsiteBundle> {
@@ -11,7 +11,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  const bundle = async () => (await vite.ssrLoadModule('/src/website/entry-server.tsx')) as WebsiteBundle
+  const bundle = async () => (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as WebsiteBundle
   const { routePattern } = await bundle()
   return {
     renderPage: async (...request) => (await bundle()).renderPage(...request),
@@ -22,7 +22,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     // Sources change without a new version of the data.
     cacheControl: 'no-cache',
     assets: ({ scripted }) => {
-      const sources = scripted ? ['/@vite/client', '/src/website/entry-client.tsx'] : []
+      const sources = scripted ? ['/@vite/client', '/src/site/entry-client.tsx'] : []
       const html = sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
       // Vite writes style elements as modules load.
       return { html, styleSource: "'self' 'unsafe-inline'" }

@@ -35,7 +35,7 @@ export class DownloadMaker {
   }
 
   async #make(): Promise<MadeDownloads | null> {
-    const url = new URL('../../exporter/download-worker.ts', import.meta.url)
+    const url = new URL('#exporter/download-worker.ts', import.meta.url)
     // The flags of this process are not for a thread; this one keeps older Nodes from warning of what is built in.
     const execArgv = ['--disable-warning=ExperimentalWarning']
     const worker = new Worker(url, { workerData: this.#task, resourceLimits: LIMITS, execArgv })

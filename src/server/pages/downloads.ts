@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '#database/database.ts'
+import type { Database } from '#database/query/database.ts'
 import {
   DOWNLOAD_FORMS,
   type DownloadForm,
@@ -10,9 +10,9 @@ import {
   type MadeDownloads,
   removeOtherVersions,
 } from '#exporter/downloads.ts'
-import { isKnown } from '../cache/etags.ts'
-import type { Config } from '../config.ts'
-import { currentVersion } from '../process/current-version.ts'
+import { isKnown } from '#server/cache/etags.ts'
+import type { Config } from '#server/config/config.ts'
+import { currentVersion } from '#server/site/current-version.ts'
 import { readRange } from './byte-range.ts'
 import { DownloadMaker } from './download-maker.ts'
 

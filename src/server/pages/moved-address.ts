@@ -1,8 +1,8 @@
-import type { Database } from '#database/database.ts'
 import { fateOf, type SlugKind } from '#database/moved-slugs.ts'
-import { isMatchId } from '#domain/match-id.ts'
-import { isTeamSlug } from '#domain/slug.ts'
-import { splitAddress } from '../address.ts'
+import type { Database } from '#database/query/database.ts'
+import { isMatchId } from '#domain/match/match-id.ts'
+import { isTeamSlug } from '#domain/names/slug.ts'
+import { splitAddress } from '#server/request/address.ts'
 
 /** What the segments behind the first name, by the first. */
 const NAMED: ReadonlyMap<string, readonly SlugKind[]> = new Map([

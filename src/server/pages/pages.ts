@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RenderedResponse } from '../cache/cached-response.ts'
-import { clientAbort } from '../cache/client-abort.ts'
-import { RejectedRequest } from '../limits/rejected-request.ts'
-import type { Site } from '../site.ts'
-import { renderDocument } from './document.ts'
+import type { RenderedResponse } from '#server/cache/cached-response.ts'
+import { clientAbort } from '#server/cache/client-abort.ts'
+import { RejectedRequest } from '#server/limits/rejected-request.ts'
+import { securityHeaders } from '#server/request/security-headers.ts'
+import { renderDocument } from '#server/site/document.ts'
+import type { Site } from '#server/site/site.ts'
 import { movedAddress } from './moved-address.ts'
-import { securityHeaders } from './security-headers.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
 /** Answers every path that nothing else answers with a page; also with the one that says that there is none. */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { renderAsync } from '@resvg/resvg-js'
 import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
-import type { Preview } from '#website/routing/preview.ts'
-import { plainText } from '../feeds/plain-text.ts'
+import { plainText } from '#server/request/plain-text.ts'
+import type { Preview } from '#web/routing/preview.ts'
 
 /** What networks that show pages ask for, in pixels. */
 const SIZE = { width: 1200, height: 630 }
 
-/** The dark scheme of `src/website/design.css`. */
+/** The dark scheme of `src/web/styles/design.css`. */
 const COLOURS = {
   court: '#0b4a38',
   deep: '#07382a',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { A_DAY } from '../cache/cache-control.ts'
-import { CLIENT_FOLDER } from './website-bundle.ts'
+import { A_DAY } from '#server/cache/cache-control.ts'
+import { CLIENT_FOLDER } from '#server/site/website-bundle.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 

@@ -10,8 +10,8 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql'
-import { schema } from '#graphql/schema.ts'
-import { trustedText } from '../trusted-documents.ts'
+import { trustedText } from '#server/request/trusted-documents.ts'
+import { schema } from '#service/schema.ts'
 
 /** One column of a table's file: where its value stands in a row. The header is the same path, joined by dots. */
 export type ColumnPath = readonly string[]

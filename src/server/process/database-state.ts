@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, DatabaseFailure, type Snapshot } from '#database/database.ts'
-import { datasetVersion } from '#database/queries/dataset.ts'
-import type { Staleness } from '../cache/staleness.ts'
-import { readsThrough } from './reads-through.ts'
+import { datasetVersion } from '#database/derived/dataset.ts'
+import { type Database, DatabaseFailure, type Snapshot } from '#database/query/database.ts'
+import type { Staleness } from '#server/cache/staleness.ts'
+import { readsThrough } from '#server/request/reads-through.ts'
 
 /** Tracks whether the database is available. Each change is logged once, however many requests fail. */
 export class DatabaseState {

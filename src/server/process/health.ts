@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#database/database.ts'
-import { RETRY_AFTER_OUTAGE } from '../limits/rejected-request.ts'
-import { currentVersion } from './current-version.ts'
+import type { Database } from '#database/query/database.ts'
+import { RETRY_AFTER_OUTAGE } from '#server/limits/rejected-request.ts'
+import { currentVersion } from '#server/site/current-version.ts'
 
 /**
  * Answers health checks. `/healthz` returns 200 while this process runs. `/readyz` returns 200 with the served version

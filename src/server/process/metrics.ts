@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from '@prometheus-io/client'
-import type { Database } from '#database/database.ts'
-import { lastImport } from '#database/queries/last-import.ts'
-import { readsThrough } from './reads-through.ts'
+import type { Database } from '#database/query/database.ts'
+import { readsThrough } from '#server/request/reads-through.ts'
+import { lastImport } from './last-import-query.ts'
 
 /** Histogram buckets in seconds. A page takes a few milliseconds; requests are aborted after two seconds. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { splitAddress } from '../address.ts'
-import type { LoggedRequests, LogLevel } from '../config.ts'
+import type { LoggedRequests, LogLevel } from '#server/config/config.ts'
+import { splitAddress } from '#server/request/address.ts'
 
 /** Length of the first two groups of a UUID: unique enough, and short enough to read out. */
 const ID_LENGTH = 13

@@ -1,6 +1,6 @@
-import { splitAddress } from '../address.ts'
-import { isTableFile } from '../pages/table-files.ts'
-import type { WebsiteBundle } from '../pages/website-bundle.ts'
+import { isTableFile } from '#server/pages/table-files.ts'
+import { splitAddress } from '#server/request/address.ts'
+import type { WebsiteBundle } from '#server/site/website-bundle.ts'
 
 /** First path segments of URLs that are not pages. */
 const NON_PAGES = ['graphql', 'schema.graphql', 'graphiql', 'assets', 'flags', 'demo', 'healthz', 'readyz']

@@ -1,4 +1,4 @@
-import type { TeamNumber } from '#domain/match.ts'
+import type { TeamNumber } from '#domain/match/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { isProgression, type Stages } from './bracket-stages.ts'
 import { compareMatches, type DrawMatch, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'

@@ -1,8 +1,8 @@
-import type { Day } from '#domain/day.ts'
-import type { EventDivision, MatchDivision } from '#domain/division.ts'
-import type { DrawKind } from '#domain/draw.ts'
-import type { Gender } from '#domain/gender.ts'
-import type { MatchStatus } from '#domain/match.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
+import type { MatchStatus } from '#domain/match/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
 /** What a side's player must tell; a roster is named by it. */

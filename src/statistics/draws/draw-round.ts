@@ -1,6 +1,6 @@
 import { placeWords } from '#domain/draws/event-places.ts'
 import { readRound, readRounds, winnersSideDepth } from '#domain/draws/round-text.ts'
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
 import type { DrawMatch } from './draw-match.ts'
 
 /** The place of a match in a draw, by the text of its round. */

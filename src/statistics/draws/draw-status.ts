@@ -1,4 +1,4 @@
-import type { DrawKind } from '#domain/draw.ts'
+import type { DrawKind } from '#domain/match/draw.ts'
 import type { Bracket } from './bracket.ts'
 import { isProgression } from './bracket-stages.ts'
 import type { DrawMatch } from './draw-match.ts'

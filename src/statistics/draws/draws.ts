@@ -1,6 +1,6 @@
-import { DRAW_KINDS, type DrawKind } from '#domain/draw.ts'
 import { drawKey } from '#domain/draws/draw-text.ts'
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
+import { DRAW_KINDS, type DrawKind } from '#domain/match/draw.ts'
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type Bracket, type BracketEntry, type BracketNode, placeMatches, sortBracket } from './bracket.ts'
 import { type ReadMatch, stagesOf } from './bracket-stages.ts'

@@ -1,4 +1,4 @@
-import type { MatchDivision } from '#domain/division.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, teamsOf } from './draw-match.ts'
 

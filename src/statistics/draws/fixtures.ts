@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import type { TeamNumber } from '#domain/match.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { TeamNumber } from '#domain/match/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, type DrawTeam, type PlayerOf, winnerOf } from './draw-match.ts'
 import { fitFixture } from './fixture-sides.ts'

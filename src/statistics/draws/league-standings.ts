@@ -1,4 +1,4 @@
-import { hasResult, type TeamNumber } from '#domain/match.ts'
+import { hasResult, type TeamNumber } from '#domain/match/match.ts'
 import { gamesOfSide, tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { UnionFind } from '#statistics/union-find.ts'

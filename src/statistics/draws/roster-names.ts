@@ -1,5 +1,5 @@
-import type { Gender } from '#domain/gender.ts'
-import { surname } from '#domain/surname.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { surname } from '#domain/names/surname.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, type DrawPlayer, type PlayerOf, teamsOf } from './draw-match.ts'
 import type { Rosters } from './rosters.ts'

@@ -1,4 +1,4 @@
-import type { Round } from '#domain/round.ts'
+import type { Round } from '#domain/match/round.ts'
 
 /** A match of the last rounds of a main draw. */
 export interface LabeledMatch {

@@ -1,5 +1,5 @@
-import type { Gender } from '#domain/gender.ts'
-import { canHaveSameMakeUp } from '#domain/side-make-up.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { canHaveSameMakeUp } from '#domain/division/side-make-up.ts'
 import type { MatchFormat } from './rated-rows.ts'
 
 /** The part of a player that forecasts depend on. */

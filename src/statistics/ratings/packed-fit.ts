@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import type { PlayerStrength } from './match-forecast.ts'
 import { DEBUT_STRENGTH, DEBUT_VARIANCE, NO_GROUP, type StrengthFit } from './strength-model.ts'
 

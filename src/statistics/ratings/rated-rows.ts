@@ -1,8 +1,8 @@
-import type { Day } from '#domain/day.ts'
-import { dayNumber } from '#domain/day.ts'
-import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
-import type { Gender } from '#domain/gender.ts'
-import type { MatchStatus } from '#domain/match.ts'
+import type { Day } from '#domain/days/day.ts'
+import { dayNumber } from '#domain/days/day.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import type { MatchStatus } from '#domain/match/match.ts'
 import { tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 

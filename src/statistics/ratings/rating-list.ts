@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, firstDays } from '#domain/day.ts'
-import { GENDERS, type Gender } from '#domain/gender.ts'
+import { addDays, addMonths, type Day, firstDays } from '#domain/days/day.ts'
+import { GENDERS, type Gender } from '#domain/division/gender.ts'
 import type { ShownRating } from './shown-rating.ts'
 
 /** Who is ranked where nothing else is asked. */

@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import { MARGIN_DEVIATION } from './match-forecast.ts'
 import type { RatedRow } from './rated-rows.ts'
 import type { StrengthFit } from './strength-model.ts'

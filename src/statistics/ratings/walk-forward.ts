@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import { Elo } from './elo.ts'
 import { type PairStrength, winProbability } from './match-forecast.ts'
 import type { Four, RatedRow } from './rated-rows.ts'

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts'
-import type { RecordName } from '#domain/record-name.ts'
-import { longestStreak, runningStreak, type Streak, type StreakMatch, type StreakResult } from './streaks.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import { longestStreak, runningStreak, type Streak, type StreakMatch, type StreakResult } from '#statistics/streaks.ts'
 
 /** A value of the record book, and when it was reached. */
 export interface Reached {

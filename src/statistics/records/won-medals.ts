@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts'
-import type { EventDivision } from '#domain/division.ts'
-import { MEDALS, type Medal } from '#domain/medal.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { EventDivision } from '#domain/division/division.ts'
+import { MEDALS, type Medal } from '#domain/division/medal.ts'
 
 /** Whose medals a table counts. */
 export type MedalTableBy = 'PLAYER' | 'PAIR' | 'COUNTRY'

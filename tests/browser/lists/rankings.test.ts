@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
+import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { arrivedRows, sortState } from '../../fixtures/browser/infinite-list.ts'
 import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'

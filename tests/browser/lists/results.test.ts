@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ResultsDocument, type ResultsQuery } from '#website/data/generated/results.ts'
-import { formatDay } from '#website/format.ts'
-import { matchTitle } from '#website/matches/match-text.ts'
+import { matchTitle } from '#features/matches/web/match-text.ts'
+import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
+import { formatDay } from '#web/format/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { mayOpen, singles } from '../../fixtures/results-folder.ts'
 

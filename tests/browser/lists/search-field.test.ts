@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { SuggestionsDocument, type SuggestionsQuery } from '#website/data/generated/suggestions.ts'
+import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web/generated/suggestions.ts'
 import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { SearchDocument, type SearchQuery } from '#website/data/generated/search.ts'
+import { SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'

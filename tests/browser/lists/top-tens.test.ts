@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
+import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { rankingRows } from '../../fixtures/recount/ranking-rows.ts'

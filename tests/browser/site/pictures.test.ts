@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { SplitsDocument, type SplitsQuery } from '#website/data/generated/splits.ts'
+import { SplitsDocument, type SplitsQuery } from '#features/profiles/web/generated/splits.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { RANKINGS } from '#domain/ranking.ts'
-import { formatDay } from '#website/format.ts'
-import { ROUTES } from '#website/routing/route-table.ts'
+import { RANKINGS } from '#domain/figures/ranking.ts'
+import { ROUTES } from '#site/route-table.ts'
+import { formatDay } from '#web/format/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 

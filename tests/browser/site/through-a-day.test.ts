@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/days/day.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 
 interface ListedMatch {

@@ -14,8 +14,8 @@ import {
   Store,
 } from 'relay-runtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { printedSchema } from '#graphql/schema.ts'
-import { createRunQuery } from '#server/run-query.ts'
+import { createRunQuery } from '#server/site/run-query.ts'
+import { printedSchema } from '#service/schema.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 

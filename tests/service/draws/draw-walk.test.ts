@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/names/slug.ts'
 import { resultsIn, structureIn, walkDraws } from '../../fixtures/draw-walk.ts'
 import { gold, mayOpen, player, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'

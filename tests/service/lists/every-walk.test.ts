@@ -1,6 +1,6 @@
 import { type GraphQLEnumType, type GraphQLInputObjectType, getNamedType, isEnumType, isInputObjectType } from 'graphql'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { schema } from '#graphql/schema.ts'
+import { schema } from '#service/schema.ts'
 import { askerOver } from '../../fixtures/ask.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 import { openDemo } from '../../fixtures/open-results.ts'

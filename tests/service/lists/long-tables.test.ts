@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Database, Snapshot } from '#database/database.ts'
+import type { Database, Snapshot } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults } from '../../fixtures/open-results.ts'

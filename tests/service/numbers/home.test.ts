@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/days/day.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { openResults } from '../../fixtures/open-results.ts'
 import { counts } from '../../fixtures/recount/recount.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchesInput } from '#website/matches/matches-input.ts'
+import { matchesInput } from '#features/matches/web/matches-input.ts'
 import { type Asker, askerOver } from '../../fixtures/ask.ts'
 import { type NumberCell, numberCells } from '../../fixtures/browser/number-cells.ts'
 import { inventedFolder } from '../../fixtures/invented-folder.ts'

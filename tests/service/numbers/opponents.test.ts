@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SPLIT_BYS } from '#domain/split.ts'
+import { SPLIT_BYS } from '#domain/match/split.ts'
 import { type RecountedMatch, recordOf } from '../../fixtures/recount/recount.ts'
 import {
   type AnsweredRecord,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayFromNumber, dayNumber } from '#domain/day.ts'
+import { dayFromNumber, dayNumber } from '#domain/days/day.ts'
 import { openRated } from '../../fixtures/recount/rated-service.ts'
 import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'

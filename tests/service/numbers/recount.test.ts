@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RANKINGS } from '#domain/ranking.ts'
-import type { TimePeriod } from '#domain/time-period.ts'
-import { RANKING_FIGURES } from '#graphql/lists/ranking-list.ts'
+import type { TimePeriod } from '#domain/days/time-period.ts'
+import { RANKINGS } from '#domain/figures/ranking.ts'
+import { RANKING_FIGURES } from '#features/rankings/server/ranking-list.ts'
 import { type InventedFolder, inventedFolder } from '../../fixtures/invented-folder.ts'
 import {
   compareEventTeams,

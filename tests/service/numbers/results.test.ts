@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from '#domain/day.ts'
+import { addDays, addMonths } from '#domain/days/day.ts'
 import { leaguesOf, optional, overResults } from '../../fixtures/recount/recounted-service.ts'
 import { tries } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DISCIPLINES } from '#domain/discipline.ts'
-import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
+import { DISCIPLINES } from '#domain/division/discipline.ts'
+import { SPLIT_BYS, type SplitBy } from '#domain/match/split.ts'
 import {
   matchesWithOthers,
   type SplitOf,
   sideMatches,
   splitMatches,
   streakMatches,
-} from '#website/matches/side-matches.ts'
-import { type ChosenRange, type CoveredPeriod, coveredDays, rangeInput } from '#website/routing/day-range.ts'
-import type { ProfileSide } from '#website/routing/paths.ts'
+} from '#features/match-links/web/side-matches.ts'
+import { type ChosenRange, type CoveredPeriod, coveredDays, rangeInput } from '#web/routing/day-range.ts'
+import type { ProfileSide } from '#web/routing/paths.ts'
 import { askerOver } from '../../fixtures/ask.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
 import { openDemo } from '../../fixtures/open-results.ts'

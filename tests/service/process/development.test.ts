@@ -14,7 +14,7 @@ test('The sources are served with hot reload, and draw pages with their rows', a
   const html = await page.text()
   expect(html).toContain('Ada Lind')
   const scripts = [...html.matchAll(/<script type="module" src="([^"]+)">/g)].map(([, source]) => source)
-  expect(scripts).toEqual(['/@vite/client', '/src/website/entry-client.tsx'])
+  expect(scripts).toEqual(['/@vite/client', '/src/site/entry-client.tsx'])
   for (const source of scripts) {
     const script = await fetch(`${server.address}${source}`)
     expect(script.status).toBe(200)

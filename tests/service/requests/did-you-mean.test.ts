@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
+import { QUERY_LIMITS } from '#api/limits.ts'
 import { askerOver } from '../../fixtures/ask.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 

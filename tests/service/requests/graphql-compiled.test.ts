@@ -9,9 +9,9 @@ import {
   isRequiredArgument,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { createEngine } from '#graphql/execution/engine.ts'
-import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
-import { schema } from '#graphql/schema.ts'
+import { QUERY_LIMITS } from '#api/limits.ts'
+import { createEngine } from '#service/engine.ts'
+import { schema } from '#service/schema.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { importDemo, openDemo } from '../../fixtures/open-results.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'

@@ -13,7 +13,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { printedSchema, schema } from '#graphql/schema.ts'
+import { printedSchema, schema } from '#service/schema.ts'
 
 const CONTRACT = readFileSync(new URL('../../fixtures/contract.graphql', import.meta.url), 'utf8')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Database } from '#database/database.ts'
+import type { Database } from '#database/query/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join, posix } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { AREAS, BROWSER_AREAS, FEATURES, MAX_FILES, PURE_AREAS } from './structure-rules.ts'
+
+/** An import of one file: the specifier as written, such as `#domain/slug.ts`, or the path of the imported file. */
+interface Import {
+  specifier: string
+  /** Path of the imported file from the project's folder; null for a package. */
+  path: string | null
+}
+
+/**
+ * Checks the layout of source files against the rules of `structure-rules.ts`.
+ * @param files text of each file below src/, by its path from the project's folder
+ * @returns one sentence for each broken rule
+ */
+export function checkStructure(files: ReadonlyMap<string, string>): string[] {
+  const imports = new Map([...files].map(([path, text]) => [path, readImports(path, text)]))
+  return [
+    ...unknownPlaces(files.keys()),
+    ...[...imports].flatMap(([path, list]) => list.flatMap((each) => checkImport(path, each) ?? [])),
+    ...circles(files, imports),
+    ...fullFolders(files.keys()),
+    ...stylesOfOneName(files.keys()),
+  ]
+}
+
+const IMPORTED_BY_CSS = /(?:composes:[^;]*\sfrom|@import)\s+['"]([^'"]+)['"]/g
+
+function readImports(path: string, text: string): Import[] {
+  const specifiers = /\.tsx?$/.test(path)
+    ? importsOfModule(path, text)
+    : path.endsWith('.css')
+      ? [...text.matchAll(IMPORTED_BY_CSS)].map(([, specifier = '']) => specifier)
+      : []
+  return specifiers.map((specifier) => ({ specifier, path: resolve(path, specifier) }))
+}
+
+/** Returns the specifiers of a module's imports and exports, also of types and of code that is loaded later. */
+function importsOfModule(path: string, text: string): string[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const found: string[] = []
+  const add = (source: { type: string; value?: unknown } | null) => {
+    if (typeof source?.value === 'string') found.push(source.value)
+  }
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+  }).visit(program)
+  return found
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
+}
+
+interface Place {
+  area: string
+  feature: string | null
+}
+
+/** Returns the area and feature of a file below src/; null for a file in no known area. */
+function placeOf(path: string): Place | null {
+  const [, top = '', feature = '', half = ''] = path.split('/')
+  const place = top === 'features' ? { area: `features/${half}`, feature } : { area: areaOf(top), feature: null }
+  const isKnown = Object.hasOwn(AREAS, place.area) && (place.feature === null || FEATURES.includes(place.feature))
+  return isKnown ? place : null
+}
+
+/** A file directly below src/ belongs to the area of its name: `src/cli.ts` to cli. */
+function areaOf(top: string): string {
+  return top.replace(/\.tsx?$/, '')
+}
+
+function unknownPlaces(paths: Iterable<string>): string[] {
+  return [...paths]
+    .filter((path) => !path.endsWith('/README.md') && placeOf(path) === null)
+    .map((path) => `${path} is in no area or feature of scripts/structure-rules.ts: add its folder there or move it.`)
+}
+
+function checkImport(from: string, { specifier, path }: Import): string | null {
+  const place = placeOf(from)
+  if (place === null) return null
+  if (path === null) return checkPackage(from, place.area, specifier)
+  const target = placeOf(path)
+  if (target === null) return `${from} imports ${specifier}, which is not below src/.`
+  if (posix.dirname(from) !== posix.dirname(path) && specifier.startsWith('../')) {
+    return `${from} imports ${specifier}: import from another folder by #, not by ../.`
+  }
+  const { area } = place
+  if (area !== target.area && !AREAS[area]?.includes(target.area)) {
+    return `${from} imports ${path}: ${area} may import only ${[area, ...(AREAS[area] ?? [])].join(', ')}.`
+  }
+  if (path.includes('/generated/') && from.startsWith('src/web/ui/')) {
+    return `${from} imports ${path}: web/ui knows no GraphQL document.`
+  }
+  if (place.feature === null || target.feature === null) return null
+  if (FEATURES.indexOf(target.feature) <= FEATURES.indexOf(place.feature)) return null
+  return `${from} imports ${path}: ${target.feature} is above ${place.feature} in the order of the features.`
+}
+
+function checkPackage(from: string, area: string, specifier: string): string | null {
+  const isTest = /\.test\.tsx?$/.test(from)
+  if (isTest) return null
+  if (PURE_AREAS.includes(area)) return `${from} imports ${specifier}: ${area} uses no package and nothing of Node.`
+  if (BROWSER_AREAS.includes(area) && isBuiltin(specifier)) {
+    return `${from} imports ${specifier}: ${area} runs in browsers, where there is nothing of Node.`
+  }
+  return null
+}
+
+/** Returns the circles among files and among folders; an import of a type counts too. */
+function circles(files: ReadonlyMap<string, string>, imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const byFile = new Map<string, Set<string>>()
+  const byFolder = new Map<string, Set<string>>()
+  for (const [from, list] of imports) {
+    if (/\.test\.tsx?$/.test(from)) continue
+    for (const { path } of list) {
+      if (path === null || !files.has(path)) continue
+      add(byFile, from, path)
+      add(byFolder, posix.dirname(from), posix.dirname(path))
+    }
+  }
+  return [
+    ...findCircles(byFile).map((circle) => `These files import each other in a circle: ${circle.join(' -> ')}.`),
+    ...findCircles(byFolder).map((circle) => `These folders import each other in a circle: ${circle.join(' -> ')}.`),
+  ]
+}
+
+function add(graph: Map<string, Set<string>>, from: string, to: string): void {
+  if (from === to) return
+  const targets = graph.get(from) ?? new Set()
+  graph.set(from, targets.add(to))
+}
+
+/** Returns circles of a graph, each as a path that ends where it begins; every circle shares a node with one of them. */
+function findCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const done = new Set<string>()
+  const found: string[][] = []
+  const visit = (node: string, path: string[]) => {
+    const start = path.indexOf(node)
+    if (start >= 0) {
+      found.push([...path.slice(start), node])
+      return
+    }
+    if (done.has(node)) return
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node])
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node, [])
+  return found
+}
+
+function fullFolders(paths: Iterable<string>): string[] {
+  const folders = Map.groupBy(paths, (path) => posix.dirname(path))
+  return [...folders]
+    .filter(([, { length }]) => length > MAX_FILES)
+    .map(([folder, { length }]) => `${folder} has ${length} files: divide it by subject, ${MAX_FILES} are the maximum.`)
+}
+
+/** The names of classes are made from the names of style files, so two files of one name would share their classes. */
+function stylesOfOneName(paths: Iterable<string>): string[] {
+  const styles = [...paths].filter((path) => path.endsWith('.module.css'))
+  return [...Map.groupBy(styles, (path) => posix.basename(path)).values()]
+    .filter(({ length }) => length > 1)
+    .map((same) => `${same.join(' and ')} have the same name: rename one of them.`)
+}
+
+/** Reads every file below src/. */
+export function readSources(root: string): Map<string, string> {
+  const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      posix.join('src', ...entry.parentPath.slice(join(root, 'src').length + 1).split(/[\\/]/), entry.name),
+    )
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+if (import.meta.main) {
+  const problems = checkStructure(readSources(join(import.meta.dirname, '..')))
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,154 @@
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
+import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
+import { type ArgumentBuilder, builder, type Schema } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+import { digest } from './digest.ts'
+import { type OrderedList, rowsAfter } from './ordered-list.ts'
+
+interface Edge<Node> {
+  node: Node
+  cursor: string
+  /** The row's position in the whole list, from 1. */
+  place: number
+}
+
+interface PageInfo {
+  startCursor: string | null
+  endCursor: string | null
+  hasPreviousPage: boolean
+  hasNextPage: boolean
+}
+
+interface Connection<Node> {
+  edges: Edge<Node>[]
+  pageInfo: PageInfo
+}
+
+const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
+  description: 'The bounds of a page of a list.',
+  fields: (t) => ({
+    startCursor: t.exposeString('startCursor', {
+      nullable: true,
+      description: 'The cursor of the first edge; null on an empty page.',
+    }),
+    endCursor: t.exposeString('endCursor', {
+      nullable: true,
+      description: 'The cursor of the last edge, to be given as `after` for the next page; null on an empty page.',
+    }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
+      description: 'Whether the page begins after a cursor, so that rows come before it. Lists are paged forward only.',
+    }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether the list goes on after this page.' }),
+  }),
+})
+
+/** Returns the connection and edge types of a list. @param rows the noun for its rows in descriptions */
+export function connectionType<Node, Row extends Node = Node, Besides extends object = object>(
+  node: ObjectRef<Schema, Node>,
+  rows: string,
+) {
+  const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
+    description: `One of the ${rows} with its cursor.`,
+    fields: (t) => ({
+      node: t.expose('node', { type: node, description: 'The row itself.' } as never) as never,
+      cursor: t.exposeString('cursor', {
+        description: `The value of \`after\` for a page that begins behind this row. Opaque, at most ${MAX_CURSOR_LENGTH} characters, valid for this sort and filter only. It still works after an import: rows whose own values did not change are neither skipped nor repeated.`,
+      }),
+    }),
+  })
+  const connection = builder.objectRef<Connection<Row> & Besides>(`${node.name}Connection`).implement({
+    description: `A page of ${rows}.`,
+    fields: (t) => ({
+      edges: t.field({
+        type: [edge],
+        description: 'The rows of the page in their order.',
+        resolve: ({ edges }) => edges,
+      }),
+      pageInfo: t.field({
+        type: PageInfoRef,
+        description: 'Whether and where the list goes on.',
+        resolve: ({ pageInfo }) => pageInfo,
+      }),
+    }),
+  })
+  return { connection, edge }
+}
+
+/** A list with what its cursors belong to. */
+interface BoundList<Node> extends OrderedList<Node> {
+  /** What distinguishes the list's sort and filter from those of every other list. */
+  boundTo: readonly unknown[]
+}
+
+interface ConnectionField<Node, Page extends Connection<Node>, Args extends InputFieldMap> {
+  type: ObjectRef<Schema, Page>
+  description: string
+  /** The arguments other than those of the page. */
+  args: (arg: ArgumentBuilder) => Args
+  /** Returns the list, with the other fields of its pages. */
+  find: (
+    args: InputShapeFromFields<Args>,
+    context: RequestContext,
+  ) => Promise<BoundList<Node> & Omit<Page, keyof Connection<Node>>>
+}
+
+interface PageArguments {
+  first: number
+  after?: string | null | undefined
+}
+
+type PageResolver<Args> = (
+  root: object,
+  args: PageArguments & Args,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => Promise<object>
+
+/** Adds a query field for a list that pages by cursor. */
+export function connectionField<Node, Page extends Connection<Node>, Args extends InputFieldMap>(
+  name: string,
+  { type, description, args, find }: ConnectionField<Node, Page, Args>,
+): void {
+  builder.queryField(name, (t) =>
+    t.field({
+      type,
+      description,
+      args: {
+        first: t.arg.int({ required: true, description: `How many rows, 1 to ${MAX_PAGE_SIZE}.` }),
+        after: t.arg.string({
+          description: 'The cursor of the row that the page begins after; the first page without it.',
+        }),
+        ...args(t.arg),
+      },
+      resolve: (async (_root, asked, context, info) => {
+        const { boundTo, rows, placeBefore, ...besides } = await find(asked, context)
+        return { ...besides, ...(await resolvePage({ context, info }, asked, { boundTo, rows, placeBefore })) }
+      }) satisfies PageResolver<InputShapeFromFields<Args>> as never,
+    }),
+  )
+}
+
+/** Resolves one page of a list, from one row more than it shows. */
+async function resolvePage<Node>(
+  { context, info }: { context: RequestContext; info: GraphQLResolveInfo },
+  { first, after }: PageArguments,
+  list: BoundList<Node>,
+): Promise<Connection<Node>> {
+  checkPageSize('first', first)
+  const boundTo = digest(...list.boundTo)
+  const cursor = after == null ? null : readCursor(boundTo, after)
+  context.budget.lookUp()
+  const rows = await rowsAfter(list, cursor, first + 1)
+  const shown = rows.slice(0, first)
+  context.budget.answer(shown, info)
+  const edges = shown.map(({ node, place, key }) => ({ node, place, cursor: writeCursor(boundTo, place, key) }))
+  const pageInfo = {
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+    hasPreviousPage: cursor !== null,
+    hasNextPage: rows.length > shown.length,
+  }
+  return { edges, pageInfo }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { defineQuery } from '#database/query/query.ts'
+import type { Day } from '#domain/days/day.ts'
+import { EXPECTED_STATUSES } from '#domain/match/result-overdue.ts'
+
+/** A match of which a result is expected. */
+export interface ExpectedMatch {
+  id: number
+  match_id: string
+  status: 'SCHEDULED' | 'IN_PROGRESS'
+  /** The last day on which the match can be: without a date, its tournament's last. */
+  day: Day
+  zone: string | null
+}
+
+const LAST_DAY = 'case when matches.source_date is null then tournaments.end_date else matches.date end'
+const statuses = EXPECTED_STATUSES.map((status) => `'${status}'`).join(', ')
+
+/** Reads the matches that are scheduled or in progress, within an import. */
+export function readExpectedMatches(transaction: WriteTransaction): Promise<ExpectedMatch[]> {
+  return transaction.select(`select matches.id, matches.match_id, matches.status, ${LAST_DAY} as day,
+      tournaments.time_zone as zone
+    from matches join tournaments on tournaments.id = matches.tournament_id
+    where matches.status in (${statuses}) and tournaments.pending_count > 0`)
+}
+
+/** The matches that are scheduled or in progress, with what their pages are called; the latest tournaments first. */
+export const expectedMatches = defineQuery<object>()('expected-matches', (db) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .innerJoin('events', 'events.id', 'matches.event_id')
+    .where('tournaments.pending_count', '>', 0)
+    .where('matches.status', 'in', EXPECTED_STATUSES)
+    .select(['matches.match_id', 'matches.status', sql<Day>`${sql.raw(LAST_DAY)}`.as('day')])
+    .select(['tournaments.time_zone as zone', 'tournaments.tournament_slug', 'tournaments.title_display'])
+    .select(['events.event_slug', 'events.event_name'])
+    .orderBy('tournaments.start_date', 'desc')
+    .orderBy('tournaments.tournament_slug')
+    .orderBy('events.event_slug')
+    .orderBy('matches.match_id'),
+)
+
+/** The days and time zones of matches and tournaments of which results are expected, each once. */
+export const expectedDays = defineQuery<object>()('expected-days', (db) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .where('tournaments.pending_count', '>', 0)
+    .where('matches.status', 'in', EXPECTED_STATUSES)
+    .select([sql<Day>`${sql.raw(LAST_DAY)}`.as('day'), 'tournaments.time_zone as zone'])
+    .union(
+      db
+        .selectFrom('tournaments')
+        .where('tournaments.is_upcoming', '=', 1)
+        .select([sql<Day>`tournaments.end_date`.as('day'), 'tournaments.time_zone as zone']),
+    ),
+)

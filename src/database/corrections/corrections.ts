@@ -1,0 +1,12 @@
+import { defineQuery } from '#database/query/query.ts'
+import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
+
+/** Where a slug that was given up leads to. */
+export const redirectOf = defineQuery<{ kind: RedirectKind; slug: string }>()('redirect-of', (db, param) =>
+  db.selectFrom('redirects').select('new_slug').where('kind', '=', param('kind')).where('old_slug', '=', param('slug')),
+)
+
+/** Whether something was removed. */
+export const removalOf = defineQuery<{ kind: RemovalKind; id: string }>()('removal-of', (db, param) =>
+  db.selectFrom('removals').select('kind').where('kind', '=', param('kind')).where('id', '=', param('id')),
+)

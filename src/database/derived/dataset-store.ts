@@ -1,0 +1,32 @@
+import type { Snapshot, WriteTransaction } from '#database/query/database.ts'
+import { announceVersion } from '#database/query/postgres-only.ts'
+import { STATS_VERSION } from '#domain/figures/stats-version.ts'
+import { currentDataset, type DatasetRow } from './dataset.ts'
+import { derivedVersion } from './derived-store.ts'
+
+/** The dataset as it is known while the next one is being made. */
+export interface StoredDataset {
+  version: string
+  content_hash: string
+  demo: boolean
+  /** Whether its statistics were derived by today's rules. */
+  isCurrent: boolean
+}
+
+/** What describes the data after an import. */
+export type NewDataset = Omit<DatasetRow, 'demo'> & { demo: boolean }
+
+/** What the database holds; null before the first import. */
+export async function readStoredDataset(snapshot: Snapshot): Promise<StoredDataset | null> {
+  const row = await snapshot.first(currentDataset, {})
+  if (row === undefined) return null
+  const { version, content_hash, demo } = row
+  return { version, content_hash, demo: demo === 1, isCurrent: (await derivedVersion(snapshot)) === STATS_VERSION }
+}
+
+/** Makes the dataset visible. */
+export async function writeDataset(transaction: WriteTransaction, { demo, ...dataset }: NewDataset): Promise<void> {
+  await transaction.execute('delete from dataset')
+  await transaction.insertRows('dataset', [{ id: 1, ...dataset, demo: demo ? 1 : 0 }])
+  if (transaction.dialect === 'postgres') await announceVersion(transaction, dataset.version)
+}

@@ -1,0 +1,69 @@
+import type { Database, Snapshot, WriteTransaction } from '#database/query/database.ts'
+import { defineQuery } from '#database/query/query.ts'
+import { createIndexTexts, createTableText } from '#database/query/table-text.ts'
+import { DERIVED_TABLES } from '#database/tables/derived-tables.ts'
+import type { TableDefinition } from '#database/tables/table-definition.ts'
+import { STATS_VERSION } from '#domain/figures/stats-version.ts'
+
+const DERIVED = Object.entries<TableDefinition>(DERIVED_TABLES)
+
+const derivedTables = defineQuery<object>()('derived-tables', (db) =>
+  db.selectFrom('derived_tables').select(['name', 'version']),
+)
+
+/** The rules by which the derived tables were made and filled; null where there are none. */
+export async function derivedVersion(snapshot: Snapshot): Promise<number | null> {
+  return (await snapshot.first(derivedTables, {}))?.version ?? null
+}
+
+const anyDataset = defineQuery<object>()('any-dataset', (db) => db.selectFrom('dataset').select('id'))
+
+/** What was derived by other rules stays readable until it is derived anew, in the same transaction as its new tables. */
+async function areReady(snapshot: Snapshot): Promise<boolean> {
+  const version = await derivedVersion(snapshot)
+  return version === STATS_VERSION || (version !== null && (await snapshot.first(anyDataset, {})) !== undefined)
+}
+
+/** Makes the derived tables of a database that holds nothing yet. */
+export async function prepareDerivedTables(database: Database): Promise<void> {
+  if (await database.snapshot(areReady)) return
+  await database.write(async (transaction) => {
+    if (await areReady(transaction)) return
+    await makeTables(transaction)
+    await indexDerivedTables(transaction)
+  })
+}
+
+/**
+ * Empties the derived tables, or makes them anew where they were made by other rules. On SQLite that is the cheaper way to
+ * empty them; on PostgreSQL readers would have to wait.
+ */
+export async function clearDerivedTables(transaction: WriteTransaction): Promise<void> {
+  const isCurrent = (await derivedVersion(transaction)) === STATS_VERSION
+  if (transaction.dialect === 'sqlite' || !isCurrent) return makeTables(transaction)
+  for (const [name] of DERIVED) await transaction.execute(`delete from "${name}"`)
+}
+
+/** Makes the indexes that are missing: cheaper when the rows are there. */
+export async function indexDerivedTables(
+  transaction: WriteTransaction,
+  names: readonly string[] = Object.keys(DERIVED_TABLES),
+): Promise<void> {
+  for (const [name, definition] of DERIVED.filter(([table]) => names.includes(table))) {
+    for (const text of createIndexTexts(name, definition)) await transaction.execute(text)
+  }
+}
+
+async function makeTables(transaction: WriteTransaction): Promise<void> {
+  for (const { name } of await transaction.all(derivedTables, {})) {
+    await transaction.execute(`drop table if exists "${name}"`)
+  }
+  await transaction.execute('delete from derived_tables')
+  for (const [name, definition] of DERIVED) {
+    await transaction.execute(createTableText(name, definition, transaction.dialect))
+  }
+  await transaction.insertRows(
+    'derived_tables',
+    DERIVED.map(([name]) => ({ name, version: STATS_VERSION })),
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  type Dialect,
+  Kysely,
+  type Migration,
+  type MigrationProvider,
+  Migrator,
+  PostgresDialect,
+  type PostgresPool,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely'
+import { DatabaseFailure } from '#database/query/database.ts'
+import * as imported from './0001-imported.ts'
+import * as corrections from './0002-corrections.ts'
+import * as schedule from './0003-schedule.ts'
+import * as erasureKey from './0004-erasure-key.ts'
+
+/** Every migration, in order of its name. A migration that was released is never changed. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-imported': imported,
+  '0002-corrections': corrections,
+  '0003-schedule': schedule,
+  '0004-erasure-key': erasureKey,
+}
+
+/** The first migration of the databases before version 0.2, whose tables are others. */
+const BEFORE = '0001-initial'
+
+const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }
+
+/**
+ * Whether nothing is left to be made.
+ * @param made the names of the migrations that were made already
+ * @throws {DatabaseFailure} where one of them is of a newer release, or all are of one before 0.2
+ */
+export function isUpToDate(made: ReadonlySet<string>): boolean {
+  if (made.has(BEFORE)) {
+    throw new DatabaseFailure('the database is of a version before 0.2: import the results into a new database')
+  }
+  const unknown = [...made].filter((name) => !Object.hasOwn(MIGRATIONS, name))
+  if (unknown.length > 0) {
+    const names = unknown.sort().join(', ')
+    throw new DatabaseFailure(
+      `a newer release has changed the database's tables (${names}): start that one, or import into a new database`,
+    )
+  }
+  return Object.keys(MIGRATIONS).every((name) => made.has(name))
+}
+
+/** Brings an embedded database's schema up to date, within the transaction that its owner holds: nothing else locks it. */
+export async function migrateSqlite(database: SqliteDatabase): Promise<void> {
+  await migrate(new SqliteDialect({ database }))
+}
+
+/**
+ * Brings a server's schema up to date. Where several processes begin at once, one does it and the others wait.
+ * @param made the names of the migrations that were made already: every process asks, and hardly one has to do it
+ */
+export async function migratePostgres(pool: PostgresPool, made: ReadonlySet<string>): Promise<void> {
+  if (!isUpToDate(made)) await migrate(new PostgresDialect({ pool }))
+}
+
+async function migrate(dialect: Dialect): Promise<void> {
+  const db = new Kysely<unknown>({ dialect })
+  const { error } = await new Migrator({ db, provider: PROVIDER }).migrateToLatest()
+  if (error !== undefined) throw error
+}

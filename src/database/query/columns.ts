@@ -1,0 +1,64 @@
+import type { Tables } from '#database/tables/tables.ts'
+
+/** A part of a table's row, as the columns name it. */
+export type RowOf<T extends keyof Tables, Column extends keyof Tables[T]> = Pick<Tables[T], Column>
+
+/** Some columns of a query's row, under their own names. */
+export function pick<Row extends object, Column extends keyof Row>(
+  row: Row,
+  columns: readonly Column[],
+): Pick<Row, Column> {
+  const picked: Partial<Pick<Row, Column>> = {}
+  for (const column of columns) picked[column] = row[column]
+  return picked as Pick<Row, Column>
+}
+
+export const PLAYER_COLUMNS = [
+  'player_slug',
+  'id',
+  'name',
+  'profile_image_url',
+  'gender',
+  'age',
+  'country_code',
+  'total_matches_played',
+  'match_count',
+  'pending_count',
+  /** JSON list. */
+  'aliases',
+  /** The folded name. */
+  'name_search',
+  /** Searchable text of everything that the player is found by. */
+  'search',
+] as const
+export type PlayerRow = RowOf<'players', (typeof PLAYER_COLUMNS)[number]>
+
+export const TOURNAMENT_COLUMNS = [
+  'tournament_slug',
+  'id',
+  'title_display',
+  'logo_url',
+  'league',
+  'location',
+  'start_date',
+  'end_date',
+  'match_count',
+  'pending_count',
+  'is_upcoming',
+  'time_zone',
+  /** Searchable text of everything that the tournament is found by. */
+  'search',
+] as const
+export type TournamentRow = RowOf<'tournaments', (typeof TOURNAMENT_COLUMNS)[number]>
+
+export const EVENT_COLUMNS = [
+  'event_slug',
+  'id',
+  'tournament_id',
+  'event_name',
+  'event_division',
+  'main_draw_candidates',
+  'match_count',
+  'pending_count',
+] as const
+export type EventRow = RowOf<'events', (typeof EVENT_COLUMNS)[number]>

@@ -1,0 +1,83 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ClientBase } from 'pg'
+import { DatabaseFailure, type WriteTransaction } from './database.ts'
+
+/**
+ * True if a column has one of the values of a JSON list. The list is converted to an array, because the planner expects
+ * many rows from a subquery and would then read the whole table.
+ */
+export function inJsonArray(column: string, list: Expression<string>, type: 'integer' | 'text') {
+  return sql<SqlBool>`${sql.ref(column)} = any (array(
+    select value::${sql.raw(type)} from json_array_elements_text(${list}::json) as value))`
+}
+
+/** True if a column contains a string. */
+export function textHolds(column: string, text: Expression<string>) {
+  return sql<SqlBool>`strpos(${sql.ref(column)}, ${text}) > 0`
+}
+
+/** Planner settings for plans that only pay off if a large part of a table is read. */
+const FOR_WHOLE_TABLES = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_memoize', 'enable_material']
+
+/**
+ * Planner options of readers' connections. Their statements read one page of rows through indexes, whatever the
+ * parameters, so each is planned once per connection; planning takes ten times as long as reading. A generic plan does
+ * not know how short a page is and expects a tenth of the table, so plans that suit that are turned off.
+ */
+export const INDEX_WALKS = [
+  'plan_cache_mode=force_generic_plan',
+  ...FOR_WHOLE_TABLES.map((setting) => `${setting}=off`),
+  'max_parallel_workers_per_gather=0',
+  'jit=off',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
+
+/** Turns these plans on again, for a transaction that reads whole tables. */
+export const WHOLE_TABLES = FOR_WHOLE_TABLES.map((setting) => `set local ${setting} = on`).join('; ')
+
+/** The notification channel for new dataset versions. */
+export const DATASET_CHANNEL = 'erne_dataset'
+
+/** Notifies all processes of a new version once the transaction commits. */
+export async function announceVersion(transaction: WriteTransaction, version: string): Promise<void> {
+  await transaction.select('select pg_notify($1, $2)', [DATASET_CHANNEL, version])
+}
+
+const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
+  where schemaname = any (current_schemas(false)) and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
+
+/**
+ * Analyzes the tables changed by a transaction. The planner would otherwise assume that a table filled in this
+ * transaction is empty. @returns the names of the tables
+ */
+export async function analyzeChanged(transaction: WriteTransaction): Promise<string[]> {
+  const tables = (await transaction.select<{ name: string }>(CHANGED_TABLES)).map(({ name }) => name)
+  if (tables.length > 0) await transaction.execute(`analyze ${tables.join(', ')}`)
+  return tables
+}
+
+/** Advisory locks of the writer and of migrations. No other lock of the database uses these numbers. */
+export const LOCKS = { write: 7_238_001, migrate: 7_238_002 } as const
+
+/** The oldest supported major version. */
+const OLDEST_SERVER = 15
+
+/** @throws DatabaseFailure if the server is too old or the database is not encoded in UTF8 */
+export async function checkServer(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "select current_setting('server_version_num')::integer / 10000 as server, current_setting('server_encoding') as encoding",
+  )
+  const { server, encoding } = rows[0] as { server: number; encoding: string }
+  if (server < OLDEST_SERVER)
+    throw new DatabaseFailure(`PostgreSQL ${server} is too old: use version ${OLDEST_SERVER} or newer`)
+  if (encoding !== 'UTF8') throw new DatabaseFailure(`the database must be encoded in UTF8, not ${encoding}`)
+}
+
+/** Returns the names of completed migrations; none in a new database. */
+export async function madeMigrations(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query("select to_regclass('kysely_migration') is not null as known")
+  if (!(rows[0] as { known: boolean }).known) return new Set()
+  const made = await client.query<{ name: string }>('select name from kysely_migration')
+  return new Set(made.rows.map(({ name }) => name))
+}

@@ -1,0 +1,214 @@
+import { type Day, isDay } from '#domain/days/day.ts'
+import { isTimePeriod, type TimePeriod } from '#domain/days/time-period.ts'
+import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/division/discipline.ts'
+import {
+  EVENT_DIVISION_FACTS,
+  EVENT_DIVISIONS,
+  MATCH_DIVISION_FACTS,
+  MATCH_DIVISIONS,
+} from '#domain/division/division.ts'
+import { LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
+import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
+import { isPlayed, MATCH_STATUSES, type MatchStatus, STATUS_LABELS } from './match.ts'
+import { isMatchId } from './match-id.ts'
+import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
+import { ROUND_FACTS, ROUNDS } from './round.ts'
+
+/** The filters that are chosen before another one is looked at. */
+type Chosen = Readonly<Record<string, string | undefined>>
+
+/** A filter of a list of matches. Values are what stands in an address. */
+interface MatchFilter {
+  /** The field of the data service's input. */
+  field: string
+  /** What forms call it. */
+  name: string
+  /** The value that a text of an address names; undefined where it names none. */
+  parse: (text: string) => string | undefined
+  /** The values to choose from, as chips and forms show them. */
+  options?: readonly { value: string; label: string }[]
+  /** A value's words in a heading, before "matches", after it, or after a comma. */
+  words?: { position: 'before' | 'after' | 'aside'; of: (value: never) => string }
+  /** Whether the value goes with the filters before it. */
+  fits?: (value: string, chosen: Chosen) => boolean
+  /** The service takes true for `yes`, and false for `no`. */
+  isBoolean?: true
+  /** The service looks it up or works it out; of the others the database has a condition under the field's name. */
+  isTranslated?: true
+}
+
+/** Filters by the slug of a player, pair, event or tournament. */
+const bySlug = <Field extends string>(field: Field, name: string) => ({
+  field,
+  name,
+  parse: (text: string) => text || undefined,
+  isTranslated: true as const,
+})
+
+const byDay = <Field extends string>(field: Field, name: string) => ({
+  field,
+  name,
+  parse: (text: string): Day | undefined => (isDay(text) ? text : undefined),
+  isTranslated: true as const,
+})
+
+/** A match by its id: the list begins or ends with it. */
+const byMatch = <Field extends string>(field: Field, name: string) => ({
+  field,
+  name,
+  parse: (text: string) => (isMatchId(text) ? text : undefined),
+})
+
+/** One of a few values: `label` is for chips and forms. */
+function byChoice<Field extends string, Value extends string>(
+  field: Field,
+  name: string,
+  values: readonly Value[],
+  label: (value: Value) => string,
+) {
+  return {
+    field,
+    name,
+    parse: (text: string) => values.find((value) => value === text),
+    options: values.map((value) => ({ value, label: label(value) })),
+  }
+}
+
+const YES_NO = ['yes', 'no'] as const
+type YesNo = (typeof YES_NO)[number]
+
+/** Whether something holds. `labels` are for chips and forms, and as they go on in a heading. */
+const byYesNo = <Field extends string>(
+  field: Field,
+  name: string,
+  labels: Record<YesNo, string>,
+  position: 'after' | 'aside' = 'aside',
+) => ({
+  ...byChoice(field, name, YES_NO, (is) => labels[is]),
+  words: { position, of: (is: YesNo) => lowerFirst(labels[is]) },
+  isBoolean: true as const,
+})
+
+/** Whether the filters look at matches from a side. */
+export const isSided = ({ player, team }: Chosen) => player !== undefined || team !== undefined
+
+const RESULTS = { WON: 'Won', LOST: 'Lost', NO_WINNER: 'No winner recorded', PLAYED: 'Played' } as const
+const RESULT_WORDS = { WON: 'won', LOST: 'lost', NO_WINNER: 'without a recorded winner', PLAYED: 'played' } as const
+const STATUS_WORDS = {
+  COMPLETED: 'completed',
+  RETIRED: 'ended by a retirement',
+  WALKOVER: 'decided by walkover',
+  SCHEDULED: 'to come',
+  IN_PROGRESS: 'in progress',
+  POSTPONED: 'postponed',
+  CANCELLED: 'cancelled',
+  ABANDONED: 'abandoned',
+} as const satisfies Record<MatchStatus, string>
+
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/**
+ * Every filter of a list of matches, by its name in addresses. Addresses, chips, headings, the form that finds matches,
+ * and the input and conditions of the data service go by it. One that depends on others stands after them.
+ */
+export const MATCH_FILTERS = {
+  player: bySlug('player_slug', 'Player'),
+  team: { ...bySlug('team_slug', 'Pair'), fits: (_, { player }) => player === undefined },
+  partner: { ...bySlug('partner_slug', 'Partner'), fits: (_, { player }) => player !== undefined },
+  without: { ...bySlug('without_partner_slug', 'Without partner'), fits: (_, { player }) => player !== undefined },
+  opponent: { ...bySlug('opponent_slug', 'Opponent'), fits: (_, chosen) => isSided(chosen) },
+  event: bySlug('event_slug', 'Event'),
+  tournament: { ...bySlug('tournament_slug', 'Tournament'), fits: (_, { event }) => event === undefined },
+  league: {
+    ...byChoice('league', 'League', LEAGUES, (league) => LEAGUE_NAMES[league]),
+    words: { position: 'before', of: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league) },
+  },
+  discipline: {
+    ...byChoice('discipline', 'Discipline', DISCIPLINES, (of) => DISCIPLINE_LABELS[of]),
+    words: { position: 'before', of: (of: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[of]) },
+    isTranslated: true,
+  },
+  division: {
+    ...byChoice('match_division', 'Division', MATCH_DIVISIONS, (of) => MATCH_DIVISION_FACTS[of].label),
+    words: { position: 'before', of: (of: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[of].label },
+    fits: (_, { discipline }) => discipline === undefined,
+    isTranslated: true,
+  },
+  result: {
+    ...byChoice('result', 'Result', MATCH_RESULTS, (result) => RESULTS[result]),
+    words: { position: 'after', of: (result: keyof typeof RESULT_WORDS) => RESULT_WORDS[result] },
+    fits: (value, chosen) => isSided(chosen) || !SIDED_RESULTS.some((sided) => sided === value),
+  },
+  status: {
+    ...byChoice('status', 'Status', MATCH_STATUSES, (status) => STATUS_LABELS[status]),
+    words: { position: 'after', of: (status: keyof typeof STATUS_WORDS) => STATUS_WORDS[status] },
+    fits: (value, { result }) => isPlayed(value as MatchStatus) || result === undefined,
+  },
+  pending: {
+    ...byYesNo('pending', 'Results', { yes: 'Without a result yet', no: 'With a result' }, 'after'),
+    fits: (_, { result, status }) => result === undefined && status === undefined,
+  },
+  event_division: {
+    ...byChoice('event_division', 'Events', EVENT_DIVISIONS, (of) => `${EVENT_DIVISION_FACTS[of].label} events`),
+    words: {
+      position: 'after',
+      of: (of: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[of].label} events`,
+    },
+  },
+  medal: {
+    ...byChoice('medal', 'Medal', MEDALS, (medal) => `${MEDAL_LABELS[medal]} medal`),
+    words: {
+      position: 'after',
+      of: (medal: keyof typeof MEDAL_LABELS) => `in events with a ${MEDAL_LABELS[medal].toLowerCase()} medal`,
+    },
+    fits: (_, chosen) => isSided(chosen),
+  },
+  round: {
+    ...byChoice('round', 'Round', ROUNDS, (round) => ROUND_FACTS[round].label),
+    words: { position: 'aside', of: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
+  },
+  round_known: {
+    ...byYesNo('round_known', 'Known rounds', { yes: 'Round known', no: 'Round unknown' }),
+    fits: (_, { round }) => round === undefined,
+  },
+  final: byYesNo('final', 'Finals', { yes: 'Only finals', no: 'Without finals' }),
+  qualifier: byYesNo('qualifier', 'Qualifiers', { yes: 'Only qualifiers', no: 'Without qualifiers' }),
+  deciding_game: byYesNo('deciding_game', 'Last game', {
+    yes: 'Decided in the last game',
+    no: 'Not decided in the last game',
+  }),
+  pickle: {
+    ...byYesNo('pickle', 'Games to nothing', {
+      yes: 'With a game won to nothing',
+      no: 'Without a game won to nothing',
+    }),
+    fits: (_, chosen) => isSided(chosen),
+  },
+  dreambreakers: {
+    ...byChoice('dreambreakers', 'Dreambreakers', ['no'], () => 'Without Dreambreakers'),
+    words: { position: 'aside', of: () => 'without Dreambreakers' },
+    isBoolean: true,
+    isTranslated: true,
+  },
+  since: byMatch('since_match_id', 'Since match'),
+  until: byMatch('until_match_id', 'Until match'),
+  from: byDay('from', 'From'),
+  to: byDay('to', 'To'),
+  period: {
+    field: 'time_period',
+    name: 'Period',
+    parse: (text: string): TimePeriod | undefined => (isTimePeriod(text) && text !== 'ALL_TIME' ? text : undefined),
+    fits: (_, { from, to }) => from === undefined && to === undefined,
+    isTranslated: true,
+  },
+} as const satisfies Record<string, MatchFilter>
+
+export type MatchFilterName = keyof typeof MATCH_FILTERS
+
+/** Which matches a list shows. What is absent asks nothing. */
+export type MatchFilters = {
+  [Name in MatchFilterName]?: NonNullable<ReturnType<(typeof MATCH_FILTERS)[Name]['parse']>>
+}
+
+/** The filters by name, each in the form that all of them share. */
+export const MATCH_FILTER_LIST = Object.entries(MATCH_FILTERS) as [MatchFilterName, MatchFilter][]

@@ -1,0 +1,36 @@
+import type { AboutDataQuery } from '#features/about/web/generated/about-data.ts'
+import { formatCount } from '#web/format/format.ts'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { Facts } from '#web/ui/text/Facts.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
+
+type Soundness = AboutDataQuery['soundness']
+
+const GENDER_LABELS = { GIVEN: 'Given by the source', INFERRED: 'Inferred from matches', UNKNOWN: 'Unknown' } as const
+
+/** How complete the matches of each league and year are, and how players' genders are known. */
+export function Coverage({ soundness }: { soundness: Soundness }) {
+  const players = new Map(soundness.genders.map((row) => [row.source, row.players]))
+  return (
+    <>
+      <Section id="coverage" title="Coverage" note="By league and year. LT: other tournaments.">
+        <StatsTable
+          caption="Matches by league and year"
+          columns={COVERAGE_COLUMNS}
+          rowKey={({ league, year }) => `${league} ${year}`}
+          content={{ status: 'ready', value: soundness.coverage }}
+          empty="No matches yet"
+        />
+      </Section>
+      <Section id="genders" title="Players’ genders" note="Rankings list players whose gender is known.">
+        <Facts
+          facts={(['GIVEN', 'INFERRED', 'UNKNOWN'] as const).map((source) => ({
+            label: GENDER_LABELS[source],
+            value: formatCount(players.get(source) ?? 0),
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

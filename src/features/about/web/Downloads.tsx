@@ -1,0 +1,61 @@
+import { Link } from '#web/routing/Link.tsx'
+import { ABOUT_DICTIONARY_PATH } from '#web/routing/paths.ts'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './data.module.css'
+
+/** Links to the full data set as files, if the operator has set a licence. */
+export function Downloads({ licence }: { licence: string | null }) {
+  return (
+    <Section id="download" title="Full data set">
+      {licence === null ? (
+        <div className={`stack-2 ${classes.text}`}>
+          <p>
+            The full data set is not offered as one file. Every table of the site can be downloaded as CSV and JSON,
+            such as <a href="/matches.csv">all matches</a>, and the <a href="/graphql">GraphQL API</a> is free to use.
+          </p>
+        </div>
+      ) : (
+        <>
+          <div className={`stack-2 ${classes.text}`}>
+            <p>
+              Licence: <Licence licence={licence} />
+            </p>
+            <p>
+              All data in one file, updated with each import: tables for SQL, or the source’s results in four CSV files.{' '}
+              <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
+              <Link href={ABOUT_DICTIONARY_PATH}>Data dictionary</Link>
+            </p>
+          </div>
+          <p className="row">
+            <a className="button" href="/data/erne.sqlite" download>
+              SQLite file
+            </a>
+            <a className="button" href="/data/erne.zip" download>
+              CSV files (zip)
+            </a>
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Licence({ licence }: { licence: string }) {
+  const address = licenceAddress(licence)
+  if (address === null) return <strong>{licence}</strong>
+  const [before, after] = licence.split(address)
+  return (
+    <strong>
+      {before}
+      <a href={address} rel="license">
+        {address}
+      </a>
+      {after}
+    </strong>
+  )
+}
+
+/** The address in a licence's text, such as that of "CC BY 4.0 (https://…)"; `null` where there is none. */
+export function licenceAddress(licence: string): string | null {
+  return /https?:\/\/[^\s<>"()]+/.exec(licence)?.[0] ?? null
+}

@@ -1,0 +1,99 @@
+import { DATA_CHECKS } from '#domain/data-check.ts'
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
+import { type AboutDataQuery, IdentityFailuresDocument } from '#features/about/web/generated/about-data.ts'
+import { valueQuery } from '#web/data/query.ts'
+import { formatCount, formatDay, formatQuantity } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { playerPath, tournamentPath, withQuery } from '#web/routing/paths.ts'
+import { explorerPath } from '#web/routing/table-forms.ts'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './data.module.css'
+
+type Checked = AboutDataQuery['soundness']['identities'][number]
+type Failed = Checked['first_failures'][number]
+
+/** The data checks, failed ones first, with the rows that fail. */
+export function Identities({ identities }: { identities: readonly Checked[] }) {
+  const failing = identities.filter(({ failed }) => failed > 0)
+  const checks = [...failing, ...identities.filter(({ failed }) => failed === 0)]
+  const note =
+    failing.length === 0
+      ? 'All checks pass.'
+      : `${formatCount(identities.length - failing.length)} of ${formatQuantity(identities.length, 'check')} pass; ${failing.length} ${failing.length === 1 ? 'needs' : 'need'} review.`
+  return (
+    <Section id="checks" title="Checks" note={identities.length === 0 ? 'There is no data to check yet.' : note}>
+      <ul className="stack-2">
+        {checks.map((checked) => (
+          <Check key={checked.identity} {...checked} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Check({ identity, passed, failed, first_failures }: Checked) {
+  const { title, meaning, counted } = DATA_CHECKS[identity]
+  const [one, many] = counted
+  return (
+    <li className={`card stack-2 ${classes.check}`} data-failed={failed > 0 || undefined}>
+      <div className={classes.checkHead}>
+        <h3>{title}</h3>
+        <p className={classes.tally}>
+          <span className={classes.passed}>
+            <span aria-hidden="true">✓ </span>
+            {formatQuantity(passed, one, many)} passed
+          </span>
+          <span className={failed > 0 ? classes.failed : undefined}>{formatCount(failed)} failed</span>
+        </p>
+      </div>
+      <p className={`note ${classes.meaning}`}>{meaning}</p>
+      {failed > 0 && (
+        <ul className={`stack-1 ${classes.links}`}>
+          {first_failures.map((failure) => (
+            <li key={`${failure.match_id} ${failure.player_slug} ${failure.event_slug} ${failure.found}`}>
+              <Failure failure={failure} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed > first_failures.length && (
+        <p className={classes.more}>
+          <a href={explorerPath(valueQuery(IdentityFailuresDocument, { identity, page: 1 }))}>
+            All {formatCount(failed)} by GraphQL
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Failure({ failure }: { failure: Failed }) {
+  const { player_slug, player_name, other_player_slug, other_player_name, tournament_slug, event_slug, found } = failure
+  return (
+    <>
+      {player_slug && <Link href={playerPath(player_slug)}>{player_name ?? player_slug}</Link>}
+      {other_player_slug && (
+        <>
+          {' and '}
+          <Link href={playerPath(other_player_slug)}>{other_player_name ?? other_player_slug}</Link>
+        </>
+      )}
+      {player_slug && tournament_slug && ', '}
+      {tournament_slug && (
+        <Link href={withQuery(tournamentPath(tournament_slug), { event: event_slug })}>
+          {failure.tournament_title ?? tournament_slug}
+          {failure.event_name && `, ${failure.event_name}`}
+        </Link>
+      )}
+      : {inWords(found)}
+    </>
+  )
+}
+
+const DIVISION = new RegExp(`\\b(?:${EVENT_DIVISIONS.join('|')})\\b`, 'g')
+
+/** Days and divisions as pages write them: the checks note them as the source does. */
+const inWords = (found: string) =>
+  found
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
+    .replaceAll(DIVISION, (division) => EVENT_DIVISION_FACTS[division as EventDivision].label)

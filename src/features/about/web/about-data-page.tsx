@@ -1,0 +1,85 @@
+import { AboutDataDocument, type AboutDataQuery } from '#features/about/web/generated/about-data.ts'
+import { formatCount, formatDay } from '#web/format/format.ts'
+import { ABOUT_DATA_PATH } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { AboutPage } from '#web/ui/page/AboutPage.tsx'
+import { Facts } from '#web/ui/text/Facts.tsx'
+import { Coverage } from './Coverage.tsx'
+import { Downloads, licenceAddress } from './Downloads.tsx'
+import { Identities } from './Identities.tsx'
+import { formatMoment, Imports } from './Imports.tsx'
+import { verdictOf } from './verdict.ts'
+
+/** How many of the last imports are shown. */
+const IMPORTS = 5
+const TITLE = 'Data quality'
+const DESCRIPTION =
+  'How current and how reliable the results are: last day covered, what is missing, corrections of the last imports and failed checks.'
+
+export const route = defineRoute({
+  document: AboutDataDocument,
+  variables: () => ({ imports: IMPORTS }),
+  head: (_state, answer: AboutDataQuery | undefined) => ({
+    title: TITLE,
+    description: answer?.dataset.licence ? `${DESCRIPTION} The full data set as files.` : DESCRIPTION,
+    canonical: ABOUT_DATA_PATH,
+    jsonLd: jsonLdOf(answer),
+  }),
+  Page: AboutDataPage,
+})
+
+function jsonLdOf(answer: AboutDataQuery | undefined) {
+  const { licence, data_from, data_through } = answer?.dataset ?? {}
+  const file = (contentUrl: string, encodingFormat: string) => ({ '@type': 'DataDownload', contentUrl, encodingFormat })
+  return {
+    '@type': 'Dataset',
+    name: 'Results of professional pickleball',
+    description: DESCRIPTION,
+    url: ABOUT_DATA_PATH,
+    isAccessibleForFree: true,
+    ...(data_from && data_through && { temporalCoverage: `${data_from}/${data_through}` }),
+    ...(licence && {
+      license: licenceAddress(licence) ?? licence,
+      distribution: [file('/data/erne.sqlite', 'application/vnd.sqlite3'), file('/data/erne.zip', 'application/zip')],
+    }),
+  }
+}
+
+const LEAD = 'This page shows how current the results are, what is missing, and where they contradict each other.'
+
+/** The sections by the names that they have in their own files. */
+const CONTENTS = [
+  { id: 'download', title: 'Download' },
+  { id: 'coverage', title: 'Coverage' },
+  { id: 'genders', title: 'Players’ genders' },
+  { id: 'checks', title: 'Checks' },
+  { id: 'imports', title: 'Imports' },
+]
+
+function AboutDataPage({ answer }: { answer: AboutDataQuery | undefined }) {
+  if (!answer) return <Waiting />
+  return (
+    <AboutPage title={TITLE} lead={`${verdictOf(answer)} ${LEAD}`} path={ABOUT_DATA_PATH} contents={CONTENTS}>
+      <Facts facts={factsOf(answer)} />
+      <Downloads licence={answer.dataset.licence} />
+      <Coverage soundness={answer.soundness} />
+      <Identities identities={answer.soundness.identities} />
+      <Imports versions={answer.datasetVersions} />
+    </AboutPage>
+  )
+}
+
+function factsOf({ dataset, datasetVersions }: AboutDataQuery) {
+  const [last] = datasetVersions.items
+  return [
+    { label: 'Data through', value: dataset.data_through && formatDay(dataset.data_through) },
+    { label: 'Data from', value: dataset.data_from && formatDay(dataset.data_from) },
+    {
+      label: 'Last import',
+      value: last && <time dateTime={last.imported_at}>{formatMoment(last.imported_at)}</time>,
+    },
+    { label: 'Matches', value: formatCount(dataset.matches) },
+    { label: 'Version', value: <code>{dataset.version}</code> },
+  ]
+}

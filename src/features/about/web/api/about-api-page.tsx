@@ -1,0 +1,216 @@
+import { Fragment, type ReactNode } from 'react'
+import { dayParts } from '#domain/days/day.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import { ApiDocument, type ApiQuery } from '#features/about/web/generated/api.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { ABOUT_DATA_PATH, API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { useSiteOrigin } from '#web/routing/site-origin.ts'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { AboutPage } from '#web/ui/page/AboutPage.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './api.module.css'
+import { Bounds, ErrorCodes } from './Bounds.tsx'
+import { Clients, Paging, TimePeriods } from './Clients.tsx'
+import { Code } from './Code.tsx'
+import { type ExampleSubjects, examplesFor, fetchSnippet } from './examples.ts'
+
+const TITLE = 'API and downloads'
+const LEAD =
+  'Free GraphQL API, no key needed. Every table can be downloaded as CSV or JSON. Results come as a feed, tournaments as a calendar.'
+
+export const route = defineRoute({
+  document: ApiDocument,
+  variables: () => ({}),
+  head: () => ({
+    title: TITLE,
+    description: LEAD,
+    canonical: API_PATH,
+    jsonLd: {
+      '@type': 'Dataset',
+      name: 'Results of professional pickleball',
+      description: LEAD,
+      url: API_PATH,
+      isAccessibleForFree: true,
+      distribution: ['/players.csv', '/tournaments.csv', '/partners.csv'].map((contentUrl) => ({
+        '@type': 'DataDownload',
+        encodingFormat: 'text/csv',
+        contentUrl,
+      })),
+    },
+  }),
+  Page: ({ answer }) => (answer ? <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} /> : <Waiting />),
+})
+
+/** The first of their lists; placeholders where there is no data yet, so that the examples still run. */
+function subjectsIn({ players, tournaments }: ApiQuery): ExampleSubjects {
+  const latest = tournaments.edges[0]?.node
+  return {
+    player: players.edges[0]?.node.player_slug ?? 'nobody',
+    league: latest?.league ?? LEAGUES[0],
+    year: latest ? dayParts(latest.start_date).year : 2000,
+  }
+}
+
+interface ApiSection {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQuery['limits'] }) {
+  const origin = useSiteOrigin()
+  const sections: ApiSection[] = [
+    { id: 'service', title: 'GraphQL API', content: <Service origin={origin} /> },
+    { id: 'examples', title: 'Five examples', content: <Examples origin={origin} subjects={subjects} /> },
+    { id: 'program', title: 'A complete list with fetch', content: <Code text={fetchSnippet(origin)} /> },
+    { id: 'paging', title: 'Paging', content: <Paging /> },
+    { id: 'time-periods', title: 'Time periods', content: <TimePeriods /> },
+    { id: 'bounds', title: 'Limits', content: <Bounds limits={limits} /> },
+    { id: 'errors', title: 'Errors', content: <Errors /> },
+    { id: 'caching', title: 'Caching', content: <Caching /> },
+    { id: 'files', title: 'Tables as CSV and JSON', content: <Files origin={origin} /> },
+    { id: 'changes', title: 'Changes of the data', content: <Changes /> },
+    { id: 'feeds', title: 'Feed and calendars', content: <Feeds origin={origin} /> },
+    { id: 'clients', title: 'Apollo, urql and Relay', content: <Clients /> },
+  ]
+  return (
+    <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>
+      {sections.map(({ id, title, content }) => (
+        <Section key={id} id={id} title={title}>
+          <div className={`stack-3 ${classes.prose}`}>{content}</div>
+        </Section>
+      ))}
+    </AboutPage>
+  )
+}
+
+function Service({ origin }: { origin: string }) {
+  return (
+    <>
+      <p>
+        Endpoint: <code>{origin}/graphql</code> (GET or POST, CORS enabled). The API is read-only. Open{' '}
+        <a href="/graphql">the same address in a browser</a> for GraphiQL, an editor with completion and documentation.
+        The schema is at <a href="/schema.graphql">/schema.graphql</a>.
+      </p>
+      <p>
+        The schema uses the names of the pages; see <Link href={NUMBERS_PATH}>how statistics are calculated</Link>. The
+        GraphQL link above each table opens its query.
+      </p>
+    </>
+  )
+}
+
+function Examples({ origin, subjects }: { origin: string; subjects: ExampleSubjects }) {
+  return examplesFor(origin, subjects).map(({ id, title, command }) => (
+    <div key={id} className={`stack-2 ${classes.example}`}>
+      <h3>{title}</h3>
+      <Code text={command} />
+    </div>
+  ))
+}
+
+function Errors() {
+  return (
+    <>
+      <p>
+        Errors are in <code>errors</code>, each with a message and a code in <code>extensions.code</code>. A request
+        that could not be executed gets HTTP 400 if it accepts <code>application/graphql-response+json</code>, as
+        defined by GraphQL over HTTP.
+      </p>
+      <ErrorCodes />
+    </>
+  )
+}
+
+function Caching() {
+  return (
+    <>
+      <p>
+        Responses change only when results are imported. <code>dataset.version</code> identifies the data: while it
+        stays the same, cached responses stay valid. The header <code>x-dataset-version</code> of a response names it
+        too.
+      </p>
+      <p>
+        Pages, table files, feeds, calendars and the site map have an <code>ETag</code>: a request with it in{' '}
+        <code>If-None-Match</code> gets 304 without a body while nothing has changed.
+      </p>
+      <p>
+        The operator may limit requests per minute and address: requests above the limit get HTTP 429 with{' '}
+        <code>Retry-After</code>. For a complete list, download its file, which is one request, or read its pages one
+        after the other.
+      </p>
+    </>
+  )
+}
+
+function Feeds({ origin }: { origin: string }) {
+  return (
+    <>
+      <p>
+        <a href="/results.atom">{origin}/results.atom</a> has the latest tournaments with results, each with its
+        champions. Each import that changes a tournament updates its entry.
+      </p>
+      <p>
+        <a href="/tournaments.ics">{origin}/tournaments.ics</a> is a calendar of all tournaments; each league has its
+        own:{' '}
+        {LEAGUES.map((league, index) => (
+          <Fragment key={league}>
+            {index > 0 && ', '}
+            <a href={`/tournaments/${league.toLowerCase()}.ics`}>{league}</a>
+          </Fragment>
+        ))}
+        . Calendar applications can subscribe to these addresses; they are asked to refresh every six hours.
+      </p>
+    </>
+  )
+}
+
+function Changes() {
+  return (
+    <>
+      <p>
+        <code>datasetVersions</code> lists the imports that changed the data, newest first. <code>datasetChanges</code>{' '}
+        lists the rows that one of them added, corrected or removed: for a correction, the column with its value before
+        and after. Name the import by its number or by its version.
+      </p>
+      <p>
+        <code>
+          {
+            '{ datasetVersions(page: 1, pageSize: 10) { items { id version imported_at files { file new_rows changed_rows } } } }'
+          }
+        </code>
+      </p>
+      <p>
+        <code>
+          {
+            '{ datasetChanges(page: 1, pageSize: 100, input: { version: "12" }) { items { file kind key field before after } } }'
+          }
+        </code>
+      </p>
+      <p>
+        For each file and kind of change the first 500 rows are kept, for the last 50 imports.{' '}
+        <Link href={`${ABOUT_DATA_PATH}#imports`}>Data quality</Link> shows the last imports.
+      </p>
+    </>
+  )
+}
+
+function Files({ origin }: { origin: string }) {
+  return (
+    <>
+      <p>
+        Every table can be downloaded with all of its rows: add <code>.csv</code> or <code>.json</code> to its path,
+        before the question mark. Search, sort, division and period apply, and so does the minimum of matches of an
+        order by percentage: the file name contains it, and <code>min=1</code> lists all rows. A parameter that the page
+        doesn’t know is refused with HTTP 400.
+      </p>
+      <Code
+        text={[
+          `curl -O '${origin}/rankings/mens-doubles.csv?period=ALL_TIME'`,
+          `curl -O '${origin}/players.json'`,
+        ].join('\n')}
+      />
+    </>
+  )
+}

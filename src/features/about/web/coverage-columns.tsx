@@ -1,0 +1,80 @@
+import type { CoverageRowFragment } from '#features/about/web/generated/about-data.ts'
+import { formatCount } from '#web/format/format.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
+
+/** How a number of the row stands. */
+const counted = (field: 'walkovers' | `${'rounds' | 'days' | 'scores' | 'winners'}_unknown`) =>
+  ({
+    cell: (row: CoverageRowFragment) => formatCount(row[field]),
+    numeric: true,
+    phone: 'under',
+  }) as const
+
+/** How complete the matches of each league and year are. */
+export const COVERAGE_COLUMNS = [
+  {
+    key: 'year',
+    header: 'Year',
+    tooltip: 'The calendar year that the matches were played in',
+    cell: ({ year }) => year,
+    width: 'badge',
+  },
+  {
+    key: 'league',
+    header: 'League',
+    tooltip: 'The league of the tournaments',
+    cell: ({ league }) => <LeagueBadge league={league} />,
+    rowHeader: true,
+  },
+  {
+    key: 'tournaments',
+    header: 'Tournaments',
+    tooltip: 'Tournaments with a match in this year',
+    more: 'A tournament over New Year counts in both years.',
+    leavesOut: 'Tournaments without matches.',
+    cell: ({ tournaments }) => formatCount(tournaments),
+    numeric: true,
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'matches',
+    header: 'Matches',
+    tooltip: 'All listed matches, including walkovers',
+    cell: ({ matches }) => formatCount(matches),
+    numeric: true,
+  },
+  {
+    key: 'walkovers',
+    header: 'Walkovers',
+    tooltip: 'Listed, and left out of every statistic',
+    ...counted('walkovers'),
+  },
+  {
+    key: 'rounds',
+    header: 'No round',
+    tooltip: 'Matches whose round is unknown',
+    ...counted('rounds_unknown'),
+  },
+  {
+    key: 'days',
+    header: 'No day',
+    tooltip: 'Matches without a day of their own: they have their tournament’s first day',
+    ...counted('days_unknown'),
+  },
+  {
+    key: 'scores',
+    header: 'No score',
+    tooltip: 'Played matches without game scores: they count as won and lost only',
+    leavesOut: 'Walkovers, which have no score.',
+    ...counted('scores_unknown'),
+  },
+  {
+    key: 'winners',
+    header: 'No winner',
+    tooltip: 'Played matches without a recorded winner: they count for neither side',
+    leavesOut: 'Walkovers.',
+    ...counted('winners_unknown'),
+  },
+] as const satisfies readonly Column<CoverageRowFragment>[]

@@ -1,0 +1,150 @@
+import { foldText, holdsWords, searchableText, searchWords } from '#domain/names/search-text.ts'
+import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
+import { CANDIDATE_COLUMNS } from '#features/forecasts/web/candidate-columns.tsx'
+import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '#features/forecasts/web/forecast-columns.tsx'
+import { UPSET_COLUMNS } from '#features/forecasts/web/upset-columns.tsx'
+import { EVENT_MATCH_COLUMNS } from '#features/matches/web/event-match-columns.tsx'
+import { matchColumns } from '#features/matches/web/match-columns.tsx'
+import { MEDAL_TABLE, RECORD_BOOK, RECORD_LIST, WON_MEDALS } from '#features/medals/web/award-definitions.ts'
+import { partnersColumns } from '#features/pairs/web/partners-columns.tsx'
+import { playerColumns } from '#features/players/web/player-columns.tsx'
+import { seasonColumns } from '#features/profiles/web/overview/season-columns.tsx'
+import { splitColumns } from '#features/profiles/web/splits/split-columns.tsx'
+import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
+import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
+import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
+import { periodAlone } from '#web/routing/day-range.ts'
+import {
+  ABOUT_DATA_PATH,
+  FORECASTS_PATH,
+  HOME_PATH,
+  MEDALS_PATH,
+  PARTNERS_PATH,
+  PLAYERS_PATH,
+  RECORDS_PATH,
+  rankingPath,
+  ratingsPath,
+  TOP_EVENTS_PATH,
+  TOURNAMENTS_PATH,
+  UPSETS_PATH,
+} from '#web/routing/paths.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
+import { IMPORT_COLUMNS } from './import-columns.tsx'
+import {
+  DATA_STATISTICS,
+  FORM_STATISTICS,
+  HOLDING_STATISTICS,
+  LIST_STATISTICS,
+  RECORD_STATISTICS,
+  type Statistic,
+  TOURNAMENT_STATISTICS,
+} from './statistics.ts'
+
+/** A column or statistic with its definition. */
+export interface Term {
+  /** The fragment that links to it. */
+  id: string
+  name: string
+  counts: string
+  leavesOut: string | undefined
+}
+
+/** The terms of one table, or of one block of a page. */
+export interface TermGroup {
+  id: string
+  title: string
+  /** The pages that have it; `href` is null where they are many. */
+  where: { label: string; href: string | null }
+  terms: readonly Term[]
+}
+
+type Where = TermGroup['where']
+
+const on = (label: string, href: string | null = null): Where => ({ label, href })
+const ON_PROFILES = on('On the pages of players and pairs')
+const ON_TOURNAMENTS = on('On the pages of tournaments')
+const ON_FORECASTS = on('Forecast record', FORECASTS_PATH)
+const ON_RECORDS = on('Records', RECORDS_PATH)
+const ON_MEDALS = on('Medals', MEDALS_PATH)
+const ON_DATA = on('Data quality', ABOUT_DATA_PATH)
+const ALL = periodAlone('ALL_TIME')
+
+type Definition = Pick<Column<never>, 'tooltip' | 'more' | 'leavesOut'>
+
+function termOf(id: string, name: string, { tooltip, more, leavesOut }: Definition): Term {
+  return { id, name, counts: more ? `${tooltip}. ${more}` : `${tooltip}.`, leavesOut }
+}
+
+function ofColumns(
+  id: string,
+  title: string,
+  where: Where,
+  columns: readonly (Definition & { key: string; header: string })[],
+): TermGroup {
+  const terms = columns.map((column) => termOf(`${id}-${column.key.replaceAll('_', '-')}`, column.header, column))
+  return { id, title, where, terms }
+}
+
+function ofStatistics(id: string, title: string, where: Where, statistics: readonly Statistic[]): TermGroup {
+  const terms = statistics.map((statistic, index) => termOf(`${id}-${index + 1}`, statistic.name, statistic))
+  return { id, title, where, terms }
+}
+
+/** The whole glossary. A column's definition stands in the column; a table is one entry here. */
+const GLOSSARY: readonly TermGroup[] = [
+  ofColumns('tournaments', 'Tournaments', on('Tournaments', TOURNAMENTS_PATH), TOURNAMENT_COLUMNS),
+  ofColumns('players', 'Players', on('Players', PLAYERS_PATH), playerColumns(ALL)),
+  ofColumns(
+    'rankings',
+    'Rankings',
+    on('Rankings', rankingPath('mens-doubles')),
+    rankingColumns({ discipline: 'gender_doubles', range: ALL }),
+  ),
+  ofColumns('ratings', 'Ratings', on('Ratings', ratingsPath('women')), RATING_COLUMNS),
+  ofColumns('partner-finder', 'Partner finder', on('On the pages of players'), CANDIDATE_COLUMNS),
+  ofColumns('upsets', 'Upsets', on('Upsets', UPSETS_PATH), UPSET_COLUMNS),
+  ofColumns('forecasts', 'Forecast record', ON_FORECASTS, FORECASTER_COLUMNS),
+  ofColumns('forecast-groups', 'Forecasts by division, league and year', ON_FORECASTS, FORECAST_GROUP_COLUMNS),
+  ofColumns('partners', 'Partners', on('Partners', PARTNERS_PATH), partnersColumns(ALL)),
+  ofColumns('top-events', 'Top events', on('Top events', TOP_EVENTS_PATH), TOP_EVENT_COLUMNS),
+  ofColumns('records', 'Records', ON_RECORDS, RECORD_BOOK),
+  ofColumns('record-list', 'The list of a record', ON_RECORDS, RECORD_LIST),
+  ofColumns('medals', 'Medal tables', ON_MEDALS, MEDAL_TABLE),
+  ofColumns('won-medals', 'Medals of one winner', ON_MEDALS, WON_MEDALS),
+  ofColumns('seasons', 'Seasons of a player', ON_PROFILES, seasonColumns('', null)),
+  ofColumns('events', 'Events of a player or pair', ON_PROFILES, EVENT_TEAM_COLUMNS),
+  ofColumns(
+    'matches',
+    'Matches of a player or pair',
+    on('On the pages of players and pairs, and behind every number'),
+    matchColumns(() => 'ONE'),
+  ),
+  ofColumns('event-matches', 'Matches of a tournament', ON_TOURNAMENTS, EVENT_MATCH_COLUMNS),
+  ofColumns(
+    'splits',
+    'Partners, opponents and splits',
+    ON_PROFILES,
+    splitColumns({ header: 'Partner', href: () => null, matches: () => ({}), others: () => ({}) }),
+  ),
+  ofStatistics('record', 'Record', ON_PROFILES, RECORD_STATISTICS),
+  ofStatistics('form', 'Form and medals', ON_PROFILES, FORM_STATISTICS),
+  ofStatistics('tournament', 'A tournament', ON_TOURNAMENTS, TOURNAMENT_STATISTICS),
+  ofStatistics('totals', 'Match list totals', on('Above the list of matches behind a number'), LIST_STATISTICS),
+  ofStatistics('holdings', 'What the data covers', on('Home', HOME_PATH), HOLDING_STATISTICS),
+  ofStatistics('data', 'The data as a whole', ON_DATA, DATA_STATISTICS),
+  ofColumns('coverage', 'Coverage by league and year', ON_DATA, COVERAGE_COLUMNS),
+  ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
+]
+
+/** Returns the groups and terms that contain every word of a search; an empty search returns all of them. */
+export function findTerms(search: string): readonly TermGroup[] {
+  const words = searchWords(search)
+  if (words.length === 0) return GLOSSARY
+  return GLOSSARY.flatMap((group) => {
+    const terms = group.terms.filter(({ name, counts, leavesOut }) => {
+      return holdsWords(searchableText(foldText([group.title, name, counts, leavesOut].join(' '))), words)
+    })
+    return terms.length === 0 ? [] : { ...group, terms }
+  })
+}

@@ -1,0 +1,63 @@
+import type { ImportedFileFragment } from '#features/about/web/generated/about-data.ts'
+import { formatCount } from '#web/format/format.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'tournaments.csv': 'Tournaments',
+  'players.csv': 'Players',
+  'matches.csv': 'Matches',
+  'medals.csv': 'Medals',
+}
+
+/** What an import did with the rows of each file. */
+export const IMPORT_COLUMNS = [
+  {
+    key: 'file',
+    header: 'Rows',
+    tooltip: 'What the rows of a file of the results folder are',
+    cell: ({ file }) => FILES[file] ?? file,
+    rowHeader: true,
+  },
+  {
+    key: 'read_rows',
+    header: 'Read',
+    tooltip: 'Rows in the file',
+    leavesOut: 'The header row and empty lines.',
+    cell: ({ read_rows }) => formatCount(read_rows),
+    ...COUNT,
+  },
+  {
+    key: 'new_rows',
+    header: 'New',
+    tooltip: 'Rows that were not stored before',
+    cell: ({ new_rows }) => formatCount(new_rows),
+    numeric: true,
+    width: 'small',
+  },
+  {
+    key: 'changed_rows',
+    header: 'Corrected',
+    tooltip: 'Rows that were stored with other values',
+    more: 'Each changed field is listed with its value before and after.',
+    leavesOut: 'Rows that were sent again unchanged.',
+    cell: ({ changed_rows }) => formatCount(changed_rows),
+    numeric: true,
+    width: 'small',
+  },
+  {
+    key: 'withdrawn_rows',
+    header: 'Withdrawn',
+    tooltip: 'Medals that the file no longer gives',
+    leavesOut: 'Other rows: what an import does not name stays as it is.',
+    cell: ({ withdrawn_rows }) => formatCount(withdrawn_rows),
+    ...COUNT,
+  },
+  {
+    key: 'rejected_rows',
+    header: 'Rejected',
+    tooltip: 'Invalid rows, which were left out',
+    cell: ({ rejected_rows }) => formatCount(rejected_rows),
+    ...COUNT,
+  },
+] as const satisfies readonly Column<ImportedFileFragment>[]

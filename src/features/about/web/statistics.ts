@@ -1,0 +1,152 @@
+import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
+import { UNDECIDED, UNSCORED } from '#web/ui/table/shared-definitions.ts'
+
+/** A statistic that is not a column of a table of the site: its name on the page, and its definition as columns have it. */
+export interface Statistic {
+  /** Names with one definition have commas between them. */
+  name: string
+  tooltip: string
+  more?: string
+  leavesOut?: string
+}
+
+export const RECORD_STATISTICS: readonly Statistic[] = [
+  {
+    name: 'Rating, Rank',
+    tooltip: 'As the ratings of the player’s gender give them',
+  },
+  {
+    name: 'Division, Events',
+    tooltip: 'Of a player the kind of match, of a pair that of the event',
+  },
+  {
+    name: 'Matches',
+    tooltip: 'Matches won and lost in the chosen days',
+    leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+  },
+  {
+    name: 'Matches won %',
+    tooltip: 'Matches won ÷ (matches won + matches lost)',
+    leavesOut: 'What the record leaves out.',
+  },
+  { name: 'Games', tooltip: 'Games won and lost in these matches', leavesOut: UNSCORED },
+  {
+    name: 'Points',
+    tooltip: 'Points won and lost in all games of these matches with a known score',
+    leavesOut: UNSCORED,
+  },
+  { name: 'Points won %', tooltip: 'Points won ÷ (points won + points lost)', leavesOut: UNSCORED },
+  {
+    name: 'Finals',
+    tooltip: 'Finals won and lost, over all time',
+    more: 'Matches of the round Finals in main draws.',
+    leavesOut: 'Finals of qualifiers and consolation draws, and MLP.',
+  },
+  {
+    name: 'Deciding games',
+    tooltip: 'Record in matches that went to the last possible game: 2-1 or 3-2 if the best-of is unknown',
+    leavesOut: 'Matches of one game.',
+  },
+  {
+    name: 'Longest winning streak',
+    tooltip: 'The most matches won one after another, of equal ones the latest',
+    more: 'A match without a recorded winner ends it.',
+    leavesOut: 'Walkovers and Dreambreakers.',
+  },
+  { name: 'Games won to nothing', tooltip: 'Finished games in which the opponents scored no point' },
+  { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and Dreambreakers.' },
+]
+
+export const FORM_STATISTICS: readonly Statistic[] = [
+  { name: 'Form', tooltip: 'The last ten matches, newest first: W won, L lost, W/O a walkover' },
+  {
+    name: 'Month, Won, Lost, Won %',
+    tooltip: 'Matches won and lost by month, including Dreambreakers, and the share won',
+    more: 'The chart shows the last years, its table all months.',
+    leavesOut: `Walkovers, and months without a match. ${UNDECIDED}`,
+  },
+  {
+    name: ['Medals', ...MEDALS.map((medal) => MEDAL_LABELS[medal])].join(', '),
+    tooltip: 'Medals won in events, over all time; the number opens the matches of these events',
+    more: 'As the source gives them, otherwise from the last final and the bronze medal match of the main draw; in MLP from the source only.',
+    leavesOut: 'Medals of qualifiers and consolation draws.',
+  },
+  {
+    name: 'Before, Rating, Error, Doubles matches',
+    tooltip: 'The rating before the first day of a month, its standard error, and from how many matches it is',
+    leavesOut: 'Singles and Dreambreakers.',
+  },
+  {
+    name: 'Year',
+    tooltip: 'Medals by the year in which their tournament began',
+    leavesOut: 'Years without a medal.',
+  },
+]
+
+export const TOURNAMENT_STATISTICS: readonly Statistic[] = [
+  {
+    name: 'Podiums',
+    tooltip: 'Who won gold, silver and bronze in each event',
+    leavesOut: 'Medals that the source does not give and that no final or bronze medal match shows.',
+  },
+  { name: 'Round, Matches', tooltip: 'Matches of each round over all events, including walkovers' },
+]
+
+export const LIST_STATISTICS: readonly Statistic[] = [
+  { name: 'Matches', tooltip: 'All matches of the list, including walkovers' },
+  {
+    name: 'Played',
+    tooltip: 'Those of them that were played; shown where there are walkovers too',
+    leavesOut: 'Walkovers.',
+  },
+  {
+    name: 'Won-lost',
+    tooltip: 'Matches of the list won and lost, including Dreambreakers unless the list leaves them out',
+    leavesOut: `Walkovers. ${UNDECIDED}`,
+  },
+  { name: 'Games won-lost', tooltip: 'Games won and lost in them', leavesOut: `${UNSCORED} Tied games.` },
+  { name: 'Points won-lost', tooltip: 'Points won and lost in them', leavesOut: UNSCORED },
+  {
+    name: 'Events',
+    tooltip: 'Events with at least one of the matches played',
+    leavesOut: 'Events with only walkovers in the list.',
+  },
+  {
+    name: MEDALS.map((medal) => `${MEDAL_LABELS[medal]} medals`).join(', '),
+    tooltip: 'Where the list was opened from a number of medals: that number',
+    more: 'A player with 3 gold medals, one of them in an event without results, has “3 (1 event without results)”.',
+    leavesOut: 'The matches of events for which the source gives a medal but no results.',
+  },
+]
+
+export const HOLDING_STATISTICS: readonly Statistic[] = [
+  {
+    name: 'Tournaments, Players, Teams, Matches',
+    tooltip: 'What the data covers: tournaments, everybody who played, pairs, and matches including walkovers',
+  },
+  {
+    name: 'champions',
+    tooltip: 'Beside the latest tournaments: who won gold in each event',
+    leavesOut: 'Events whose winner neither the source nor a final shows.',
+  },
+]
+
+export const DATA_STATISTICS: readonly Statistic[] = [
+  {
+    name: 'Data from, Data through',
+    tooltip: 'The first and the last day on which a match was played; rolling periods end on the last',
+  },
+  {
+    name: 'Last import',
+    tooltip: 'The day (UTC) of the last import',
+    leavesOut: 'Imports that brought nothing new.',
+  },
+  {
+    name: 'Version',
+    tooltip: 'A hash of the data: the same results have the same version, whoever imports them',
+  },
+  {
+    name: 'Given by the source, Inferred from matches, Unknown',
+    tooltip: 'Players by how their gender is known',
+  },
+]

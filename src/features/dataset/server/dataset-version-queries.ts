@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { defineQuery } from '#database/query/query.ts'
+import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
+import { FIRST_ROWS } from './finding-queries.ts'
+
+export const datasetVersionCount = defineQuery<object>()('dataset-version-count', (db) =>
+  db.selectFrom('dataset_versions').select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** Columns of an import. Its report may be long, and is left out. */
+const VERSION_SELECTION = [sql<number>`id`.as('id'), 'version', 'content_hash', 'imported_at'] as const
+
+/** The import with a number. */
+export const datasetVersionById = defineQuery<{ id: number }>()('dataset-version-by-id', (db, param) =>
+  db.selectFrom('dataset_versions').select(VERSION_SELECTION).where(sql<number>`id`, '=', param('id')),
+)
+
+/** Imports that changed the data, newest first. */
+export const datasetVersions = defineQuery<{ limit: number; offset: number }>()('dataset-versions', (db, param) =>
+  db
+    .selectFrom('dataset_versions')
+    .select(VERSION_SELECTION)
+    .orderBy('id', 'desc')
+    .limit(param('limit'))
+    .offset(param('offset')),
+)
+
+/** What became of the files of imports. */
+export const versionFiles = defineQuery<LookUp>()('version-files', (db, param, dialect) =>
+  db
+    .selectFrom('dataset_version_files')
+    .selectAll()
+    .where(isLookedUp('version_id', param, dialect, 'integer'))
+    .orderBy('version_id')
+    .orderBy(
+      sql`case file when 'tournaments.csv' then 1 when 'players.csv' then 2 when 'matches.csv' then 3 else 4 end`,
+    ),
+)
+
+/** The first changes of imports, corrections before what is new. */
+export const firstChanges = defineQuery<LookUp>()('version-changes', (db, param, dialect) =>
+  db
+    .selectFrom('dataset_changes')
+    .selectAll()
+    .where(isLookedUp('version_id', param, dialect, 'integer'))
+    .where('place', '<=', sql<number>`${sql.lit(FIRST_ROWS)}`)
+    .orderBy('version_id')
+    .orderBy('place'),
+)
+
+export const changeCount = defineQuery<{ version_id: number }>()('dataset-change-count', (db, param) =>
+  db
+    .selectFrom('dataset_changes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('version_id', '=', param('version_id')),
+)
+
+/** The number of the last import that made a version. */
+export const versionNumber = defineQuery<{ version: string }>()('version-number', (db, param) =>
+  db.selectFrom('dataset_versions').select('id').where('version', '=', param('version')).orderBy('id', 'desc').limit(1),
+)
+
+/** A page of what is kept of an import's changes. */
+export const datasetChanges = defineQuery<{ version_id: number; after: number; limit: number }>()(
+  'dataset-changes',
+  (db, param) =>
+    db
+      .selectFrom('dataset_changes')
+      .selectAll()
+      .where('version_id', '=', param('version_id'))
+      .where('place', '>', param('after'))
+      .orderBy('place')
+      .limit(param('limit')),
+)
+
+export type VersionRow = NonNullable<(typeof datasetVersions)['types']>['row']
+export type VersionFileRow = NonNullable<(typeof versionFiles)['types']>['row']
+export type ChangeRow = NonNullable<(typeof firstChanges)['types']>['row']

@@ -1,0 +1,144 @@
+import { theOneOf } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { rowsLoader } from '#api/loaders.ts'
+import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { described } from '#api/vocabulary.ts'
+import {
+  type ChangeRow,
+  changeCount,
+  datasetChanges,
+  datasetVersionById,
+  datasetVersionCount,
+  datasetVersions,
+  firstChanges,
+  type VersionFileRow,
+  type VersionRow,
+  versionFiles,
+  versionNumber,
+} from './dataset-version-queries.ts'
+import { FIRST_ROWS } from './finding-queries.ts'
+
+const filesOfVersion = rowsLoader(versionFiles, 'version_id')
+const changesOfVersion = rowsLoader(firstChanges, 'version_id')
+
+const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
+  description: 'What an import did with the rows of one file.',
+  fields: (t) => ({
+    file: t.exposeString('file', { description: 'Name of the file, such as matches.csv.' }),
+    read_rows: t.exposeInt('read_rows', { description: 'Number of rows in the file.' }),
+    new_rows: t.exposeInt('new_rows', { description: 'Number of rows that were new.' }),
+    changed_rows: t.exposeInt('changed_rows', { description: 'Number of stored rows that the file changed.' }),
+    withdrawn_rows: t.exposeInt('withdrawn_rows', {
+      description: 'Number of stored medals that the file no longer has.',
+    }),
+    rejected_rows: t.exposeInt('rejected_rows', { description: 'Number of rows that were rejected.' }),
+  }),
+})
+
+const KindRef = builder.enumType('ChangeKind', {
+  description: 'What an import did to a row.',
+  values: described({
+    NEW: 'The row was added.',
+    CHANGED: 'A field of the row had another value.',
+    WITHDRAWN: 'The row was removed.',
+  }),
+})
+
+const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
+  description: 'A row that an import added or removed, or a field that it corrected.',
+  fields: (t) => ({
+    file: t.exposeString('file', { description: 'File of the row, such as matches.csv.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'Whether the row was added, changed or removed.' }),
+    key: t.exposeString('row_key', {
+      description: 'Identifier of the row: its slug or id; for a medal its division and metal.',
+    }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Column of the exchange format that changed; null for a row that was added or removed.',
+    }),
+    before: t.exposeString('before_value', {
+      nullable: true,
+      description: 'Value before the import, up to 200 characters; null if empty.',
+    }),
+    after: t.exposeString('after_value', {
+      nullable: true,
+      description: 'Value after the import, up to 200 characters; null if empty.',
+    }),
+    tournament_slug: t.exposeString('tournament_slug', {
+      nullable: true,
+      description: 'Slug of the tournament that the row belongs to; null for a player.',
+    }),
+    player_slug: t.exposeString('player_slug', {
+      nullable: true,
+      description: 'Slug of the player that the row belongs to; null for other rows.',
+    }),
+  }),
+})
+
+const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
+  description: 'An import that changed the data, with its changes.',
+  interfaces: [NodeRef],
+  fields: (t) => ({
+    ...nodeFields(t, 'DatasetVersion', {
+      description: 'Number of the import, from 1.',
+      idOf: ({ id }) => String(id),
+    }),
+    version: t.exposeString('version', { description: 'Hash of the dataset version that the import made.' }),
+    imported_at: t.exposeString('imported_at', { description: 'Time of the import, in UTC by ISO 8601.' }),
+    files: t.field({
+      type: [FileRef],
+      description: 'Figures of each imported file; empty for imports before Erne kept them.',
+      resolve: ({ id }, _args, { loader }) => loader(filesOfVersion).load(id),
+    }),
+    first_changes: t.field({
+      type: [ChangeRef],
+      description: `The first ${FIRST_ROWS} changes, corrections before new rows; datasetChanges has all that are kept.`,
+      resolve: async ({ id }, _args, { loader, budget }, info) =>
+        budget.answer(await loader(changesOfVersion).load(id), info),
+    }),
+  }),
+})
+
+findNodes(VersionRef, async (id, { snapshot }) =>
+  /^[1-9]\d{0,8}$/.test(id) ? snapshot.first(datasetVersionById, { id: Number(id) }) : undefined,
+)
+
+const Input = builder.inputType('DatasetChangesInput', {
+  description: 'Names an import by its number or by the dataset version that it made; exactly one of the two.',
+  fields: (t) => ({
+    version_id: t.int({ description: 'Number of the import, from 1.' }),
+    version: t.string({
+      description: 'Number of the import, or the version hash that it made, such as `dataset.version`.',
+    }),
+  }),
+})
+
+numberedListField('datasetVersions', {
+  type: numberedListType(VersionRef, 'DatasetVersionsList', 'imports'),
+  description: 'Imports that changed the data, newest first, by numbered pages.',
+  find: async (_args, { snapshot }) => ({
+    total: (await snapshot.first(datasetVersionCount, {}))?.count ?? 0,
+    items: (limit, offset) => snapshot.all(datasetVersions, { limit, offset }),
+  }),
+})
+
+numberedListField('datasetChanges', {
+  type: numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import'),
+  description:
+    'Changes of one import, corrections before new rows, by numbered pages. For each file and kind the first 500 rows are kept, for the last 50 imports; the figures of the version’s files count all.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Import whose changes are listed.' }) }),
+  find: async ({ input }, { snapshot }) => {
+    const { name, value } = theOneOf({ version: input.version, version_id: input.version_id?.toString() }, [
+      'version_id',
+      'version',
+    ])
+    const isNumber = name === 'version_id' || /^\d{1,9}$/.test(value)
+    const version_id = isNumber ? Number(value) : (await snapshot.first(versionNumber, { version: value }))?.id
+    if (version_id === undefined) return countedRows<ChangeRow>([])
+    return {
+      total: (await snapshot.first(changeCount, { version_id }))?.count ?? 0,
+      items: (limit, after) => snapshot.all(datasetChanges, { version_id, after, limit }),
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import { defineQuery } from '#database/query/query.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
+
+/** How many failures of an identity, and changes of an import, are told beside its figures. */
+export const FIRST_ROWS = 10
+
+export const coverageRows = defineQuery<object>()('soundness-coverage', (db) =>
+  db.selectFrom('coverage').selectAll().orderBy('year', 'desc').orderBy('league'),
+)
+
+export const genderSources = defineQuery<object>()('soundness-genders', (db) =>
+  db.selectFrom('gender_sources').select(['source', 'players']).orderBy('source'),
+)
+
+export const identityRows = defineQuery<object>()('soundness-identities', (db) =>
+  db.selectFrom('data_checks').select(['data_check as identity', 'passed', 'failed']),
+)
+
+/** Failures with what the pages that they lead to are called. */
+function namedFailures(db: Kysely<Tables>) {
+  return db
+    .selectFrom('data_check_failures as failure')
+    .leftJoin('tournaments', 'tournaments.tournament_slug', 'failure.tournament_slug')
+    .leftJoin('events', 'events.event_slug', 'failure.event_slug')
+    .leftJoin('players', 'players.player_slug', 'failure.player_slug')
+    .leftJoin('players as other', 'other.player_slug', 'failure.other_player_slug')
+    .select(['failure.data_check as identity', 'failure.tournament_slug', 'title_display as tournament_title'])
+    .select(['failure.event_slug', 'event_name', 'failure.match_id'])
+    .select(['failure.player_slug', 'players.name as player_name'])
+    .select(['failure.other_player_slug', 'other.name as other_player_name', 'failure.found'])
+}
+
+/** The first failures of every identity. */
+export const firstFailures = defineQuery<object>()('soundness-first-failures', (db) =>
+  namedFailures(db)
+    // All of them by name: so the key finds the first of each, however many there are.
+    .where(sql<boolean>`failure.data_check in (${sql.join(DATA_CHECK_NAMES.map((name) => sql.lit(name)))})`)
+    .where('failure.position', '<=', sql<number>`${sql.lit(FIRST_ROWS)}`)
+    .orderBy('failure.data_check')
+    .orderBy('failure.position'),
+)
+
+/** A page of one identity's failures. */
+export const identityFailures = defineQuery<{ identity: DataCheck; after: number; limit: number }>()(
+  'identity-failures',
+  (db, param) =>
+    namedFailures(db)
+      .where('failure.data_check', '=', param('identity'))
+      .where('failure.position', '>', param('after'))
+      .orderBy('failure.position')
+      .limit(param('limit')),
+)
+
+export type FailureRow = NonNullable<(typeof firstFailures)['types']>['row']

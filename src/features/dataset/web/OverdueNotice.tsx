@@ -1,0 +1,13 @@
+import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
+import { formatDay } from '#web/format/format.ts'
+import classes from './OverdueNotice.module.css'
+
+/** A notice that newer results are missing although they are overdue. */
+export function OverdueNotice({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
+  if (!dataset?.results_overdue || dataset.data_through === null) return null
+  return (
+    <p className={classes.notice} role="note">
+      Results after {formatDay(dataset.data_through)} are not in yet.
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import DataLoader from 'dataloader'
+import type { ArgumentBuilder, OutputFields } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { defineLoader } from '#api/loaders.ts'
+import type { EventRow, PlayerRow } from '#database/query/columns.ts'
+import { hasResult } from '#domain/match/match.ts'
+import { TO_BE_DECIDED, teamSlug } from '#domain/names/slug.ts'
+import { MatchRef } from '#features/matches/server/matches.ts'
+import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { type StructureRow, tournamentMatches } from './draw-match-queries.ts'
+
+/** All matches of tournaments, by the tournaments' ids. */
+const matchesOfTournament = defineLoader(
+  (snapshot) =>
+    new DataLoader((ids: readonly number[]) => Promise.all(ids.map((id) => snapshot.all(tournamentMatches, { id })))),
+)
+
+/** A match as the structure of its tournament is told by, with the row that is shown of it. */
+export interface StructureMatch extends DrawMatch<PlayerRow> {
+  row: StructureRow
+}
+
+export interface StructureArguments {
+  tournament_slug: string
+  event_slug?: string | null | undefined
+  first_event?: boolean | null | undefined
+}
+
+/** Which tournament's structure, and of which of its events. */
+export function structureArguments(arg: ArgumentBuilder) {
+  return {
+    tournament_slug: arg.string({ required: true, description: "The tournament's slug." }),
+    event_slug: arg.string({ description: 'Only of this event; of all events where it is absent.' }),
+    first_event: arg.boolean({
+      description: "Where event_slug is absent: only of the first of the tournament's events by slug that has matches.",
+    }),
+  }
+}
+
+/** Returns the arguments that ask for the structure of one event; of an unknown slug, for none. */
+export async function eventStructure({ entities }: RequestContext, slug: string): Promise<StructureArguments> {
+  const { events, tournaments } = await entities()
+  const event = events.find(slug)
+  const tournament_slug = event === undefined ? '' : tournaments.get(event.tournament_id).tournament_slug
+  return { tournament_slug, event_slug: event?.event_slug ?? slug }
+}
+
+/** A tournament's matches, by one query a request, and its events by slug. */
+export async function tournamentStructure(
+  { budget, loader, entities }: RequestContext,
+  { tournament_slug: slug, event_slug, first_event }: StructureArguments,
+): Promise<{ matches: StructureMatch[]; events: Map<string, EventRow> }> {
+  budget.lookUp()
+  const tournament = (await entities()).tournaments.find(slug)
+  const rows = tournament ? await loader(matchesOfTournament).load(tournament.id) : []
+  budget.count(rows.length)
+  const events = new Map(rows.map(({ event }) => [event.event_slug, event]))
+  const only = event_slug ?? (first_event ? [...events.keys()].toSorted(compareTexts)[0] : null)
+  return {
+    matches: rows.filter(({ event }) => only == null || event.event_slug === only).map(structureMatch),
+    events,
+  }
+}
+
+function structureMatch(row: StructureRow): StructureMatch {
+  return {
+    ...row,
+    row,
+    event_slug: row.event.event_slug,
+    event_division: row.event.event_division,
+    sides: [
+      sideOf(row.team_one_player_one, row.team_one_player_two),
+      sideOf(row.team_two_player_one, row.team_two_player_two),
+    ],
+    // Standings and fixtures count no game before its match is over.
+    games: hasResult(row.status) ? row.games : null,
+  }
+}
+
+function sideOf(one: PlayerRow, two: PlayerRow | null): DrawTeam<PlayerRow> | null {
+  if ([one.player_slug, two?.player_slug].includes(TO_BE_DECIDED)) return null
+  return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: two === null ? [one] : [one, two] }
+}
+
+/** A field with matches of a structure, each of which is paid for. */
+export const matchesField = <Row>(
+  t: OutputFields<Row>,
+  description: string,
+  matchesOf: (row: Row) => readonly StructureMatch[],
+) =>
+  t.field({
+    type: [MatchRef],
+    description,
+    resolve: (parent, _args, { budget }, info) => budget.answer([...matchesOf(parent)], info).map(({ row }) => row),
+  })

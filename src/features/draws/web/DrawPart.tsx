@@ -1,0 +1,115 @@
+import { ROUND_FACTS } from '#domain/match/round.ts'
+import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
+import { formatQuantity } from '#web/format/format.ts'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import classes from './DrawPart.module.css'
+import type { TournamentState } from './draw-address.ts'
+import { columnStages, openRound, stageLabel } from './draw-views.ts'
+import { MatchList } from './MatchList.tsx'
+import { OpenStageList, StageList } from './StageList.tsx'
+import { POOL_COLUMNS } from './standings-columns.tsx'
+
+/** How many matches without a round are shown at once. */
+const MOST_OPEN = 12
+
+interface DrawPartProps {
+  state: TournamentState
+  draw: EventDrawFragment
+}
+
+/** The part of a draw that an address names: its final rounds, one round, the pools, the backdraw, the rest. */
+export function DrawPart({ state, draw, round }: DrawPartProps & { round: string | null }) {
+  const context = { state, draw }
+  if (round === 'POOLS') return <Pools {...context} />
+  if (round === 'OTHER') return <Other {...context} />
+  if (round === 'BACKDRAW') return <Backdraw {...context} />
+  const stage = draw.shown.find(({ round_name }) => round_name === round)
+  if (stage === undefined) return <FinalRounds {...context} />
+  return (
+    <section className={classes.round}>
+      <h3>{stageLabel(stage)}</h3>
+      <StageList {...context} stage={stage} />
+    </section>
+  )
+}
+
+/** The last round first; on wide screens the rounds are columns, the last one on the right. */
+function FinalRounds({ state, draw }: DrawPartProps) {
+  const open = openRound(draw, state.after)
+  const columns = columnStages(draw, open)
+  const { bronze: matches = [] } = draw
+  const bronze = matches.length > 0 && (
+    <div className={classes.bronze}>
+      <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>
+      <MatchList state={state} name="Bronze medal match" matches={matches} />
+    </div>
+  )
+  if (columns.length === 0) return bronze
+  return (
+    <div className={classes.columns}>
+      {columns.map(({ stage, wideOnly }, index) => (
+        <section key={stage.depth} className={classes.column} data-step={index} data-wide={wideOnly || undefined}>
+          <h3>{`${open === stage.round_name ? 'Next: ' : ''}${stageLabel(stage)}`}</h3>
+          {'unplaced_ids' in stage ? (
+            <StageList state={state} draw={draw} stage={stage} />
+          ) : (
+            <OpenStageList state={state} draw={draw} stage={stage} />
+          )}
+          {index === 0 && bronze}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** They may be more than a hundred: a long list stays shut at first. */
+function Other({ state, draw }: DrawPartProps) {
+  const { other = [] } = draw
+  return (
+    <details className={classes.round} open={other.length <= MOST_OPEN}>
+      <summary>{formatQuantity(other.length, 'match', 'matches')} without a round</summary>
+      <MatchList state={state} name="Round unknown" matches={other} />
+    </details>
+  )
+}
+
+function Backdraw({ state, draw }: DrawPartProps) {
+  const { backdraw = [], inferred_backdraw: inferred = [] } = draw
+  return (
+    <section className={classes.round}>
+      <h3>Backdraw</h3>
+      {backdraw.length > 0 && <MatchList state={state} name="Backdraw" matches={backdraw} />}
+      {inferred.length > 0 && (
+        <>
+          <p className={`note ${classes.note}`}>
+            The source names no round for these; both teams had lost in the main draw.
+          </p>
+          <MatchList state={state} name="Backdraw" matches={inferred} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Pools({ state, draw }: DrawPartProps) {
+  return draw.pools.map(({ name, standings, matches }) => {
+    const title = name ?? 'Pool'
+    const all = (standings.length * (standings.length - 1)) / 2
+    return (
+      <section key={matches[0]?.id} className={classes.round}>
+        <h3>{title}</h3>
+        <p className={`note ${classes.note}`}>
+          {matches.length < all && `${matches.length} of ${all} matches listed. `}Walkovers count as won and lost here.
+        </p>
+        <StatsTable
+          caption={title}
+          columns={POOL_COLUMNS}
+          rowKey={({ team }) => team.slug}
+          content={{ status: 'ready', value: standings }}
+          empty="No teams"
+        />
+        <MatchList state={state} name={title} matches={matches} />
+      </section>
+    )
+  })
+}

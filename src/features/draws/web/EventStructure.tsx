@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { StructureQuery } from '#features/draws/web/generated/draws.ts'
+import { useValue } from '#web/data/query.ts'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { DrawView } from './DrawView.tsx'
+import { DRAW_ID, drawAddress, type TournamentState } from './draw-address.ts'
+import { LeagueView } from './LeagueView.tsx'
+import { structureQueryOf } from './structure-query.ts'
+import { TeamPath } from './TeamPath.tsx'
+
+interface EventStructureProps {
+  state: TournamentState
+  title: string
+  /** The event's podium. */
+  children?: ReactNode
+}
+
+/** The draws of one event, or its league: one draw at a time, the others by links. */
+export function EventStructure({ state, title, children }: EventStructureProps) {
+  const structure = useValue(structureQueryOf(state))
+  return (
+    <Section id={DRAW_ID} title={title}>
+      {children}
+      {structure.status === 'loading' && <p aria-busy="true">Loading the draw</p>}
+      {structure.status === 'failed' && <Failure retry={structure.retry} />}
+      {structure.status === 'ready' && <Structure state={state} structure={structure.value} />}
+    </Section>
+  )
+}
+
+function Structure({ state, structure }: { state: TournamentState; structure: StructureQuery }) {
+  const { event_draws, draws, leagues, path } = structure
+  return (
+    <>
+      {event_draws.length > 1 && (
+        <Chips
+          label="Main draw and others"
+          chips={event_draws.map(({ id, draw }, index) => ({
+            label: draw ?? 'Main draw',
+            href: drawAddress(state, { draw: index === 0 ? null : draw, round: null, after: null }),
+            current: id === draws[0]?.id,
+          }))}
+        />
+      )}
+      {path !== undefined && <TeamPath state={state} path={path} />}
+      {draws.map((draw) => (
+        <DrawView key={draw.id} state={state} draw={draw} />
+      ))}
+      {leagues.map((league) => (
+        <LeagueView key={league.id} state={state} league={league} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
+import { formatSide } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { DrawMatch } from './DrawMatch.tsx'
+import { drawAddress, type TournamentState } from './draw-address.ts'
+import {
+  type DrawStage,
+  entryText,
+  feederName,
+  type OpenStage,
+  openRound,
+  placeName,
+  placesOf,
+  roundOfStage,
+  type StagePlace,
+  stageLabel,
+  type UnlistedNode,
+} from './draw-views.ts'
+import { MatchList } from './MatchList.tsx'
+import classes from './StageList.module.css'
+
+interface StageListProps<Stage = DrawStage> {
+  state: TournamentState
+  draw: EventDrawFragment
+  stage: Stage
+}
+
+/** The matches of one round in the order of their places. */
+export function StageList({ state, draw, stage }: StageListProps) {
+  const unplaced = draw.unplaced.filter(({ id }) => stage.unplaced_ids.includes(id))
+  return (
+    <>
+      <ol className={classes.places}>
+        {placesOf(draw, stage).map((place) => (
+          <li key={place.slot} id={placeId(stage.depth, place.slot)}>
+            <Place state={state} draw={draw} stage={stage} place={place} />
+          </li>
+        ))}
+      </ol>
+      {unplaced.length > 0 && (
+        <>
+          <h4 className={classes.unplaced}>Place in the draw unknown</h4>
+          <MatchList state={state} name={stageLabel(stage)} matches={unplaced} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The matches of a round that was to be played next. */
+export function OpenStageList({ state, draw, stage }: StageListProps<OpenStage>) {
+  return (
+    <ol className={classes.places}>
+      {stage.nodes.map(({ slot, match }) => (
+        <li key={slot} id={placeId(stage.depth, slot)}>
+          {match === null ? (
+            <p className={classes.absent}>match not in the source</p>
+          ) : (
+            <DrawMatch
+              match={match}
+              feeders={feedersOf(draw, stage, slot)}
+              name={placeName(stage, slot)}
+              teamHref={(team) => drawAddress(state, { team, round: null })}
+              team={state.team}
+              qualified={draw.qualified_slugs}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where links to a place lead. */
+function placeId(depth: number, slot: number): string {
+  return `place-${depth}-${slot}`
+}
+
+function Place({ state, draw, stage, place }: StageListProps & { place: StagePlace }) {
+  const teamHref = (team: string) => drawAddress(state, { team, round: null })
+  if (place.kind === 'ENTRY') {
+    const { team } = place.entry
+    return (
+      <p className={classes.absent}>
+        <Link href={teamHref(team.slug)}>{formatSide(team)}</Link> {entryText(draw, place.entry)}
+      </p>
+    )
+  }
+  if (place.kind === 'UNLISTED') {
+    return <p className={classes.absent}>{unlistedText(place.unlisted)}</p>
+  }
+  const { slot, node, match } = place
+  const name = placeName(stage, slot)
+  return (
+    <>
+      <DrawMatch
+        match={match}
+        feeders={feedersOf(draw, stage, slot)}
+        name={name}
+        teamHref={teamHref}
+        team={state.team}
+        qualified={draw.qualified_slugs}
+      >
+        <Next state={state} draw={draw} stage={stage} slot={slot} />
+      </DrawMatch>
+      {node.disagrees && <p className={`note ${classes.note}`}>recorded result and next round disagree</p>}
+      {node.repeats.map((repeat) => (
+        <DrawMatch
+          key={repeat.id}
+          match={repeat}
+          name={`${name}, another match`}
+          teamHref={teamHref}
+          team={state.team}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Returns names for the sides of a match that earlier matches decide. */
+function feedersOf(draw: EventDrawFragment, stage: DrawStage | OpenStage, slot: number) {
+  const open = draw.open_sides.filter((side) => side.depth === stage.depth && side.slot === slot)
+  const nameOf = (team: 'ONE' | 'TWO', side: 0 | 1) =>
+    open.some((each) => each.side === team) ? feederName(draw, stage, slot, side) : null
+  return { one: nameOf('ONE', 0), two: nameOf('TWO', 1) }
+}
+
+function unlistedText({ winner, opponent }: UnlistedNode): string {
+  const advanced = winner === null ? 'A team' : formatSide(winner)
+  return opponent === null
+    ? `${advanced} advanced; match not in the source`
+    : `${advanced} advanced over ${formatSide(opponent)} (by elimination; match not in the source)`
+}
+
+/** Leads to the match that the winner plays next; nowhere where that is not shown. */
+function Next({ state, draw, stage, slot }: StageListProps & { slot: number }) {
+  const next = draw.rounds.find(({ depth }) => depth === stage.depth - 1)
+  const open = openRound(draw, state.after)
+  if (next === undefined) return null
+  const at = Math.floor(slot / 2)
+  const match = next.depth > 0 ? `, match ${at + 1}` : ''
+  const round = open === null ? roundOfStage(draw, next) : null
+  return (
+    <Link href={drawAddress(state, { round }, placeId(next.depth, at))}>{`next: ${stageLabel(next)}${match}`}</Link>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TeamPathFragment } from '#features/draws/web/generated/draws.ts'
+import { matchRound } from '#features/matches/web/match-round.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { teamPath } from '#web/routing/paths.ts'
+import { DrawMatch } from './DrawMatch.tsx'
+import { drawAddress, type TournamentState } from './draw-address.ts'
+import { drawSides } from './draw-sides.ts'
+import classes from './TeamPath.module.css'
+
+type PathMatch = TeamPathFragment['items'][number]
+
+interface TeamPathProps {
+  state: TournamentState
+  path: TeamPathFragment
+}
+
+/** The matches of the team that the address names, from its first on. */
+export function TeamPath({ state, path: { items } }: TeamPathProps) {
+  const { team } = state
+  const [first] = items
+  const side = first === undefined ? undefined : drawSides(first).find(({ slug }) => slug === team)
+  if (team === null || side === undefined) return null
+  return (
+    <section className={`stack-2 ${classes.path}`} aria-labelledby="path">
+      <h3 id="path">
+        The path of <Link href={teamPath(team)}>{side.names}</Link>
+      </h3>
+      <ol className={classes.steps}>
+        {inOrder(items).map((match) => {
+          const label = matchRound(match) ?? 'Round unknown'
+          return (
+            <li key={match.id}>
+              <p className="note" aria-hidden="true">
+                {label}
+              </p>
+              <DrawMatch
+                match={match}
+                name={label}
+                team={null}
+                teamHref={(other) => drawAddress(state, { team: other })}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <p>
+        <Link href={drawAddress(state, { team: null })}>Hide the path</Link>
+      </p>
+    </section>
+  )
+}
+
+/** Matches without a round are a backdraw's, as a rule: they come after the others, and the bronze match is the last. */
+function inOrder(matches: readonly PathMatch[]): PathMatch[] {
+  const step = ({ round_name }: PathMatch) => (round_name === null ? 1 : round_name === 'BRONZE_MEDAL_MATCH' ? 2 : 0)
+  return matches.toSorted((a, b) => step(a) - step(b))
+}

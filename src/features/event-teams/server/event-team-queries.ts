@@ -1,0 +1,183 @@
+import { type AliasedExpression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type PlayerRow, pick, type RowOf, type TournamentRow } from '#database/query/columns.ts'
+import type { Entities } from '#database/query/entities.ts'
+import { readBy } from '#database/query/entity-query.ts'
+import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
+import { defineQuery } from '#database/query/query.ts'
+import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query/query-shapes.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { EventDivision } from '#domain/division/division.ts'
+import { teamsOf } from '#features/pairs/server/team-queries.ts'
+
+const FIGURE_COLUMNS = [
+  'event_division',
+  'medal_won',
+  'matches_won',
+  'matches_lost',
+  'games_won',
+  'games_lost',
+  'avg_points_scored',
+  'avg_points_lost',
+  'avg_point_differential',
+] as const
+/** What a page holds of its rows besides their places: their figures, and what the rest is found by. */
+const PAGE_COLUMNS = ['event_id', 'team_id', 'points_won', ...FIGURE_COLUMNS] as const
+const PAGE_SELECTION = PAGE_COLUMNS.map((column) => `event_teams.${column}` as const)
+type Page = AliasedExpression<RowOf<'event_teams', (typeof PAGE_COLUMNS)[number]> & { place: number }, 'page'>
+
+/** A team's results in one event, with everything that is shown beside them. */
+export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURE_COLUMNS)[number]> {
+  event_slug: string
+  team_slug: string
+  tournament: TournamentRow
+  player_one: PlayerRow
+  player_two: PlayerRow | null
+}
+
+type EventTeamSelection = Omit<EventTeamRow, 'tournament' | 'player_one' | 'player_two'> &
+  RowOf<'events', 'tournament_id'> &
+  RowOf<'teams', 'player_one_id' | 'player_two_id'>
+
+function readEventTeam(row: EventTeamSelection, { players, tournaments }: Entities): EventTeamRow {
+  return {
+    ...pick(row, [...FIGURE_COLUMNS, 'event_slug', 'team_slug']),
+    tournament: tournaments.get(row.tournament_id),
+    player_one: players.get(row.player_one_id),
+    player_two: players.getOptional(row.player_two_id),
+  }
+}
+
+/** The event teams of a page with everything that is shown beside them, in the page's order. */
+function eventTeamsOnPage(db: Kysely<Tables>, page: Page) {
+  return db
+    .selectFrom(page)
+    .innerJoin('events', 'events.id', 'page.event_id')
+    .innerJoin('teams', 'teams.id', 'page.team_id')
+    .select(['page.place', 'page.points_won', ...FIGURE_COLUMNS.map((figure) => `page.${figure}` as const)])
+    .select(['events.event_slug', 'events.tournament_id'])
+    .select(['teams.team_slug', 'teams.player_one_id', 'teams.player_two_id', 'teams.search as name_search'])
+    .orderBy('page.place')
+}
+
+export type EventTeamSort = 'avg_point_differential' | 'tournament_start_date'
+
+export interface EventTeamsVariant {
+  sort: EventTeamSort
+  order: Order
+}
+
+/** Which event teams are listed. */
+export interface EventTeamsFilters {
+  event_division?: EventDivision | null | undefined
+  /** The first and the last day that the tournament may end on. */
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  /** Played matches. */
+  min_matches?: number | null | undefined
+}
+
+/** An event team with its place, and with the values that only settle ties. */
+export interface PlacedEventTeam extends Placed<EventTeamRow> {
+  ties: { points_won: number; name_search: string }
+}
+
+/** All event teams, best or latest first. */
+export const eventTeamsPage = readFilteredBy(
+  defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PlacePage>()(
+    'event-teams-page',
+    (db, { filters, variant, param }) => {
+      const place = `event_teams.${variant.sort}_${variant.order}` as const
+      const { event_division, min_matches } = filters
+      // What few tournaments have is found by them and sorted; else the list is walked in its order.
+      const order = placeOrder(place, !filters.from && !filters.to)
+      let query = endedWithin(db.selectFrom('event_teams'), filters).select(PAGE_SELECTION).select(`${place} as place`)
+      if (event_division) query = query.where('event_teams.event_division', '=', event_division)
+      if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
+      const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+      return eventTeamsOnPage(db, page.as('page'))
+    },
+  ),
+  (row, entities): PlacedEventTeam => ({
+    place: row.place,
+    node: readEventTeam(row, entities),
+    ties: pick(row, ['points_won', 'name_search']),
+  }),
+)
+
+/** Only event teams of tournaments that ended in a range of days. */
+function endedWithin(
+  query: SelectQueryBuilder<Tables, 'event_teams', object>,
+  { from, to }: Pick<FilterParams<EventTeamsFilters>, 'from' | 'to'>,
+) {
+  if (!from && !to) return query
+  return query.where('event_teams.event_id', 'in', (eb) => {
+    let events = eb
+      .selectFrom('events')
+      .innerJoin('tournaments', 'tournaments.id', 'events.tournament_id')
+      .select('events.id')
+    if (from) events = events.where('tournaments.end_date', '>=', from)
+    if (to) events = events.where('tournaments.end_date', '<=', to)
+    return events
+  })
+}
+
+/** The event team of an event and a team. */
+export const eventTeamByKeys = readBy(
+  defineQuery<{ event_id: number; team_id: number }>()('event-team-by-keys', (db, param) => {
+    const row = db
+      .selectFrom('event_teams')
+      .select(PAGE_SELECTION)
+      .select('event_teams.tournament_start_date_desc as place')
+      .where('event_teams.event_id', '=', param('event_id'))
+      .where('event_teams.team_id', '=', param('team_id'))
+    return eventTeamsOnPage(db, row.as('page')).clearOrderBy()
+  }),
+  readEventTeam,
+)
+
+/** Whose event teams are listed: exactly one of the first two is given. */
+export interface OwnEventTeamsFilters {
+  player_id?: number | undefined
+  team_id?: number | undefined
+  /** The first and the last day that the tournament may end on. */
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+}
+
+const endDate = sql<Day>`(select tournaments.end_date from events
+  inner join tournaments on tournaments.id = events.tournament_id where events.id = event_teams.event_id)`
+
+/** A player's or a team's rows by their index, which are few: what they ended on is looked up for each. */
+function ownEventTeams(db: Kysely<Tables>, { player_id, team_id, from, to }: FilterParams<OwnEventTeamsFilters>) {
+  let query = db.selectFrom('event_teams')
+  if (team_id) query = query.where('event_teams.team_id', '=', team_id)
+  if (player_id) query = query.where('event_teams.team_id', 'in', teamsOf(db, player_id))
+  if (from) query = query.where(endDate, '>=', from)
+  if (to) query = query.where(endDate, '<=', to)
+  return query
+}
+
+/** A numbered page of the event teams of a player or of a team. What the page skips is never joined. */
+export const eventTeamsOf = readFilteredBy(
+  defineFilteredQuery<OwnEventTeamsFilters, EventTeamsVariant, { limit: number; offset: number }>()(
+    'event-teams-of',
+    (db, { filters, variant: { sort, order }, param }) => {
+      const place = `event_teams.${sort}_${order}` as const
+      const page = ownEventTeams(db, filters)
+        .select(PAGE_SELECTION)
+        .select(`${place} as place`)
+        .orderBy(placeOrder(place, false))
+        .limit(param('limit'))
+        .offset(param('offset'))
+      return eventTeamsOnPage(db, page.as('page'))
+    },
+  ),
+  readEventTeam,
+)
+
+/** How many event teams a player or a team has. */
+export const eventTeamCount = defineFilteredQuery<OwnEventTeamsFilters, object, object>()(
+  'event-team-count',
+  (db, { filters }) => ownEventTeams(db, filters).select((eb) => eb.fn.countAll<number>().as('total')),
+)

@@ -1,0 +1,150 @@
+import type { EventTeamRowFragment } from '#features/event-teams/web/generated/event-team.ts'
+import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import { eventOf, eventTeamMatches } from '#features/match-links/web/number-matches.ts'
+import { TeamLink } from '#features/names/web/Identity.tsx'
+import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink.tsx'
+import { formatRecord, formatTeam } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { drawPath } from '#web/routing/paths.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { UNDECIDED, UNSCORED } from '#web/ui/table/shared-definitions.ts'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { DivisionBadge } from '#web/ui/text/DivisionBadge.tsx'
+import { MedalMark } from '#web/ui/text/MedalMark.tsx'
+import type { EventTeamSort } from './event-team-sorts.ts'
+import { PointDifferential } from './PointDifferential.tsx'
+
+type EventTeamColumn = Column<EventTeamRowFragment, EventTeamSort>
+
+const DATE = {
+  key: 'date',
+  header: 'Date',
+  tooltip: 'The tournament’s first day',
+  leavesOut: 'The day of the event itself, which may be a later one.',
+  cell: ({ tournament_start_date }) => <DateRange start={tournament_start_date} />,
+  width: 'medium',
+  phone: 'under',
+} as const satisfies EventTeamColumn
+
+const TOURNAMENT = {
+  key: 'tournament',
+  header: 'Tournament',
+  tooltip: 'Where it was played',
+  more: SHORT_TITLES,
+  cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
+} as const satisfies EventTeamColumn
+
+const DIVISION = {
+  key: 'division',
+  header: 'Division',
+  tooltip: 'The division of the event',
+  more: 'MS and WS are singles, MD, WD and XD doubles; in MLP each pair of an event has a row.',
+  cell: ({ event_division }) => <DivisionBadge division={event_division} />,
+  width: 'badge',
+  phone: 'under',
+} as const satisfies EventTeamColumn
+
+const MEDAL = {
+  key: 'medal',
+  header: 'Medal',
+  tooltip: 'The medal won in the event',
+  more: 'As the source gives it. Where it gives none for the event, gold and silver come from the last final of the main draw and bronze from the bronze medal match; in MLP from the source only.',
+  leavesOut: 'Bronze where no bronze medal match was played, and medals of qualifiers and consolation draws.',
+  cell: (team) =>
+    team.medal_won === 'NONE' ? null : (
+      <Link href={drawPath(team.tournament.tournament_slug, eventOf(team), team.team_slug)}>
+        <MedalMark medal={team.medal_won} />
+      </Link>
+    ),
+  width: 'small',
+  phone: 'under',
+} as const satisfies EventTeamColumn
+
+const TEAM = {
+  key: 'team',
+  header: 'Team',
+  tooltip: 'Who played together',
+  more: 'The order of the two names has no meaning.',
+  leavesOut: 'Pairs that played only a Dreambreaker together.',
+  cell: (team) => <TeamLink team={team} />,
+} as const satisfies EventTeamColumn
+
+/** A number of a team in an event that opens the matches it was counted from. */
+function EventTeamNumber({ team, text, of }: { team: EventTeamRowFragment; text: string; of: string }) {
+  return (
+    <NumberLink
+      text={text}
+      of={`${of} by ${formatTeam(team, ' and ')} at ${team.tournament.title_display}`}
+      matches={eventTeamMatches(team)}
+      some
+    />
+  )
+}
+
+const MATCHES = {
+  key: 'matches',
+  header: 'Matches',
+  tooltip: 'Matches won and lost in the event',
+  leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+  cell: (team) => (
+    <EventTeamNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
+  ),
+  numeric: true,
+  width: 'badge',
+  phone: 'under',
+} as const satisfies EventTeamColumn
+
+const GAMES = {
+  key: 'games',
+  header: 'Games',
+  tooltip: 'Games won and lost in the event',
+  more: 'The side with more points wins a game, whatever the target score.',
+  leavesOut: `${UNSCORED} A tied game, such as one stopped by rain, counts for neither side.`,
+  cell: (team) => (
+    <EventTeamNumber team={team} text={formatRecord(team.games_won, team.games_lost)} of="games won and lost" />
+  ),
+  numeric: true,
+  width: 'badge',
+  phone: 'under',
+} as const satisfies EventTeamColumn
+
+const DIFFERENTIAL = {
+  key: 'differential',
+  header: 'Avg. Point Diff',
+  tooltip: 'Points scored vs points lost per game',
+  more: 'Points of all games with a score, divided by the number of games: scored minus lost. The two averages are in brackets. “-” where no game has a score.',
+  leavesOut: UNSCORED,
+  cell: (averages) => <PointDifferential averages={averages} />,
+  sort: 'avg_point_differential',
+  numeric: true,
+  width: 'medium',
+} as const satisfies EventTeamColumn
+
+/** Event teams of everybody: a row is known by its team. */
+export const TOP_EVENT_COLUMNS = [
+  DATE,
+  { ...TOURNAMENT, phone: 'under' },
+  DIVISION,
+  MEDAL,
+  { ...TEAM, rowHeader: 'link' },
+  MATCHES,
+  GAMES,
+  DIFFERENTIAL,
+] as const satisfies readonly EventTeamColumn[]
+
+/** Event teams of one player or one team, on its own page: a row is known by its tournament. */
+export const EVENT_TEAM_COLUMNS = [
+  { ...DATE, sort: 'tournament_start_date', phone: 'flow' },
+  { ...TOURNAMENT, rowHeader: 'link' },
+  { ...DIVISION, phone: 'flow' },
+  { ...MEDAL, phone: 'flow' },
+  { ...TEAM, phone: 'flow' },
+  { ...MATCHES, header: 'Matches W/L', short: MATCHES.header, phone: 'flow' },
+  { ...GAMES, header: 'Games W/L', short: GAMES.header, phone: 'flow' },
+  { ...DIFFERENTIAL, short: 'Diff', phone: 'flow' },
+] as const satisfies readonly EventTeamColumn[]
+
+/** On a pair's own page, whose title names it: a phone has no room to say so in each row. */
+export const PAIR_EVENT_COLUMNS: readonly EventTeamColumn[] = EVENT_TEAM_COLUMNS.map((column) =>
+  column.key === 'team' ? { ...column, phone: 'gone' } : column,
+)

@@ -1,0 +1,26 @@
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { TopEventsDocument } from '#features/event-teams/web/generated/top-events.ts'
+import { defineListRoute } from '#web/list-page/list-route.tsx'
+import { rangeInput } from '#web/routing/day-range.ts'
+import { TOP_EVENTS_PATH } from '#web/routing/paths.ts'
+import { TOP_EVENT_COLUMNS } from './event-team-columns.tsx'
+import { TOP_EVENT_MINIMUM } from './event-team-sorts.ts'
+
+export const route = defineListRoute({
+  path: TOP_EVENTS_PATH,
+  title: 'Top events',
+  headTitle: 'Most dominant runs',
+  description: 'Most dominant tournament runs by average point difference a game: medals, matches and games.',
+  document: TopEventsDocument,
+  connection: ({ eventTeamStats }) => eventTeamStats,
+  variables: ({ division, sort, order, range }, min_matches) => ({
+    input: { event_division: division, min_matches, ...rangeInput(range), sort_by: sort, order_by: order },
+  }),
+  range: 'ALL_TIME',
+  minimum: { matches: TOP_EVENT_MINIMUM, sorts: ['avg_point_differential'] },
+  columns: () => TOP_EVENT_COLUMNS,
+  rowKey: ({ id }) => id,
+  empty: 'No event team stats found',
+  sorts: ['avg_point_differential'],
+  divisions: EVENT_DIVISIONS,
+})

@@ -1,0 +1,118 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { RowOf } from '#database/query/columns.ts'
+import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
+import { defineQuery } from '#database/query/query.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
+import { matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
+import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
+
+export type FitRow = RowOf<'rating_fits', 'day' | 'strengths'>
+
+/** The fit of a day with doubles matches, otherwise of the latest list up to the day. */
+export const fitOfDay = defineQuery<{ on: Day }>()('fit-of-day', (db, param) =>
+  db
+    .selectFrom('rating_fits')
+    .select(['day', 'strengths'])
+    .where((eb) =>
+      eb.or([
+        eb('day', '=', param('on')),
+        eb('day', '=', sql<Day>`(select max(day) from rating_lists where day <= ${param('on')})`),
+      ]),
+    )
+    .orderBy('day', 'desc')
+    .limit(1),
+)
+
+/** The fit after the last day of the data. */
+export const lastFit = defineQuery<object>()('last-fit', (db) =>
+  db.selectFrom('rating_fits').select(['day', 'strengths']).where('day', '=', LAST_LIST),
+)
+
+/** Filters for past forecasts. */
+export interface ForecastFilters {
+  match_division?: MatchDivision | null | undefined
+  league?: League | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  /** Number of one of the ten bins of equal count by probability, from 1. The bins are made of all other filters' matches. */
+  calibration_bin?: number | null | undefined
+}
+
+/** Filters for upsets. */
+export interface UpsetFilters extends ForecastFilters {
+  /** 0 for matches without a newcomer; all matches if undefined. */
+  newcomer?: 0 | undefined
+}
+
+/** The league of a match's tournament. */
+const LEAGUE: RawBuilder<League> = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
+
+/** Forecasts of completed matches with a winner. */
+function scored(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
+  const query = selected(db, filters)
+  if (!filters.calibration_bin) return query
+  const probability = sql<number>`case when forecast.swapped = 1 then 1 - forecast.team_one_probability else forecast.team_one_probability end`
+  const binned = selected(db, filters).select([
+    'forecast.match_id',
+    sql<number>`ntile(10) over (order by ${probability}, forecast.position)`.as('bin'),
+  ])
+  const members = db.selectFrom(binned.as('binned')).where('bin', '=', filters.calibration_bin)
+  return query.where('forecast.match_id', 'in', members.select('match_id'))
+}
+
+function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
+  let query = db
+    .selectFrom('match_forecasts as forecast')
+    .innerJoin('matches', 'matches.id', 'forecast.match_id')
+    .where('forecast.winner_probability', 'is not', null)
+  const { match_division, league, from, to } = filters
+  if (match_division) query = query.where('matches.match_division', '=', match_division)
+  if (from) query = query.where('matches.date', '>=', from)
+  if (to) query = query.where('matches.date', '<=', to)
+  if (league) query = query.where(LEAGUE, '=', league)
+  return query
+}
+
+/** Selects from the scored forecasts; the bins still come from all of them. */
+function upsets(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
+  const query = scored(db, filters)
+  return newcomer ? query.where('forecast.newcomer', '=', newcomer) : query
+}
+
+/** All forecasts of the record, by day, tournament and match. */
+export const scoredForecasts = defineFilteredQuery<ForecastFilters, object, object>()(
+  'scored-forecasts',
+  (db, { filters }) =>
+    scored(db, filters)
+      .select(['forecast.team_one_probability', 'forecast.team_one_elo', 'forecast.swapped'])
+      .select(['matches.winning_team', 'matches.match_division', 'matches.date', LEAGUE.as('league')])
+      .orderBy('forecast.position'),
+)
+
+export const countUpsets = defineFilteredQuery<UpsetFilters, object, object>()('count-upsets', (db, { filters }) =>
+  upsets(db, filters).select((eb) => [
+    eb.fn.countAll<number>().as('matches'),
+    eb.fn.count<number>('matches.event_id').distinct().as('events_played'),
+  ]),
+)
+
+/** Matches by the winners' probability before the match, ascending. */
+export const upsetsPage = readFilteredBy(
+  defineFilteredQuery<UpsetFilters, object, { limit: number; offset: number }>()(
+    'upsets-page',
+    (db, { filters, param }) => {
+      const order = sql<number>`row_number() over (order by forecast.winner_probability, forecast.position)`
+      const keys = upsets(db, filters)
+        .select(['forecast.match_id as id', order.as('sort_key')])
+        .orderBy('forecast.winner_probability')
+        .orderBy('forecast.position')
+        .limit(param('limit'))
+        .offset(param('offset'))
+      return matchesOnPage(db, keys.as('page'), 'asc')
+    },
+  ),
+  readMatch,
+)

@@ -1,0 +1,203 @@
+import { checkBetween } from '#api/arguments.ts'
+import { builder, type OutputFields } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { daysAsked, rangeFields } from '#api/day-range.ts'
+import { described, LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
+import type { TimePeriod } from '#domain/days/time-period.ts'
+import {
+  BINS,
+  type CalibrationBin,
+  calibrationBins,
+  calibrationError,
+  type ForecastMeasures,
+  measureForecasts,
+  type ScoredForecast,
+} from '#statistics/ratings/forecast-measures.ts'
+import { type ForecastFilters, scoredForecasts } from './forecast-queries.ts'
+
+type ForecastRow = NonNullable<ReturnType<typeof scoredForecasts>['types']>['row']
+
+interface ForecastBaseline extends Omit<ForecastMeasures, 'matches'> {
+  name: string
+}
+
+interface ForecastRecord extends ForecastMeasures {
+  bins: CalibrationBin[]
+  calibration_error: number | null
+  baselines: ForecastBaseline[]
+  rows: readonly ForecastRow[]
+}
+
+interface ForecastRecordGroup extends ForecastRecord {
+  key: string
+}
+
+/** The properties that the record can be grouped by. */
+const GROUP_KEYS = {
+  MATCH_DIVISION: ({ match_division }) => match_division,
+  LEAGUE: ({ league }) => league,
+  YEAR: ({ date }) => date.slice(0, 4),
+} as const satisfies Record<string, (row: ForecastRow) => string>
+
+type GroupBy = keyof typeof GROUP_KEYS
+
+const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
+  description: 'Ways to group the forecast record.',
+  values: described<GroupBy>({
+    MATCH_DIVISION: 'A record for each match division.',
+    LEAGUE: 'A record for each league.',
+    YEAR: 'A record for each calendar year.',
+  }),
+})
+
+const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
+  description: 'Group of past forecasts with similar probabilities, compared with the results.',
+  fields: (t) => ({
+    matches: t.exposeInt('matches', { description: 'Number of forecasts in the bin.' }),
+    forecast: t.exposeFloat('forecast', { description: 'Mean forecast probability, from 0 to 1.' }),
+    observed: t.exposeFloat('observed', { description: 'Share of these matches that were won, from 0 to 1.' }),
+  }),
+})
+
+/** Accuracy measures of a set of forecasts. */
+const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
+  log_loss: t.exposeFloat('log_loss', {
+    nullable: true,
+    description:
+      "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no matches.",
+  }),
+  brier: t.exposeFloat('brier', {
+    nullable: true,
+    description: 'Mean squared difference of probability and outcome, lower is better; null if there are no matches.',
+  }),
+  accuracy_percentage: t.exposeFloat('accuracy_percentage', {
+    nullable: true,
+    description: 'Percentage of matches won by the favorite, from 0 to 100; null if there are no matches.',
+  }),
+})
+
+const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
+  description: 'Accuracy of a simpler forecasting method on the same matches.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the method, Coin or Elo.' }),
+    ...measureFields(t),
+  }),
+})
+
+/** Number of forecasts, their accuracy and calibration, and the accuracy of simpler methods. */
+const recordFields = (t: OutputFields<ForecastRecord>) => ({
+  matches: t.exposeInt('matches', { description: 'Number of matches with a forecast and a winner.' }),
+  ...measureFields(t),
+  calibration_error: t.exposeFloat('calibration_error', {
+    nullable: true,
+    description: 'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no matches.',
+  }),
+  baselines: t.expose('baselines', {
+    type: [ForecastBaselineRef],
+    description: 'Two simpler methods on the same matches: a coin and Elo.',
+  }),
+})
+
+const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({
+  description: 'Forecast record of one division, league or year.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Match division, league or year of the group.' }),
+    ...recordFields(t),
+  }),
+})
+
+const ForecastRecordRef = builder.objectRef<ForecastRecord>('ForecastRecord').implement({
+  description: 'Accuracy of past forecasts, over completed doubles matches with a winner.',
+  fields: (t) => ({
+    ...recordFields(t),
+    bins: t.expose('bins', {
+      type: [CalibrationBinRef],
+      description:
+        'Up to ten bins of equal count, by the probability of one team of each match. A hash of the match id chooses the team.',
+    }),
+    groups: t.field({
+      type: [GroupRef],
+      description: 'The record of each division, league or year that has a match, ordered by key.',
+      args: {
+        by: t.arg({ type: ForecastRecordByRef, required: true, description: 'Property that matches are grouped by.' }),
+      },
+      resolve: ({ rows }, { by }) => groupsOf(rows, by),
+    }),
+  }),
+})
+
+export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
+  description: 'Filters for past forecasts.',
+  fields: (t) => ({
+    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
+    league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
+    ...rangeFields(t, {
+      time_period: 'Only matches of this period; ignored if from or to is given.',
+      from: 'Only matches on or after this day.',
+      to: 'Only matches on or before this day.',
+    }),
+    calibration_bin: t.int({
+      description: `Only matches of one of the record's calibration bins, from 1 to ${BINS}. The bins are those that forecastRecord returns for the rest of this input, newcomers included.`,
+    }),
+    include_newcomers: t.boolean({
+      defaultValue: false,
+      description:
+        'Whether upsets include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches.',
+    }),
+  }),
+})
+
+/** Reads the filters of the record. @throws if the first day is after the last, or if there is no such bin */
+export async function readForecastFilters(
+  context: RequestContext,
+  input: (ForecastFilters & { time_period?: TimePeriod | null | undefined }) | null | undefined,
+): Promise<ForecastFilters> {
+  const { match_division, league, calibration_bin, ...range } = input ?? {}
+  const days = await daysAsked(context, range)
+  if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
+  return { match_division, league, calibration_bin, ...days }
+}
+
+interface ScoredRow {
+  swapped: 0 | 1
+  winning_team: 1 | 2 | null
+}
+
+/** Returns forecasts of a team chosen by hash: sources often list the winner first, which would bias every measure. */
+function scoredAs<Row extends ScoredRow>(rows: readonly Row[], probabilityOf: (row: Row) => number): ScoredForecast[] {
+  return rows.map((row) => {
+    const [probability, swapped] = [probabilityOf(row), row.swapped === 1]
+    return { probability: swapped ? 1 - probability : probability, won: (row.winning_team === 1) !== swapped }
+  })
+}
+
+function recordOf(rows: readonly ForecastRow[]): ForecastRecord {
+  const scored = scoredAs(rows, (row) => row.team_one_probability)
+  const bins = calibrationBins(scored)
+  const coin = measureForecasts(scoredAs(rows, () => 0.5))
+  const elo = measureForecasts(scoredAs(rows, (row) => row.team_one_elo))
+  const baselines = [
+    { name: 'Coin', ...coin },
+    { name: 'Elo', ...elo },
+  ]
+  return { ...measureForecasts(scored), bins, calibration_error: calibrationError(bins), baselines, rows }
+}
+
+function groupsOf(rows: readonly ForecastRow[], by: GroupBy): ForecastRecordGroup[] {
+  return [...Map.groupBy(rows, GROUP_KEYS[by])]
+    .map(([key, members]) => ({ key, ...recordOf(members) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+builder.queryField('forecastRecord', (t) =>
+  t.field({
+    type: ForecastRecordRef,
+    description: 'Accuracy of the forecasts of past matches, each made from the days before the match.',
+    args: { input: t.arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) },
+    resolve: async (_root, { input }, context) => {
+      const filters = await readForecastFilters(context, input)
+      context.budget.lookUp()
+      return recordOf(await context.snapshot.all(scoredForecasts(filters, {}), {}))
+    },
+  }),
+)

@@ -1,0 +1,201 @@
+import { type ArgumentBuilder, builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { badUserInput } from '#api/errors.ts'
+import type { PlayerRow } from '#database/query/columns.ts'
+import type { Entities } from '#database/query/entities.ts'
+import { addDays, type Day } from '#domain/days/day.ts'
+import { SEPARATE_SCALES } from '#domain/division/side-make-up.ts'
+import { isNewcomer } from '#domain/figures/newcomer.ts'
+import { orderPair, teamSlug } from '#domain/names/slug.ts'
+import { MatchRef } from '#features/matches/server/matches.ts'
+import { type Side, SideRef } from '#features/pairs/server/sides.ts'
+import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
+import { areLinked, readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { DEFAULT_FORMAT, type MatchFormat } from '#statistics/ratings/rated-rows.ts'
+import { fitOfDay } from './forecast-queries.ts'
+import { readLastFit } from './last-fit.ts'
+
+const BEST_OF: readonly number[] = [1, 3, 5]
+const POINTS_TO: readonly number[] = [11, 15, 21]
+
+type Pair = readonly [PlayerRow, PlayerRow]
+
+interface Forecast {
+  one: Side
+  two: Side
+  on: Day
+  probability: number
+  points_share: number
+  points_share_low: number
+  points_share_high: number
+  newcomer: boolean
+  linked: boolean
+}
+
+const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
+  description: 'Forecast of a match between two pairs, whether or not the match is ever played.',
+  fields: (t) => ({
+    one: t.expose('one', {
+      type: SideRef,
+      description: 'First pair; the probability and the shares of points are those of this pair.',
+    }),
+    two: t.expose('two', { type: SideRef, description: 'Second pair of the forecast.' }),
+    on: t.expose('on', { type: 'Date', description: 'Day of the forecast, which uses matches of earlier days only.' }),
+    probability: t.exposeFloat('probability', {
+      description: 'Probability that pair one wins the match, from 0 to 1.',
+    }),
+    points_share: t.exposeFloat('points_share', {
+      description: 'Expected share of points won by pair one, from .02 to .98.',
+    }),
+    points_share_low: t.exposeFloat('points_share_low', { description: 'Lower 80 % bound of points_share.' }),
+    points_share_high: t.exposeFloat('points_share_high', { description: 'Upper 80 % bound of points_share.' }),
+    newcomer: t.exposeBoolean('newcomer', {
+      description: 'True if one of the four players has fewer than ten earlier doubles matches.',
+    }),
+    linked: t.exposeBoolean('linked', {
+      description:
+        'Whether a chain of opponents links the two pairs in earlier matches; if not, the forecast says little.',
+    }),
+  }),
+})
+
+const Input = builder.inputType('ForecastInput', {
+  description: 'Day and format of a forecast.',
+  fields: (t) => ({
+    on: t.field({
+      type: 'Date',
+      description:
+        'Day of the forecast, which then uses earlier matches only. If no doubles match was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data.',
+    }),
+    best_of: t.int({ defaultValue: DEFAULT_FORMAT.bestOf, description: 'Maximum number of games: 1, 3 or 5.' }),
+    points_to: t.int({ defaultValue: DEFAULT_FORMAT.pointsTo, description: 'Points that win a game: 11, 15 or 21.' }),
+  }),
+})
+
+function readFormat({ best_of, points_to }: typeof Input.$inferInput): MatchFormat {
+  const bestOf = best_of ?? DEFAULT_FORMAT.bestOf
+  const pointsTo = points_to ?? DEFAULT_FORMAT.pointsTo
+  if (!BEST_OF.includes(bestOf)) throw badUserInput(`input.best_of must be 1, 3 or 5, got ${bestOf}`)
+  if (!POINTS_TO.includes(pointsTo)) throw badUserInput(`input.points_to must be 11, 15 or 21, got ${pointsTo}`)
+  return { bestOf, pointsTo }
+}
+
+/** Returns both pairs, players in slug order. @throws if the slugs do not name four known players */
+async function findPairs(context: RequestContext, one: readonly string[], two: readonly string[]) {
+  for (const [name, slugs] of Object.entries({ one, two })) {
+    if (slugs.length !== 2) throw badUserInput(`${name} must be the slugs of two players, got ${slugs.length}`)
+  }
+  const slugs = [...one, ...two]
+  const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
+  if (twice !== undefined) throw badUserInput('one and two must name four different players, got one of them twice')
+  const { players } = await context.entities()
+  return [pairOf('one', one, players), pairOf('two', two, players)] as const
+}
+
+function pairOf(name: string, slugs: readonly string[], players: Entities['players']) {
+  return orderPair(...(slugs as [string, string])).map((slug) => {
+    const player = players.find(slug)
+    if (player === undefined) throw badUserInput(`${name} must name two known players, got an unknown slug`)
+    return player
+  }) as [PlayerRow, PlayerRow]
+}
+
+function sideOf([one, two]: Pair): Side {
+  return { slug: teamSlug(one.player_slug, two.player_slug), players: [one, two] }
+}
+
+/** Returns the fit for a day and its day; before the first list all players are debutants. */
+async function findFit(context: RequestContext, on: Day | null) {
+  const fit = on === null ? await readLastFit(context) : await context.snapshot.first(fitOfDay, { on })
+  if (fit !== undefined) return { day: fit.day, strengthOf: readPackedFit(fit.strengths) }
+  const { data_through } = await context.dataset()
+  return { day: on ?? addDays(data_through ?? '2000-01-01', 1), strengthOf: readPackedFit(new Uint8Array()) }
+}
+
+interface ForecastArguments {
+  one: readonly string[]
+  two: readonly string[]
+  input?: typeof Input.$inferInput | null | undefined
+}
+
+/** Returns the forecast of two pairs; null if they cannot be compared. @throws if an argument is out of bounds */
+async function forecastOf({ one, two, input }: ForecastArguments, context: RequestContext): Promise<Forecast | null> {
+  const format = readFormat(input ?? {})
+  context.budget.lookUp()
+  const [pairOne, pairTwo] = await findPairs(context, one, two)
+  const { day, strengthOf } = await findFit(context, input?.on ?? null)
+  const fitted = ([a, b]: Pair) => [strengthOf(a), strengthOf(b)] as const
+  const [first, second] = [fitted(pairOne), fitted(pairTwo)]
+  const probability = winProbability(first, second, format)
+  if (probability === null) return null
+  const { share, low, high } = expectedShare(first, second, format)
+  return {
+    one: sideOf(pairOne),
+    two: sideOf(pairTwo),
+    on: day,
+    probability,
+    points_share: share,
+    points_share_low: low,
+    points_share_high: high,
+    newcomer: [...first, ...second].some(({ matches }) => isNewcomer(matches)),
+    linked: areLinked(first, second),
+  }
+}
+
+/** The pairs, the day and the format of a forecast. */
+const forecastArguments = (t: ArgumentBuilder) => ({
+  one: t.stringList({ required: true, description: "Slugs of the first pair's two players, in any order." }),
+  two: t.stringList({ required: true, description: "Slugs of the second pair's two players, in any order." }),
+  input: t({ type: Input, description: 'Day and format of the forecast.' }),
+})
+
+builder.queryFields((t) => ({
+  forecast: t.field({
+    type: ForecastRef,
+    description:
+      "Forecast of a doubles match. BAD_USER_INPUT if a player is unknown or named twice, or if the pairs can't be compared: women's and men's ratings are on separate scales, so both sides need the same make-up (two women, two men, or one of each). A player of unknown gender counts as either.",
+    args: forecastArguments(t.arg),
+    resolve: async (_root, args, context) => {
+      const forecast = await forecastOf(args, context)
+      if (forecast === null) throw badUserInput(SEPARATE_SCALES)
+      return forecast
+    },
+  }),
+  matchup: t.field({
+    type: ForecastRef,
+    nullable: true,
+    description: 'The same as forecast, but null if a player is unknown or the pairs cannot be compared.',
+    args: forecastArguments(t.arg),
+    resolve: async (_root, args, context) => {
+      context.budget.lookUp()
+      const { players } = await context.entities()
+      const areKnown = [...args.one, ...args.two].every((slug) => players.find(slug) !== undefined)
+      return areKnown ? forecastOf(args, context) : null
+    },
+  }),
+}))
+
+const MatchForecastRef = builder
+  .objectRef<{ team_one_probability: number; newcomer: boolean }>('MatchForecast')
+  .implement({
+    description: 'Forecast of a match, made from the days before it.',
+    fields: (t) => ({
+      team_one_probability: t.exposeFloat('team_one_probability', {
+        description: 'Probability that team one wins the match, from 0 to 1.',
+      }),
+      newcomer: t.exposeBoolean('newcomer', {
+        description: 'True if one of the four players had fewer than ten earlier doubles matches.',
+      }),
+    }),
+  })
+
+builder.objectField(MatchRef, 'forecast', (t) =>
+  t.field({
+    type: MatchForecastRef,
+    nullable: true,
+    description:
+      "Forecast made from the days before the match, also for a scheduled match or one in progress. Null for singles, Dreambreakers, walkovers, retirements, postponed, cancelled and abandoned matches, for matches with an unknown player, and for sides that can't be compared, such as two women against two men.",
+    resolve: ({ team_one_probability, newcomer }) =>
+      team_one_probability === null ? null : { team_one_probability, newcomer: newcomer === 1 },
+  }),
+)

@@ -1,0 +1,23 @@
+import { numberedListField } from '#api/lists/numbered-list.ts'
+import { MatchesListRef } from '#features/matches/server/matches.ts'
+import { countUpsets, upsetsPage } from './forecast-queries.ts'
+import { ForecastRecordInputRef, readForecastFilters } from './forecast-record.ts'
+
+const NONE = { matches: 0, events_played: 0 }
+
+numberedListField('upsets', {
+  type: MatchesListRef,
+  description:
+    "Matches by their winners' probability before the match, lowest first. Matches in which a player had fewer than ten earlier doubles matches are left out unless input.include_newcomers is true.",
+  args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) }),
+  find: async ({ input }, context) => {
+    const newcomer = input?.include_newcomers ? undefined : (0 as const)
+    const filters = { ...(await readForecastFilters(context, input)), newcomer }
+    const { matches, events_played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
+    return {
+      total: matches,
+      items: (limit, offset) => context.snapshot.all(upsetsPage(filters, {}), { limit, offset }),
+      summary: async () => ({ matches, matches_played: matches, events_played, medals: null }),
+    }
+  },
+})

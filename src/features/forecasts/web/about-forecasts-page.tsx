@@ -1,0 +1,128 @@
+import { AboutForecastsDocument, type AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
+import { formatCount, formatPercentage, formatQuantity } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { FORECASTS_PATH } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { tableFormPath } from '#web/routing/table-forms.ts'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { AboutPage } from '#web/ui/page/AboutPage.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.tsx'
+import { forecastGroups, recordMatchesPath } from './groups.ts'
+import { HowItWorks, Unknowns } from './Method.tsx'
+
+const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'CalibrationChart')
+
+const TITLE = 'Forecast record'
+const DESCRIPTION =
+  'Accuracy of the win probabilities for doubles matches, compared with a coin and with Elo; how they are calculated, and what they leave out.'
+const LEAD =
+  'Every completed doubles match has a forecast, made from earlier matches only. This page compares forecasts with results.'
+
+const CONTENTS = [
+  { id: 'record', title: 'Record' },
+  { id: 'calibration', title: 'Calibration' },
+  { id: 'groups', title: 'By division, league and year' },
+  { id: 'method', title: 'How it works' },
+  { id: 'unknowns', title: 'What it leaves out' },
+  { id: 'files', title: 'All forecasts' },
+]
+
+export const route = defineRoute({
+  document: AboutForecastsDocument,
+  variables: () => ({}),
+  head: () => ({
+    title: TITLE,
+    description: DESCRIPTION,
+    canonical: FORECASTS_PATH,
+    jsonLd: 'WebPage',
+  }),
+  Page: AboutForecastsPage,
+})
+
+type Record = AboutForecastsQuery['forecastRecord']
+
+function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefined }) {
+  if (!answer) return <Waiting />
+  const record = answer.forecastRecord
+  return (
+    <AboutPage title={TITLE} lead={LEAD} path={FORECASTS_PATH} contents={CONTENTS}>
+      <Whole record={record} />
+      <Section
+        id="calibration"
+        title="Calibration"
+        note={
+          record.calibration_error !== null &&
+          `Forecasts and actual win rates differ by ${formatPercentage(100 * record.calibration_error)} on average, in ten equal groups of matches.`
+        }
+      >
+        {record.bins.length === 0 ? (
+          <Emptiness text="No forecasts yet" />
+        ) : (
+          <CalibrationChart
+            bins={record.bins}
+            matchesOf={(bin, label) => <Link href={recordMatchesPath({ bin })}>{label}</Link>}
+          />
+        )}
+      </Section>
+      <Section id="groups" title="By division, league and year">
+        <StatsTable
+          caption="By division, league and year"
+          columns={FORECAST_GROUP_COLUMNS}
+          rowKey={({ name }) => name}
+          content={{ status: 'ready', value: forecastGroups(record) }}
+          empty="No forecasts yet"
+        />
+      </Section>
+      <HowItWorks />
+      <Unknowns />
+      <Files matches={record.matches} />
+    </AboutPage>
+  )
+}
+
+/** The accuracy of the site's forecasts, compared with a coin and Elo. */
+function Whole({ record }: { record: Record }) {
+  return (
+    <Section
+      id="record"
+      title="Record"
+      note={
+        <>
+          From <Link href={recordMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is
+          better, except in the column “Right”.
+        </>
+      }
+    >
+      <StatsTable
+        caption="Record"
+        columns={FORECASTER_COLUMNS}
+        rowKey={({ name }) => name}
+        content={{ status: 'ready', value: [{ name: 'This site', ...record }, ...record.baselines] }}
+        empty="No forecasts yet"
+      />
+    </Section>
+  )
+}
+
+function Files({ matches }: { matches: number }) {
+  return (
+    <Section
+      id="files"
+      title="All forecasts"
+      note={`${formatCount(matches)} matches with their forecasts and results. In the GraphQL API: forecastRecord and upsets.`}
+    >
+      <p>
+        <a className="button" href={tableFormPath(recordMatchesPath(), '', 'csv')} rel="nofollow">
+          CSV
+        </a>{' '}
+        <a className="button" href={tableFormPath(recordMatchesPath(), '', 'json')} rel="nofollow">
+          JSON
+        </a>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TimePeriod } from '#domain/days/time-period.ts'
+import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import type { AboutForecastsQuery, ForecastGroupFragment } from '#features/forecasts/web/generated/about-forecasts.ts'
+import { periodAlone } from '#web/routing/day-range.ts'
+import type { ForecastGroupRow } from './forecast-columns.tsx'
+import { FORECAST_DIVISIONS, type UpsetsState, upsetsPath } from './upsets-path.ts'
+
+/** Returns the URL of all matches of the forecast record, newcomers included. */
+export function recordMatchesPath(chosen: Partial<UpsetsState> = {}): string {
+  return upsetsPath({ ...chosen, newcomers: '1' })
+}
+
+type Groups = Pick<AboutForecastsQuery['forecastRecord'], 'divisions' | 'leagues' | 'years'>
+
+/** Returns the record by division, league and year, each with the URL of its matches. */
+export function forecastGroups({ divisions, leagues, years }: Groups): ForecastGroupRow[] {
+  return [
+    ...FORECAST_DIVISIONS.flatMap((division) =>
+      rowOf(divisions, division, MATCH_DIVISION_FACTS[division].label, recordMatchesPath({ division })),
+    ),
+    ...LEAGUES.flatMap((league) => rowOf(leagues, league, league, recordMatchesPath({ league }))),
+    ...years.flatMap(({ key: year }) =>
+      rowOf(years, year, year, recordMatchesPath({ range: periodAlone(year as TimePeriod) })),
+    ),
+  ]
+}
+
+function rowOf(groups: readonly ForecastGroupFragment[], key: string, name: string, href: string): ForecastGroupRow[] {
+  return groups.flatMap((group) => {
+    const elo = group.baselines.find((baseline) => baseline.name === 'Elo')
+    return group.key === key && elo ? [{ ...group, name, href, elo }] : []
+  })
+}

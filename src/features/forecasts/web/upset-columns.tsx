@@ -1,0 +1,54 @@
+import type { UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
+import { MatchPlayers } from '#features/matches/web/MatchPlayers.tsx'
+import { MatchScore } from '#features/matches/web/MatchScore.tsx'
+import { DATE, DETAILS, TOURNAMENT } from '#features/matches/web/match-columns.tsx'
+import { gamesFrom, sidesOf } from '#features/matches/web/match-sides.ts'
+import { formatPercentage } from '#web/format/format.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
+import { winnersChance } from './winners-chance.ts'
+
+type UpsetRow = UpsetsQuery['upsets']['items'][number]
+
+const winnerOf = ({ winning_team }: UpsetRow) => winning_team ?? 'ONE'
+
+/** Columns of past matches with their forecasts, winners first. */
+export const UPSET_COLUMNS = [
+  {
+    key: 'chance',
+    header: 'Winners’ chance',
+    short: 'Chance',
+    tooltip: 'The winners’ chance before the match',
+    more: '* A player had fewer than 10 earlier matches.',
+    leavesOut: 'Singles, Dreambreakers, walkovers, retirements and matches without a winner.',
+    cell: (match) => formatPercentage(winnersChance(match)) + (match.forecast?.newcomer ? '*' : ''),
+    numeric: true,
+    width: 'small',
+  },
+  {
+    key: 'players',
+    header: 'Players',
+    tooltip: 'Winners first and in bold, with seeds in brackets',
+    cell: (match) => <MatchPlayers sides={sidesOf(match, winnerOf(match))} boldWinners />,
+    rowHeader: true,
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    tooltip: 'Points per game, the winners’ first',
+    more: SCORE_MARKS,
+    cell: (match) => (
+      <MatchScore
+        id={match.id}
+        status={match.status}
+        overdue={match.result_overdue}
+        games={gamesFrom(match, winnerOf(match))}
+      />
+    ),
+    width: 'medium',
+    phone: 'under',
+  },
+  { ...DATE, phone: 'under' },
+  { ...TOURNAMENT, width: 'medium', phone: 'under' },
+  { ...DETAILS, phone: 'under' },
+] as const satisfies readonly Column<UpsetRow>[]

@@ -1,0 +1,35 @@
+import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { ComparedSideFragment } from '#features/head-to-head/web/generated/compare.ts'
+import type { CoveredPeriod } from '#web/routing/day-range.ts'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './sides.ts'
+
+interface CountedMatchesProps {
+  state: ComparisonState
+  one: ComparedSideFragment
+  two: ComparedSideFragment
+  periods: readonly CoveredPeriod[]
+}
+
+/** Which matches the comparison counts: of which kind, and of which days. */
+export function CountedMatches({ state, one, two, periods }: CountedMatchesProps) {
+  const { range } = state
+  const first = { ...state, page: 1 }
+  const chip = chipsFor(first, comparisonPath)
+  return (
+    <RangeChoices
+      range={range}
+      fallback={DEFAULT_PERIOD}
+      periods={periods}
+      href={(chosen) => comparisonPath({ ...first, range: chosen })}
+    >
+      <Chips
+        label="Division"
+        chips={[null, ...sharedDivisions(one, two)].map((of) =>
+          chip(of === null ? 'All divisions' : MATCH_DIVISION_FACTS[of].label, { division: of }),
+        )}
+      />
+    </RangeChoices>
+  )
+}

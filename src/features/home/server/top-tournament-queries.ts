@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { readBy } from '#database/query/entity-query.ts'
+import { defineQuery } from '#database/query/query.ts'
+import type { Day } from '#domain/days/day.ts'
+import { BEST_RATED, TOP_LEVEL_BEST_RATED, TOP_LEVEL_LEAGUES, TOP_LEVEL_PLAYERS } from '#domain/division/top-level.ts'
+import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
+
+/** The tournaments of the highest level that ended in a range of days, the latest first, with their fields. */
+export const topTournaments = readBy(
+  defineQuery<{ from: Day; to: Day }>()('top-tournaments', (db, param) =>
+    db
+      .with('entered', (cte) =>
+        cte
+          .selectFrom('tournaments')
+          .innerJoin('events', 'events.tournament_id', 'tournaments.id')
+          .innerJoin('event_teams', 'event_teams.event_id', 'events.id')
+          .innerJoin('teams', 'teams.id', 'event_teams.team_id')
+          .where('tournaments.league', 'in', TOP_LEVEL_LEAGUES)
+          .where('tournaments.end_date', '>=', param('from'))
+          .where('tournaments.end_date', '<=', param('to'))
+          .select(['tournaments.id', 'teams.player_one_id', 'teams.player_two_id']),
+      )
+      .with('field', (cte) =>
+        cte
+          .selectFrom('entered')
+          .select(['id', 'player_one_id as player_id'])
+          .union(
+            cte
+              .selectFrom('entered')
+              .select(['id', sql<number>`player_two_id`.as('player_id')])
+              .where('player_two_id', 'is not', null),
+          ),
+      )
+      .with(
+        // Once for all fields: the list is as long as there are players.
+        (cte) => cte('best').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('rating_lists')
+            .select('player_id')
+            .where('day', '=', LAST_LIST)
+            .where('rank', '<=', BEST_RATED),
+      )
+      .with('fields', (cte) =>
+        cte
+          .selectFrom('field')
+          .leftJoin('best', 'best.player_id', 'field.player_id')
+          .select(['field.id as tournament_id', sql<number>`count(*)`.as('players')])
+          .select((eb) => eb.fn.count<number>('best.player_id').as('best_rated_players'))
+          .groupBy('field.id'),
+      )
+      .selectFrom('fields')
+      .innerJoin('tournaments', 'tournaments.id', 'fields.tournament_id')
+      .select(['fields.tournament_id', 'fields.players', 'fields.best_rated_players'])
+      .where('fields.players', '>=', TOP_LEVEL_PLAYERS)
+      .where('fields.best_rated_players', '>=', TOP_LEVEL_BEST_RATED)
+      .orderBy('tournaments.end_date', 'desc')
+      .orderBy('tournaments.start_date_desc'),
+  ),
+  ({ tournament_id, ...field }, { tournaments }) => ({ ...tournaments.get(tournament_id), ...field }),
+)

@@ -1,0 +1,51 @@
+import type { HomeQuery } from '#features/home/web/generated/home.ts'
+import { formatPeriodRange } from '#web/format/format.ts'
+import { tournamentPath } from '#web/routing/paths.ts'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './lists.module.css'
+import { MatchLines } from './MatchLines.tsx'
+
+type Fixture = HomeQuery['latestFixtures'][number]
+
+/** The latest fixtures of a team league, each of which opens its matches. */
+export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const tournament = fixtures[0]?.matches[0]?.tournament
+  if (!tournament) return null
+  const days = fixtures.map(({ date }) => date).toSorted()
+  return (
+    <Section
+      title={tournament.short_title}
+      note={`Latest fixtures, ${formatPeriodRange(days[0] ?? '', days.at(-1) ?? '')}`}
+      more={{ label: 'Standings', href: tournamentPath(tournament.tournament_slug) }}
+    >
+      <ul className={`card ${classes.rows}`}>
+        {fixtures.map((fixture) => (
+          <li key={fixture.id} className={classes.fixture}>
+            <FixtureDetails fixture={fixture} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function FixtureDetails({ fixture }: { fixture: Fixture }) {
+  const { one, two, rubbers_one, rubbers_two, winner, result, matches } = fixture
+  const sides = [
+    { name: one.name, rubbers: rubbers_one, won: winner === 'ONE' },
+    { name: two.name, rubbers: rubbers_two, won: winner === 'TWO' },
+  ] as const
+  const [first, second] = winner === 'TWO' ? [sides[1], sides[0]] : sides
+  return (
+    <details>
+      <summary>
+        {first.won ? <strong>{first.name}</strong> : first.name} {first.won ? 'd.' : 'v'} {second.name}{' '}
+        <strong>
+          {first.rubbers}-{second.rubbers}
+        </strong>
+        {result === 'DREAMBREAKER' && ' by Dreambreaker'}
+      </summary>
+      <MatchLines matches={matches} />
+    </details>
+  )
+}

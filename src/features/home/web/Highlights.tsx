@@ -1,0 +1,107 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
+import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
+import type { HomeQuery } from '#features/home/web/generated/home.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
+import { streakMatches } from '#features/match-links/web/side-matches.ts'
+import { MatchLine } from '#features/matches/web/MatchLine.tsx'
+import { medalsPath, wonMedalsPath } from '#features/medals/web/medal-address.ts'
+import { PlayerIdentity } from '#features/names/web/Identity.tsx'
+import { closeToRecord } from '#features/records/web/close-to-record.ts'
+import { recordPath } from '#features/records/web/record-path.ts'
+import { formatCount, formatPercentage } from '#web/format/format.ts'
+import { periodAlone } from '#web/routing/day-range.ts'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './highlights.module.css'
+import lists from './lists.module.css'
+import { DivisionLabel } from './MatchLines.tsx'
+
+const YEAR = periodAlone(PAGE_DEFAULT_PERIOD)
+
+/** Upsets, running streaks and medals, as far as there are some. */
+export function Highlights({ answer }: { answer: HomeQuery }) {
+  return (
+    <div className={classes.highlights}>
+      <Upsets matches={answer.upsets.items.filter((match) => (winnersChance(match) ?? 50) < 50)} />
+      <Streaks running={answer.running.items} longest={answer.longest.items[0]?.value ?? 0} />
+      <MedalWinners rows={answer.medalTable.items} />
+    </div>
+  )
+}
+
+function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
+  if (matches.length === 0) return null
+  return (
+    <Section
+      title="Biggest upsets"
+      note="Winners’ chance before the match, last 52 weeks"
+      more={{ label: 'All upsets', href: upsetsPath({ range: YEAR }) }}
+    >
+      <ul className={`card ${lists.rows}`}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} />
+            <p className="note">
+              <strong>{formatPercentage(winnersChance(match))}</strong>, <DivisionLabel match={match} />{' '}
+              {match.tournament.short_title}, {formatMatchDays(match)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Streaks({ running, longest }: { running: HomeQuery['running']['items']; longest: number }) {
+  if (running.length === 0) return null
+  return (
+    <Section
+      title="Running streaks"
+      note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Current winning streaks'}
+      more={{ label: 'All streaks', href: recordPath('ACTIVE_WINNING_STREAK') }}
+    >
+      <ol className={`card ${lists.rows}`}>
+        {running.map(({ player, value, first_match_id, last_match_id }) =>
+          player && first_match_id && last_match_id ? (
+            <li key={player.player_slug} className={lists.counted}>
+              <PlayerIdentity player={player} />
+              <SourceLink
+                text={`${formatCount(value)} won`}
+                of={`one after another by ${player.name}`}
+                href={matchesPath(streakMatches({ player: player.player_slug }, { first_match_id, last_match_id }))}
+              />
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </Section>
+  )
+}
+
+function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
+  if (rows.length === 0) return null
+  return (
+    <Section
+      title="Medals"
+      note="Gold, silver and bronze, last 52 weeks"
+      more={{ label: 'Medal tables', href: medalsPath({ range: YEAR }) }}
+    >
+      <ol className={`card ${lists.rows}`}>
+        {rows.map(({ player, gold, silver, bronze }) =>
+          player ? (
+            <li key={player.player_slug} className={lists.counted}>
+              <PlayerIdentity player={player} />
+              <SourceLink
+                text={[gold, silver, bronze].map(formatCount).join(' · ')}
+                of={`gold, silver and bronze medals of ${player.name}`}
+                href={wonMedalsPath({ winner: { player: player.player_slug }, range: YEAR })}
+              />
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </Section>
+  )
+}

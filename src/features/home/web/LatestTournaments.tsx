@@ -1,0 +1,106 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { HomeQuery, HomeTournamentFragment } from '#features/home/web/generated/home.ts'
+import { shortSide } from '#features/matches/web/match-text.ts'
+import type { NamedTeamFragment } from '#features/names/web/generated/names.ts'
+import { formatTeam } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './lists.module.css'
+
+type Tournament = HomeQuery['tournaments']['edges'][number]['node']
+type Podium = Tournament['podiums'][number]
+
+interface LatestTournamentsProps {
+  tournaments: readonly Tournament[]
+  upcoming: readonly HomeTournamentFragment[]
+}
+
+/** Tournaments with their champions, and those to come. */
+export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsProps) {
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <Section title="Upcoming tournaments">
+          <ul className={`card ${classes.rows}`}>
+            {upcoming.map((tournament) => (
+              <li key={tournament.tournament_slug}>
+                <TournamentLine tournament={tournament} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {tournaments.length > 0 && (
+        <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
+          <ul className={`card ${classes.rows}`}>
+            {tournaments.map((tournament) => (
+              <li key={tournament.tournament_slug}>
+                <TournamentLine tournament={tournament} />
+                <Champions podiums={tournament.podiums.filter(({ gold }) => gold.length > 0)} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function TournamentLine({ tournament }: { tournament: HomeTournamentFragment }) {
+  const { tournament_slug, title_display, short_title, start_date, end_date } = tournament
+  return (
+    <p className={classes.tournament}>
+      <Link href={tournamentPath(tournament_slug)} title={title_display}>
+        {short_title}
+      </Link>
+      <span className="note">
+        <DateRange start={start_date} end={end_date} />
+      </span>
+    </p>
+  )
+}
+
+function Champions({ podiums }: { podiums: readonly Podium[] }) {
+  if (podiums.length === 0) return null
+  return (
+    <dl className={classes.champions} aria-label="Champions">
+      {podiums.map(({ event, event_division, gold }) => {
+        const { short, label } = EVENT_DIVISION_FACTS[event_division]
+        const name = event?.event_name ?? label
+        return (
+          <div key={event?.event_slug ?? event_division}>
+            <dt title={name}>
+              <span aria-hidden="true">{short}</span>
+              <span className="visually-hidden">{name}, champions</span>
+            </dt>
+            <dd>{event_division === 'MLP' ? <Squad teams={gold} /> : <Teams teams={gold} />}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const playersOf = ({ player_one, player_two }: NamedTeamFragment) =>
+  player_two ? [player_one, player_two] : [player_one]
+
+function Teams({ teams }: { teams: readonly NamedTeamFragment[] }) {
+  return teams.map((team) => (
+    <Link key={team.team_slug} href={teamPath(team.team_slug)} title={formatTeam(team)}>
+      {shortSide({ players: playersOf(team) })}
+    </Link>
+  ))
+}
+
+/** Who won as one team of several pairs: each player once. */
+function Squad({ teams }: { teams: readonly NamedTeamFragment[] }) {
+  const each = [...new Map(teams.flatMap(playersOf).map((player) => [player.player_slug, player])).values()]
+  return each.map(({ player_slug, name }, index) => (
+    <span key={player_slug}>
+      {index > 0 && ', '}
+      <Link href={playerPath(player_slug)}>{name}</Link>
+    </span>
+  ))
+}

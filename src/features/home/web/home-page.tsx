@@ -1,0 +1,107 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
+import { HomeDocument, type HomeQuery, HomeRankingDocument } from '#features/home/web/generated/home.ts'
+import { useValue, valueQuery } from '#web/data/query.ts'
+import { choice, defineAddress } from '#web/routing/address.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { Fixtures } from './Fixtures.tsx'
+import { Headline } from './Headline.tsx'
+import { HomeHero } from './HomeHero.tsx'
+import { FIRST_RANKING, firstPlayed, HomeRanking } from './HomeRanking.tsx'
+import classes from './home.module.css'
+import { LatestTournaments } from './LatestTournaments.tsx'
+import { MatchLines } from './MatchLines.tsx'
+
+const Highlights = deferred(() => import('./Highlights.tsx'), 'Highlights')
+
+/** How many of the latest tournaments stand beside the one with its finals. */
+const OTHERS = 3
+
+function rankingVariables(division: RankingDivision) {
+  const { gender, discipline } = RANKINGS[division]
+  return { ranking: { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: `${discipline}_matches_won` } } as const
+}
+
+const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
+
+const ADDRESS = defineAddress({ ranking: choice(RANKING_DIVISIONS, null) })
+
+export const route = defineRoute({
+  address: ADDRESS,
+  document: HomeDocument,
+  variables: ({ ranking }) => ({
+    ...rankingVariables(ranking ?? FIRST_RANKING),
+    period: PAGE_DEFAULT_PERIOD,
+  }),
+  queries: ({ ranking }) => [rankingOf(ranking ?? FIRST_RANKING)],
+  head: () => ({
+    title: 'Professional pickleball statistics',
+    description:
+      'Results, rankings and records of professional pickleball: finals with their scores, champions, streaks, upsets and medals, and the matches behind every number.',
+    canonical: HOME_PATH,
+    jsonLd: {
+      '@type': 'WebSite',
+      name: 'Erne',
+      url: HOME_PATH,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${SEARCH_PATH}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  }),
+  Page: ({ state, answer }) => (
+    <>
+      <HomeHero dataset={answer?.dataset} />
+      <div className="stack-5 tall">{answer ? <HomePage chosen={state.ranking} answer={answer} /> : <Waiting />}</div>
+    </>
+  ),
+})
+
+/** The matches in progress of each tournament, in the order of the data service. */
+function liveByTournament({ liveMatches }: HomeQuery) {
+  const groups = Map.groupBy(liveMatches, ({ tournament }) => tournament.tournament_slug)
+  return [...groups.values()].flatMap((matches) => (matches[0] ? [[matches[0].tournament, matches] as const] : []))
+}
+
+function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: HomeQuery }) {
+  const division = chosen ?? firstPlayed(answer)
+  const ranking = useValue(rankingOf(division))
+  const latest = answer.tournaments.edges.map(({ node }) => node)
+  const top = answer.topTournaments[0]?.tournament
+  const headline = top?.finals.length ? top : latest.find(({ finals }) => finals.length > 0)
+  const others = latest.filter(({ tournament_slug }) => tournament_slug !== headline?.tournament_slug)
+  const upcoming = answer.upcoming.edges.map(({ node }) => node)
+  if (latest.length === 0 && upcoming.length === 0) return <Emptiness text="No tournaments found" />
+  if (latest.length === 0) return <LatestTournaments tournaments={[]} upcoming={upcoming} />
+  return (
+    <>
+      <div className={`stack-5 ${classes.columns}`}>
+        <div className="stack-5">
+          {liveByTournament(answer).map(([{ tournament_slug, title_display }, matches]) => (
+            <Section
+              key={tournament_slug}
+              title="Live now"
+              note={<Link href={tournamentPath(tournament_slug)}>{title_display}</Link>}
+            >
+              <MatchLines matches={matches} isCard />
+            </Section>
+          ))}
+          {headline && <Headline tournament={headline} isTopLevel={headline === top} />}
+          <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
+        </div>
+        <div className="stack-5">
+          <HomeRanking division={division} list={ranking} answer={answer} />
+          <Fixtures fixtures={answer.latestFixtures} />
+        </div>
+      </div>
+      <Highlights answer={answer} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { isPlayed } from '#domain/match/match.ts'
+import { isSided, type MatchFilters } from '#domain/match/match-filter.ts'
+import { withoutFilter } from '#features/match-links/web/match-filters.ts'
+import { type FilterNames, filterLabels } from '#features/match-links/web/match-heading.ts'
+import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { Link } from '#web/routing/Link.tsx'
+import type { OrderBy } from '#web/routing/sort.ts'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import classes from './FilterChips.module.css'
+
+interface FilterChipsProps {
+  filters: MatchFilters
+  names: FilterNames
+  order: OrderBy
+  /** What else there is to choose. */
+  children: ReactNode
+}
+
+/** The filters of a list of matches: the result to choose, and each other one to take away. All of them are links. */
+export function FilterChips({ filters, names, order, children }: FilterChipsProps) {
+  const { result, ...anyResult } = filters
+  const isWonOrLost = result === 'WON' || result === 'LOST'
+  const removable = filterLabels(filters, names)
+  return (
+    <div className="stack-3">
+      {isSided(filters) && (filters.status === undefined || isPlayed(filters.status)) && (
+        <Chips
+          label="Result"
+          chips={[
+            { label: 'All', href: matchesPath(anyResult, { order }), current: !isWonOrLost },
+            ...(['WON', 'LOST'] as const).map((value) => ({
+              label: value === 'WON' ? 'Won' : 'Lost',
+              href: matchesPath({ ...filters, result: value }, { order }),
+              current: result === value,
+            })),
+          ]}
+        />
+      )}
+      {children}
+      {removable.length > 0 && (
+        <nav aria-label="Filters">
+          <ul className="row">
+            {removable.map(([name, label]) => (
+              <li key={name}>
+                <Link
+                  className={classes.filter}
+                  href={matchesPath(withoutFilter(filters, name), { order })}
+                  aria-label={`${label}: remove this filter`}
+                >
+                  {label} <span aria-hidden="true">×</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  FilteredMatchesDocument,
+  type FilteredMatchesQuery,
+} from '#features/match-finder/web/generated/filtered-matches.ts'
+import { hasNames, matchFiltersIn } from '#features/match-links/web/match-filters.ts'
+import { type FilterNames, matchesHeading } from '#features/match-links/web/match-heading.ts'
+import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { inRange } from '#features/match-links/web/number-matches.ts'
+import { playerSide, teamSide, type ViewedSide } from '#features/matches/web/match-sides.ts'
+import { LOOK_UP } from '#features/search/web/named-side.ts'
+import { formatQuantity, formatTeam } from '#web/format/format.ts'
+import { defineAddress, ORDER, PAGE } from '#web/routing/address.ts'
+import { days } from '#web/routing/day-range.ts'
+import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '#web/routing/route.tsx'
+import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FINDER_FIELDS } from './finder-fields.ts'
+import { MatchesTotals } from './MatchesTotals.tsx'
+import classes from './matches.module.css'
+import { MATCHES_LIST, type MatchesState, matchesVariables } from './state.ts'
+import { searchedNames, unknownNames, withSlugs } from './typed-names.ts'
+
+const MatchFinder = deferred(() => import('./MatchFinder.tsx'), 'MatchFinder')
+const MatchesTable = deferred(() => import('#features/matches/web/MatchesTable.tsx'), 'MatchesTable')
+
+/** What the address says beside the filters; the days are among these, too. */
+const ADDRESS = defineAddress({ range: days('ALL_TIME'), order: ORDER, page: PAGE })
+
+export const route = defineRoute({
+  ...MATCHES_LIST.part,
+  defaults: { ...Object.fromEntries(FINDER_FIELDS.map((field) => [field, ''])), ...ADDRESS.defaults },
+  parse({ search }) {
+    const filters = withSlugs(matchFiltersIn(search))
+    const { order, page, range } = ADDRESS.read(search)
+    if (hasNames(search, filters)) return redirectTo(matchesPath(filters, { order, page }))
+    const lookUp = search.has(LOOK_UP)
+    return { filters, range, order, page, lookUp }
+  },
+  document: FilteredMatchesDocument,
+  variables: matchesVariables,
+  byQuery: () => true,
+  settle,
+  head: ({ filters }, answer) => {
+    const title = answer ? matchesHeading(filters, namesIn(answer)) : 'Matches'
+    const matches = answer && formatQuantity(answer.matchesList.pageInfo.totalCount, 'match', 'matches')
+    return {
+      title,
+      description: `${title}${matches ? `: ${matches}` : ''}, with their scores.`,
+      canonical: matchesPath(filters),
+      // One list for each number of the site: search engines have the pages that the numbers stand on.
+      noindex: true,
+      jsonLd: 'CollectionPage',
+    }
+  },
+  Page: ({ state, answer }) => (answer ? <MatchesPage state={state} answer={answer} /> : <Waiting />),
+})
+
+/** Whoever is not known by the address is searched for by name, on a second look; or the list has not so many pages. */
+function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | Redirect | null {
+  const { filters, lookUp, page } = state
+  const [unknown] = unknownNames(filters, answer)
+  if (unknown?.meant && !lookUp) return redirectTo(`${matchesPath(filters, state)}&${LOOK_UP}=1`)
+  if (unknown) {
+    const found = searchedNames(filters, answer)
+    if ('filters' in found) return redirectTo(matchesPath(found.filters, state))
+    return notFound(found.missing.sentence)
+  }
+  const last = Math.max(1, answer.matchesList.pageInfo.totalPages)
+  return page <= last ? null : redirectTo(matchesPath(filters, { ...state, page: last }))
+}
+
+function namesIn(answer: FilteredMatchesQuery): FilterNames {
+  const { player, team, event, tournament, opponent, opponent_team, partner, without } = answer
+  const side = player?.name ?? (team && formatTeam(team))
+  const against = opponent?.name ?? (opponent_team && formatTeam(opponent_team))
+  const venue = event?.tournament ?? tournament
+  return {
+    ...(side && { side }),
+    ...(against && { opponent: against }),
+    ...(partner && { partner: partner.name }),
+    ...(without && { without: without.name }),
+    ...(event && { event: event.event_name }),
+    ...(venue && { tournament: venue.title_display }),
+  }
+}
+
+/** The list is as the selected side sees it. */
+function viewedSide({ player, team }: FilteredMatchesQuery): ViewedSide | undefined {
+  if (player) return playerSide(player.player_slug)
+  return team ? teamSide(team.team_slug) : undefined
+}
+
+function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredMatchesQuery }) {
+  const { filters, order, range } = state
+  const names = namesIn(answer)
+  const title = matchesHeading(filters, names)
+  const { period: _, from: _from, to: _to, ...kept } = filters
+  return (
+    <>
+      <PageHeader title={title} />
+      <MatchFinder filters={filters} names={names} order={order} />
+      <FilterChips filters={filters} names={names} order={order}>
+        <div className={`note row choices ${classes.days}`}>
+          <RangeControl
+            range={range}
+            periods={answer.timePeriods}
+            href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
+          />
+          <RangeDays range={range} periods={answer.timePeriods} />
+        </div>
+      </FilterChips>
+      <MatchesTotals summary={answer.matchesList.summary} filters={filters} />
+      <MatchesTable
+        {...MATCHES_LIST.table(state, answer)}
+        caption={title}
+        viewed={viewedSide(answer)}
+        ofSeveral={names.tournament === undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
+import {
+  MATCH_FILTER_LIST,
+  MATCH_FILTERS,
+  type MatchFilterName,
+  type MatchFilters,
+} from '#domain/match/match-filter.ts'
+import { formatDay } from '#web/format/format.ts'
+import { lowerFirst, rangeLabel } from '#web/routing/day-range.ts'
+
+/** The names of those whom filters name by slug; a name is absent until it is known. */
+export interface FilterNames {
+  side?: string
+  opponent?: string
+  partner?: string
+  without?: string
+  event?: string
+  tournament?: string
+}
+
+/** What is listed, in words: `Anna Ray: singles matches won against Bea Poe, last 52 weeks`. */
+export function matchesHeading(filters: MatchFilters, names: FilterNames): string {
+  const { side, partner, without, opponent } = names
+  const before = wordsOf(filters, 'before')
+  const after = [
+    ...wordsOf(filters, 'after'),
+    ...(partner ? [`with ${partner}`] : []),
+    ...(without ? [`with other partners than ${without}`] : []),
+    ...(opponent ? [`against ${opponent}`] : []),
+    ...wordsOfPlace(names),
+  ]
+  const matches = [...before, 'matches', ...after].join(' ')
+  const whole = before.length + after.length === 0 ? 'all matches' : matches
+  const sentence = side ? `${side}: ${whole}` : `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`
+  return [sentence, ...wordsOf(filters, 'aside'), ...wordsOfDays(filters)].join(', ')
+}
+
+function wordsOf(filters: MatchFilters, position: 'before' | 'after' | 'aside'): string[] {
+  return MATCH_FILTER_LIST.flatMap(([name, { words }]) => {
+    const value = filters[name]
+    return words?.position === position && value !== undefined ? [words.of(value as never)] : []
+  })
+}
+
+function wordsOfPlace({ event, tournament }: FilterNames): string[] {
+  return [...(event ? [`in ${event}`] : []), ...(tournament ? [`at ${tournament}`] : [])]
+}
+
+/** The days that are listed; none for all of them. */
+function wordsOfDays({ period, from, to }: MatchFilters): string[] {
+  if (period === undefined && from === undefined && to === undefined) return []
+  const label = rangeLabel({ period: period ?? 'ALL_TIME', from: from ?? null, to: to ?? null })
+  return [from !== undefined && to !== undefined ? label : lowerFirst(label)]
+}
+
+/** How each chosen filter but the result of a side stands on its chip, in the order of {@link MATCH_FILTERS}. */
+export function filterLabels(filters: MatchFilters, names: FilterNames): [name: MatchFilterName, label: string][] {
+  return MATCH_FILTER_LIST.flatMap(([name]) => {
+    const value = filters[name]
+    const label = value && labelOf(name, value, names)
+    return label ? [[name, label]] : []
+  })
+}
+
+/** A value's words where it stands alone; undefined for a name that is not known. */
+function labelOf(name: MatchFilterName, value: string, names: FilterNames): string | undefined {
+  switch (name) {
+    case 'player':
+    case 'team':
+      return names.side
+    case 'partner':
+    case 'opponent':
+      return names[name] && `${name === 'partner' ? 'With' : 'Against'} ${names[name]}`
+    case 'without':
+      return names.without && `Not with ${names.without}`
+    case 'event':
+    case 'tournament':
+      return names[name]
+    case 'since':
+      return 'From one match on'
+    case 'until':
+      return 'Up to one match'
+    case 'from':
+      return `From ${formatDay(value)}`
+    case 'to':
+      return `Through ${formatDay(value)}`
+    case 'period':
+      return periodLabel(value as TimePeriod)
+    default:
+      if (name === 'result' && (value === 'WON' || value === 'LOST')) return undefined
+      return MATCH_FILTERS[name].options.find((option) => option.value === value)?.label
+  }
+}

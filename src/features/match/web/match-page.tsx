@@ -1,0 +1,117 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { MatchStatus } from '#domain/match/match.ts'
+import { isMatchId } from '#domain/match/match-id.ts'
+import { TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { MatchDocument, type MatchQuery } from '#features/match/web/generated/match.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { MatchWords } from '#features/matches/web/MatchLine.tsx'
+import { sidesOf } from '#features/matches/web/match-sides.ts'
+import { matchTitle } from '#features/matches/web/match-text.ts'
+import { formatSide } from '#web/format/format.ts'
+import { matchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { defineRoute, notFound } from '#web/routing/route.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { MatchFacts } from './MatchFacts.tsx'
+import { Meetings } from './Meetings.tsx'
+import { Scoreboard } from './Scoreboard.tsx'
+
+const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
+const UNKNOWN = notFound('Match not found')
+/** How many earlier meetings the page lists; the comparison of the two has all. */
+const MEETINGS = 10
+
+interface MatchState {
+  id: string
+}
+
+export const route = defineRoute({
+  parse({ params: { match_id: id = '' } }) {
+    return isMatchId(id) ? { id } : UNKNOWN
+  },
+  document: MatchDocument,
+  variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
+  settle: (_state, { match }) => (match ? null : UNKNOWN),
+  head: ({ id }, answer) => headOf(id, answer?.match),
+  ...(import.meta.env.SSR && { Embed: MatchCard }),
+  Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),
+})
+
+type Match = NonNullable<MatchQuery['match']>
+
+/** What schema.org knows of what has no result. */
+const EVENT_STATUSES: { [Status in MatchStatus]?: string } = {
+  SCHEDULED: 'EventScheduled',
+  IN_PROGRESS: 'EventScheduled',
+  POSTPONED: 'EventPostponed',
+  CANCELLED: 'EventCancelled',
+  ABANDONED: 'EventCancelled',
+}
+
+function decidedSides(match: Match) {
+  return sidesOf(match).filter(({ players }) => players.every(({ player_slug }) => player_slug !== TO_BE_DECIDED))
+}
+
+function headOf(id: string, match: Match | null | undefined) {
+  const path = matchPath(id)
+  if (!match) return { title: 'Match', description: 'A pickleball match.', canonical: path }
+  const title = matchTitle(match)
+  const { tournament, event, date, status } = match
+  const eventStatus = EVENT_STATUSES[status]
+  return {
+    title,
+    description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatMatchDays(match)}, with earlier meetings.`,
+    canonical: path,
+    jsonLd: {
+      '@type': 'SportsEvent',
+      name: title,
+      url: path,
+      sport: 'Pickleball',
+      startDate: date,
+      ...(eventStatus && { eventStatus: `https://schema.org/${eventStatus}` }),
+      ...(tournament.location && { location: { '@type': 'Place', name: tournament.location } }),
+      competitor: decidedSides(match).map(({ players, team }) => ({
+        '@type': players.length > 1 ? 'SportsTeam' : 'Person',
+        name: formatSide({ players }),
+        url: teamPath(team === 'ONE' ? match.team_one_slug : match.team_two_slug),
+      })),
+      superEvent: {
+        '@type': 'SportsEvent',
+        name: tournament.title_display,
+        url: tournamentPath(tournament.tournament_slug),
+      },
+    },
+  }
+}
+
+function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
+  const { tournament, event } = match
+  return (
+    <>
+      <PageHeader
+        title={<MatchWords match={match} />}
+        lead={`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}`}
+      />
+      <Scoreboard match={match} />
+      <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
+      <Meetings match={match} neighbours={answer.matchNeighbours} />
+      <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={260} />
+    </>
+  )
+}
+
+/** The score with where and when it was, for frames. */
+function MatchCard({ answer: { match } }: { answer: MatchQuery }) {
+  if (!match) return null
+  const { event, tournament } = match
+  return (
+    <>
+      <h1>
+        <MatchWords match={match} />
+      </h1>
+      <p>{`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}, ${formatMatchDays(match)}`}</p>
+      <Scoreboard match={match} />
+    </>
+  )
+}

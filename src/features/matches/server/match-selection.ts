@@ -1,0 +1,162 @@
+import { atMostOneOf } from '#api/arguments.ts'
+import { once, type RequestContext } from '#api/context.ts'
+import { isAllTime } from '#api/day-range.ts'
+import type { Order } from '#database/query/query-shapes.ts'
+import { hasOwnDays } from '#domain/days/day-range.ts'
+import { matchDivisionsOf } from '#domain/division/division.ts'
+import { isPlayed } from '#domain/match/match.ts'
+import { MATCH_FILTER_LIST, type MATCH_FILTERS, type MatchFilterName } from '#domain/match/match-filter.ts'
+import { isMatchId } from '#domain/match/match-id.ts'
+import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
+import { medalsOfPlayer, medalsOfTeam } from '#features/medals/server/medal-loaders.ts'
+import { findOwner, OWNERS, type Owner } from '#features/pairs/server/owners.ts'
+import { findTeam } from '#features/pairs/server/teams.ts'
+import { recordOf } from '#statistics/match-record.ts'
+import type { MatchRow } from './match-queries.ts'
+import { type MatchesListInput, PLACES } from './matches-input.ts'
+import type { MatchesSummary } from './matches-summary.ts'
+import { type MatchConditions, selectedCounts, selectedMatches, selectedScores } from './selected-match-queries.ts'
+
+/** An event or a tournament, or all; how many matches are listed before anything narrows them. */
+type Place = { of: 'event' | 'tournament'; id: number; listed_count: number } | { of: 'all' }
+
+/** Matches that an input selects. */
+interface Selection {
+  count(): Promise<number>
+  page(order: Order, page: { limit: number; offset: number }): Promise<MatchRow[]>
+  /** What all of them come to. */
+  summary(): Promise<MatchesSummary>
+}
+
+/**
+ * What an input that was checked selects, by a few look-ups, each of them one row or two; undefined where one of its
+ * slugs, an id or its period is unknown.
+ */
+export async function findSelection(context: RequestContext, input: MatchesListInput): Promise<Selection | undefined> {
+  if (![input.since_match_id, input.until_match_id].every((id) => id == null || isMatchId(id))) return undefined
+  const asked = atMostOneOf(input, OWNERS)
+  const side = asked === undefined ? null : await findOwner(context, asked)
+  const place = await findPlace(context, input)
+  const others = await findOthers(context, input)
+  const days = await findDays(context, input)
+  if (side === undefined || place === undefined || others === undefined || days === undefined) return undefined
+  const conditions: MatchConditions = {
+    ...plainConditions(input),
+    match_divisions: matchDivisionsOf(input),
+    ...(input.dreambreakers === false && { dreambreakers: false }),
+    ...days,
+    ...others,
+  }
+  if (side === null) return selectionOfPlace(context, place, conditions)
+  return selectionOfSide(context, side, { ...conditions, ...(place.of !== 'all' && { [`${place.of}_id`]: place.id }) })
+}
+
+type PlainCondition = Exclude<(typeof MATCH_FILTERS)[MatchFilterName], { isTranslated: true }>['field']
+
+const PLAIN_CONDITIONS = MATCH_FILTER_LIST.flatMap(([, { field, isTranslated }]) =>
+  isTranslated ? [] : [field as PlainCondition],
+)
+
+/** What of the input is a condition as it stands; the rest is looked up. */
+function plainConditions(input: MatchesListInput): Pick<MatchConditions, PlainCondition> {
+  return Object.fromEntries(PLAIN_CONDITIONS.map((field) => [field, input[field]]))
+}
+
+async function findPlayer({ entities }: RequestContext, slug: string) {
+  return (await entities()).players.find(slug)
+}
+
+/** Where the matches were played; undefined where there is no such event or tournament. */
+async function findPlace(context: RequestContext, input: MatchesListInput): Promise<Place | undefined> {
+  const asked = atMostOneOf(input, PLACES)
+  if (asked === undefined) return { of: 'all' }
+  const { name, value: slug } = asked
+  const { events, tournaments } = await context.entities()
+  const event = name === 'event_slug' ? events.find(slug) : undefined
+  const place = event ?? tournaments.find(slug)
+  if (place === undefined) return undefined
+  const { id, match_count, pending_count } = place
+  return { of: event ? 'event' : 'tournament', id, listed_count: match_count + pending_count }
+}
+
+/** Days that narrow the list; a period that the data does not cover is undefined. */
+async function findDays(context: RequestContext, input: MatchesListInput) {
+  if (hasOwnDays(input)) return { from: input.from, to: input.to }
+  if (isAllTime(input)) return {}
+  const periods = await readTimePeriods(context)
+  const found = periods.find(({ time_period }) => time_period === input.time_period)
+  return found && { from: found.from_date, to: found.to_date }
+}
+
+/** Who else must stand on the court, or must not. */
+async function findOthers(context: RequestContext, input: MatchesListInput) {
+  const { opponent_slug, partner_slug, without_partner_slug } = input
+  const opponents = opponent_slug == null ? [] : await findOpponents(context, opponent_slug)
+  const partner = partner_slug == null ? null : await findPlayer(context, partner_slug)
+  const without = without_partner_slug == null ? null : await findPlayer(context, without_partner_slug)
+  if (opponents === undefined || partner === undefined || without === undefined) return undefined
+  return {
+    opponent_ids: opponents,
+    ...(partner && { partner_id: partner.id }),
+    ...(without && { without_partner_id: without.id }),
+  }
+}
+
+async function findOpponents(context: RequestContext, slug: string): Promise<number[] | undefined> {
+  const player = await findPlayer(context, slug)
+  if (player !== undefined) return [player.id]
+  const team = await findTeam(context, slug)
+  return team && [team.player_one, team.player_two].flatMap((one) => one?.id ?? [])
+}
+
+/** Matches as a side sees them: its statistics are counted from the event, the end and the games of each. */
+function selectionOfSide(context: RequestContext, side: Owner, conditions: MatchConditions): Selection {
+  const { snapshot, budget, loader } = context
+  const { of, id } = side
+  const filters = { ...conditions, id, own_id: side.players[0].id }
+  const scores = once(async () => {
+    budget.lookUp()
+    return snapshot.all(selectedScores(filters, { of }), {})
+  })
+  const medals = async ({ medal: asked }: MatchConditions) => {
+    if (asked == null) return null
+    const won = of === 'team' ? await loader(medalsOfTeam).load(id) : await loader(medalsOfPlayer).load(id)
+    return won.filter(({ medal }) => medal === asked).length
+  }
+  return {
+    count: async () => (isNarrowed(conditions) ? (await scores()).length : side.match_count + side.pending_count),
+    page: (order, page) => snapshot.all(selectedMatches(filters, { of, order }), page),
+    summary: async () => {
+      const all = await scores()
+      const played = all.filter(({ status }) => isPlayed(status))
+      const events_played = new Set(played.map(({ event_id }) => event_id)).size
+      return { ...recordOf(played), matches: all.length, events_played, medals: await medals(conditions) }
+    },
+  }
+}
+
+function selectionOfPlace(
+  { snapshot, budget }: RequestContext,
+  { of, ...place }: Place,
+  conditions: MatchConditions,
+): Selection {
+  const { id, listed_count }: { id?: number; listed_count?: number } = place
+  const filters = { ...conditions, id }
+  const counts = once(async () => {
+    // All matches are looked through, as by a search.
+    if (of === 'all') budget.search()
+    else budget.lookUp()
+    const found = await snapshot.first(selectedCounts(filters, { of }), {})
+    if (found === undefined) throw new Error('matches could not be counted')
+    return found
+  })
+  return {
+    count: async () => (listed_count === undefined || isNarrowed(conditions) ? (await counts()).matches : listed_count),
+    page: (order, page) => snapshot.all(selectedMatches(filters, { of, order }), page),
+    summary: async () => ({ ...(await counts()), medals: null }),
+  }
+}
+
+function isNarrowed(conditions: MatchConditions): boolean {
+  return Object.values(conditions).some((value) => (Array.isArray(value) ? value.length > 0 : value != null))
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import { defineFilteredQuery, readFilteredBy } from '#database/query/filtered-query.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
+import { PLAYED_STATUSES } from '#domain/match/match.ts'
+
+/** Whose played matches are read. */
+export type PlayedBy = 'player' | 'team'
+
+/** What narrows them. */
+export interface PlayedFilters {
+  id: number
+  /** Any of them; all where there is none. */
+  match_divisions: readonly MatchDivision[]
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+}
+
+/**
+ * Every played match of a player or a team, the latest first, with what records and splits are counted from.
+ * Dreambreakers are left out: a rotation has no opponents.
+ */
+export const playedMatches = readFilteredBy(
+  defineFilteredQuery<PlayedFilters, { by: PlayedBy }, object>()(
+    'played-matches',
+    (db, { filters: { id, match_divisions, from, to }, variant: { by } }) => {
+      const sideOne: Record<PlayedBy, RawBuilder<boolean>> = {
+        player: sql`cast(${id} as integer) in (matches.team_one_player_one_id, matches.team_one_player_two_id)`,
+        team: sql`matches.team_one_id = ${id}`,
+      }
+      let query = db
+        .selectFrom(`match_${by}s as own` as 'match_players as own')
+        .innerJoin('matches', 'matches.id', 'own.match_id')
+        .innerJoin('events', 'events.id', 'matches.event_id')
+        .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+        .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
+        .where(`own.${by}_id` as 'own.player_id', '=', id)
+        .where('matches.status', 'in', PLAYED_STATUSES)
+        .where('matches.match_division', '!=', 'DREAMBREAKER')
+      if (match_divisions.length > 0)
+        query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)
+      if (from) query = query.where('matches.date', '>=', from)
+      if (to) query = query.where('matches.date', '<=', to)
+      return query
+        .select(['matches.id', 'matches.match_id', 'matches.sort_key'])
+        .select(['matches.event_id', 'matches.date', 'matches.match_division', 'matches.round', 'matches.draw_kind'])
+        .select(['matches.winning_team', 'matches.games', 'matches.finished_games', 'matches.has_deciding_game'])
+        .select('forecast.team_one_probability')
+        .select(['events.event_division', 'tournaments.tournament_slug', 'tournaments.title_display'])
+        .select(['tournaments.league'])
+        .select(['matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
+        .select(['matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
+        .select(sql<1 | 2>`case when ${sideOne[by]} then 1 else 2 end`.as('own_team'))
+        .orderBy('own.sort_key', 'desc')
+        .orderBy('own.match_id', 'desc')
+    },
+  ),
+  readPlayed,
+)
+
+interface Seats {
+  own_team: 1 | 2
+  team_one_player_one_id: number
+  team_one_player_two_id: number | null
+  team_two_player_one_id: number
+  team_two_player_two_id: number | null
+}
+
+/** The match as the own side sees it. */
+function readPlayed<Row extends Seats>(row: Row) {
+  const one = [row.team_one_player_one_id, row.team_one_player_two_id].flatMap((id) => id ?? [])
+  const two = [row.team_two_player_one_id, row.team_two_player_two_id].flatMap((id) => id ?? [])
+  return { ...row, own_players: row.own_team === 1 ? one : two, other_players: row.own_team === 1 ? two : one }
+}

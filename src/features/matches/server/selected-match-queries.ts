@@ -1,0 +1,226 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { PLAYED, WITH_RESULT } from '#database/derived/match-status.ts'
+import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
+import type { Order } from '#database/query/query-shapes.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
+import type { Medal } from '#domain/division/medal.ts'
+import type { MatchStatus } from '#domain/match/match.ts'
+import type { MatchResult } from '#domain/match/match-result.ts'
+import type { Round } from '#domain/match/round.ts'
+import { matchesOnPage, readMatch } from './match-queries.ts'
+
+/** Whose matches a list shows: somebody's, those of an event or a tournament, or all. */
+export type MatchesOf = 'player' | 'team' | 'event' | 'tournament' | 'all'
+
+/** What narrows somebody's matches, under the names of the service's input where both have it. */
+export interface MatchConditions {
+  event_id?: number | undefined
+  tournament_id?: number | undefined
+  /** Any of them; all where there is none. */
+  match_divisions: readonly MatchDivision[]
+  /** False leaves them out. */
+  dreambreakers?: false | undefined
+  event_division?: EventDivision | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  result?: MatchResult | null | undefined
+  /** Players of the other side, every one of them. */
+  opponent_ids: readonly number[]
+  /** Another player of the own side. */
+  partner_id?: number | undefined
+  /** Not a player of the own side, which has two. */
+  without_partner_id?: number | undefined
+  round?: Round | null | undefined
+  round_known?: boolean | null | undefined
+  /** The main draw's FINALS of an event that is not MLP, or another. */
+  final?: boolean | null | undefined
+  league?: League | null | undefined
+  status?: MatchStatus | null | undefined
+  /** Without a result, or with one. */
+  pending?: boolean | null | undefined
+  /** A medal that the own side won in the match's event. */
+  medal?: Medal | null | undefined
+  /** Of a qualifier's draw, or of the others. */
+  qualifier?: boolean | null | undefined
+  /** Decided by the last possible game of several, or not. */
+  deciding_game?: boolean | null | undefined
+  /** The own side won a game to nothing, or none. */
+  pickle?: boolean | null | undefined
+  /** The first and the last match, in the order of lists. */
+  since_match_id?: string | null | undefined
+  until_match_id?: string | null | undefined
+}
+
+type Filters = MatchConditions & {
+  /** Absent where all matches are listed. */
+  id?: number | undefined
+  /** The player whose side is looked from, or the team's first player. */
+  own_id?: number | undefined
+}
+type Params = FilterParams<Filters>
+type Condition = RawBuilder<SqlBool>
+
+const onSideOne = (player: Expression<number>): Condition =>
+  sql<SqlBool>`cast(${player} as integer) in (matches.team_one_player_one_id, matches.team_one_player_two_id)`
+const onSideTwo = (player: Expression<number>): Condition =>
+  sql<SqlBool>`cast(${player} as integer) in (matches.team_two_player_one_id, matches.team_two_player_two_id)`
+
+/** 1 or 2; without a side that is looked from, 2. */
+function ownTeam({ own_id }: Params): RawBuilder<1 | 2> {
+  return own_id ? sql`case when ${onSideOne(own_id)} then 1 else 2 end` : sql`2`
+}
+
+function hasResult(result: Expression<MatchResult>, filters: Params): Condition {
+  return sql<SqlBool>`(matches.status in ${sql.raw(PLAYED)} and case cast(${result} as text)
+    when 'WON' then matches.winning_team = ${ownTeam(filters)}
+    when 'LOST' then matches.winning_team <> ${ownTeam(filters)}
+    when 'NO_WINNER' then matches.winning_team is null
+    else true end)`
+}
+
+function isOnSide(player: Expression<number>, own: Expression<number>, side: 'own' | 'other'): Condition {
+  const [one, two] = side === 'own' ? [onSideOne(player), onSideTwo(player)] : [onSideTwo(player), onSideOne(player)]
+  return sql<SqlBool>`case when ${onSideOne(own)} then ${one} else ${two} end`
+}
+
+/** Whether the own side of doubles had another player than this one beside the side's own. */
+function isWithout(partner: Expression<number>, own: Expression<number>): Condition {
+  const hasTwo = sql`case when ${onSideOne(own)} then matches.team_one_player_two_id else matches.team_two_player_two_id end`
+  return sql<SqlBool>`${hasTwo} is not null and not ${isOnSide(partner, own, 'own')}`
+}
+
+// No score has a leading zero, and no game is 0-0.
+const SPACED_GAMES = sql`' ' || matches.finished_games || ' '`
+
+function wonPickle(filters: Params): Condition {
+  return sql<SqlBool>`case ${ownTeam(filters)} when 1 then ${SPACED_GAMES} like '%-0 %'
+    else ${SPACED_GAMES} like '% 0-%' end`
+}
+
+/** Where the match with the id stands in the order of lists. */
+const placeOf = (match_id: Expression<string>) =>
+  sql`(select bound.sort_key, bound.id from matches as bound where bound.match_id = ${match_id})`
+
+/** Whether the team, or any team of the player, won the medal in the match's event. */
+function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Params): Condition {
+  const ofPlayer = sql`cast(${own_id} as integer) in (own_team.player_one_id, own_team.player_two_id)`
+  const winner = of === 'team' ? sql`medals.team_id = ${id}` : ofPlayer
+  return sql<SqlBool>`exists (select 1 from medals inner join teams as own_team on own_team.id = medals.team_id
+    where medals.tournament_id = matches.tournament_id and medals.event_id = matches.event_id
+    and medals.medal = ${medal} and ${winner})`
+}
+
+const oneWhere = (condition: Condition) => sql<number>`case when ${condition} then 1 else 0 end`
+const IS_PENDING = sql<SqlBool>`matches.status not in ${sql.raw(WITH_RESULT)}`
+// Subqueries by key, not joins, so that no planner begins with them.
+const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
+const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
+const league = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
+
+function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
+  const { own_id, match_divisions, opponent_ids } = filters
+  const given = <Value>(value: Expression<Value> | undefined, condition: (value: Expression<Value>) => Condition) =>
+    value === undefined ? [] : [condition(value)]
+  return [
+    ...given(filters.event_id, (id) => sql`matches.event_id = ${id}`),
+    ...given(filters.tournament_id, (id) => sql`matches.tournament_id = ${id}`),
+    ...(match_divisions.length > 0 ? [sql<SqlBool>`matches.match_division in (${sql.join(match_divisions)})`] : []),
+    ...given(filters.dreambreakers, () => sql`matches.match_division <> 'DREAMBREAKER'`),
+    ...given(filters.event_division, (division) => sql`${eventDivision} = ${division}`),
+    ...given(filters.from, (day) => sql`matches.date >= ${day}`),
+    ...given(filters.to, (day) => sql`matches.date <= ${day}`),
+    ...given(filters.result, (result) => hasResult(result, filters)),
+    ...opponent_ids.flatMap((opponent) => given(own_id, (own) => isOnSide(opponent, own, 'other'))),
+    ...given(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
+    ...given(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
+    ...given(filters.round, (round) => sql`matches.round = ${round}`),
+    ...given(filters.round_known, (is) => sql`${oneWhere(sql`matches.round is not null`)} = ${is}`),
+    ...given(filters.final, (is) => sql`${oneWhere(IS_FINAL)} = ${is}`),
+    ...given(filters.league, (value) => sql`${league} = ${value}`),
+    ...given(filters.status, (status) => sql`matches.status = ${status}`),
+    ...given(filters.pending, (is) => sql`${oneWhere(IS_PENDING)} = ${is}`),
+    ...given(filters.medal, (medal) => wonMedal(of, medal, filters)),
+    ...given(filters.qualifier, (is) => sql`${oneWhere(sql`matches.draw_kind = 'QUALIFIER'`)} = ${is}`),
+    ...given(filters.deciding_game, (is) => sql`matches.has_deciding_game = ${is}`),
+    ...given(filters.pickle, (is) => sql`${oneWhere(wonPickle(filters))} = ${is}`),
+    ...given(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
+    ...given(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
+  ]
+}
+
+/** The owner's matches by their index. */
+function listedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
+  return db
+    .selectFrom(`match_${of}s as listed` as 'match_players as listed')
+    .where(`listed.${of}_id` as 'listed.player_id', '=', filters.id as Expression<number>)
+}
+
+/** The keys of those that the conditions leave; without any, the matches themselves are not read. */
+function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
+  const conditions = conditionsOf(of, filters)
+  return listedOf(db, of, filters)
+    .$if(conditions.length > 0, (listed) =>
+      listed.innerJoin('matches', 'matches.id', 'listed.match_id').where((eb) => eb.and(conditions)),
+    )
+    .select(['listed.match_id as id', 'listed.sort_key'])
+}
+
+function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament' | 'all', filters: Params) {
+  const listed = db.selectFrom('matches').where((eb) => eb.and(conditionsOf(of, filters)))
+  return of === 'all' ? listed : listed.where(`matches.${of}_id`, '=', filters.id as Expression<number>)
+}
+
+/** A numbered page of the matches that the conditions leave: by day, on one day by the depth of the round. */
+export const selectedMatches = readFilteredBy(
+  defineFilteredQuery<Filters, { of: MatchesOf; order: Order }, { limit: number; offset: number }>()(
+    'selected-matches',
+    (db, { filters, variant: { of, order }, param }) => {
+      const [limit, offset] = [param('limit'), param('offset')]
+      const page =
+        of === 'player' || of === 'team'
+          ? selectedOf(db, of, filters)
+              .orderBy('listed.sort_key', order)
+              .orderBy('listed.match_id', order)
+              .limit(limit)
+              .offset(offset)
+              .as('page')
+          : selectedIn(db, of, filters)
+              .select(['matches.id', 'matches.sort_key'])
+              .orderBy('matches.sort_key', order)
+              .orderBy('matches.id', order)
+              .limit(limit)
+              .offset(offset)
+              .as('page')
+      return matchesOnPage(db, page, order)
+    },
+  ),
+  readMatch,
+)
+
+/** What a side's statistics are counted from, of each of the matches that the conditions leave. */
+export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'team' }, object>()(
+  'selected-scores',
+  (db, { filters, variant: { of } }) =>
+    listedOf(db, of, filters)
+      .innerJoin('matches', 'matches.id', 'listed.match_id')
+      .where((eb) => eb.and(conditionsOf(of, filters)))
+      .select(['matches.event_id', 'matches.status', 'matches.winning_team'])
+      .select(['matches.games', 'matches.finished_games'])
+      .select(ownTeam(filters).as('own_team')),
+)
+
+/** How many matches the conditions leave where they are not looked at from a side, and of how many events. */
+export const selectedCounts = defineFilteredQuery<Filters, { of: 'event' | 'tournament' | 'all' }, object>()(
+  'selected-counts',
+  (db, { filters, variant: { of } }) => {
+    const ifPlayed = (value: string) => sql`case when matches.status in ${sql.raw(PLAYED)} then ${sql.ref(value)} end`
+    return selectedIn(db, of, filters).select([
+      sql<number>`count(*)`.as('matches'),
+      sql<number>`count(${ifPlayed('matches.id')})`.as('matches_played'),
+      sql<number>`count(distinct ${ifPlayed('matches.event_id')})`.as('events_played'),
+    ])
+  },
+)

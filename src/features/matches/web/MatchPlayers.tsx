@@ -1,0 +1,55 @@
+import { Fragment } from 'react'
+import { TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { playerPath } from '#web/routing/paths.ts'
+import classes from './MatchPlayers.module.css'
+import type { MatchSide } from './match-sides.ts'
+
+interface MatchPlayersProps {
+  sides: readonly MatchSide[]
+  /** Sets the winners off in bold, where no column tells who won. */
+  boldWinners?: boolean
+}
+
+/** The two sides of a match, one line each, with their seeds in brackets. Every player leads to their page. */
+export function MatchPlayers({ sides, boldWinners }: MatchPlayersProps) {
+  const hasSinglePlayer = sides.some(({ players }) => players.length === 1)
+  return (
+    <div className={hasSinglePlayer ? `${classes.sides} ${classes.single}` : classes.sides}>
+      {sides.map((side, index) => (
+        <div key={side.team} className={classes.side}>
+          {index > 0 && <span className={`visually-hidden ${classes.versus}`}> versus </span>}
+          {boldWinners && side.won ? (
+            <strong>
+              <SidePlayers side={side} />
+              <span className="visually-hidden"> (won)</span>
+            </strong>
+          ) : (
+            <SidePlayers side={side} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SidePlayers({ side: { players, seed } }: { side: MatchSide }) {
+  return players.map(({ player_slug, name }, index) => {
+    const isLast = index === players.length - 1
+    return (
+      <Fragment key={player_slug}>
+        {index > 0 && ' '}
+        <span className={classes.player}>
+          {player_slug === TO_BE_DECIDED ? name : <Link href={playerPath(player_slug)}>{name}</Link>}
+          {!isLast && <span className={classes.and}> /</span>}
+          {isLast && seed !== null && (
+            <span className={classes.seed}>
+              {' '}
+              <span className="visually-hidden">seed </span>({seed})
+            </span>
+          )}
+        </span>
+      </Fragment>
+    )
+  })
+}

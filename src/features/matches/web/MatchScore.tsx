@@ -1,0 +1,65 @@
+import { isPending, type MatchStatus, statusLabel } from '#domain/match/match.ts'
+import { ABSENT } from '#web/format/format.ts'
+import { follow } from '#web/routing/location.ts'
+import { matchPath } from '#web/routing/paths.ts'
+import classes from './MatchScore.module.css'
+import type { SidedGame } from './match-sides.ts'
+
+interface MatchScoreProps {
+  /** The match, to whose page the score leads. */
+  id: string
+  status: MatchStatus
+  /** Whether a match without a result should have one by now. */
+  overdue?: boolean
+  games: readonly SidedGame[]
+  /**
+   * Sets no game off, where neither side is the one that the page is about. `text`: without elements and a class, for draws, which
+   * have hundreds of scores.
+   */
+  neutral?: boolean | 'text'
+}
+
+/**
+ * A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown, and
+ * "Upcoming", "Live", "Result not known" and the like where there is no result. They lead to the match's page; tables are full of them, so
+ * none is loaded ahead.
+ */
+export function MatchScore({ id, ...score }: MatchScoreProps) {
+  const href = matchPath(id)
+  return (
+    <a
+      href={href}
+      className={score.neutral === 'text' ? undefined : classes.score}
+      aria-label={isScoreUnknown(score) ? 'Match, score unknown' : undefined}
+      onClick={(event) => follow(event, href)}
+    >
+      <Score {...score} />
+    </a>
+  )
+}
+
+/** Returns whether a match was completed without a known score. */
+export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status' | 'games'>): boolean {
+  return games.length === 0 && status === 'COMPLETED'
+}
+
+function Score({ status, overdue = false, games, neutral }: Omit<MatchScoreProps, 'id'>) {
+  if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
+  if (isScoreUnknown({ status, games })) return ABSENT
+  if (isPending(status)) {
+    return `${games.map(({ scored, lost }) => `${scored}-${lost} `).join('')}${statusLabel({ status, result_overdue: overdue })}`
+  }
+  if (neutral === 'text' && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
+  const emphasis = ({ scored, lost }: SidedGame) => (scored > lost ? classes.won : classes.lost)
+  return (
+    <>
+      {games.map((game, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
+        <span key={index} className={neutral ? undefined : emphasis(game)}>
+          {`${game.scored}-${game.lost} `}
+        </span>
+      ))}
+      {status === 'RETIRED' && <abbr title="Retired: one side gave up">ret.</abbr>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MatchStatus } from '#domain/match/match.ts'
+import { ABSENT } from '#web/format/format.ts'
+import classes from './ResultBadge.module.css'
+
+interface ResultBadgeProps {
+  /** Whether the viewed side won; `null` where no winner is recorded. */
+  won: boolean | null
+  status: MatchStatus
+  /** Whom the result is against, where nothing beside the badge tells: spoken, and shown to a pointer. */
+  against?: string
+}
+
+/** W or L from the viewed side. A walkover's is only an outline: it counts in no record. */
+export function ResultBadge({ won, status, against }: ResultBadgeProps) {
+  if (won === null) return ABSENT
+  const result = won ? 'Won' : 'Lost'
+  const walkover = status === 'WALKOVER'
+  const title = walkover ? `${result} by walkover` : result
+  return (
+    <>
+      <abbr
+        className={`${classes.badge} ${won ? classes.won : classes.lost} ${walkover ? classes.walkover : ''}`}
+        title={against ? `${title} ${against}` : title}
+      >
+        {won ? 'W' : 'L'}
+      </abbr>
+      {against && <span className="visually-hidden"> {against}</span>}
+    </>
+  )
+}

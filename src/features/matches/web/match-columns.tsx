@@ -1,0 +1,87 @@
+import { matchDays } from '#features/match-links/web/match-days.ts'
+import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink.tsx'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { MatchDetails } from './MatchDetails.tsx'
+import { MatchPlayers } from './MatchPlayers.tsx'
+import { MatchScore } from './MatchScore.tsx'
+import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
+import { ResultBadge } from './ResultBadge.tsx'
+
+type MatchColumn = Column<MatchRowFragment, never>
+
+export const DATE = {
+  key: 'date',
+  header: 'Date',
+  tooltip: 'The day of the match',
+  more: 'The days of the tournament for a match without a date. A day is one at the venue, without time or time zone. Matches of one day are in the order of the draw, latest round first.',
+  cell: (match) => <DateRange {...matchDays(match)} />,
+  width: 'medium',
+  phone: 'flow',
+} as const satisfies MatchColumn
+
+export const TOURNAMENT = {
+  key: 'tournament',
+  header: 'Tournament',
+  tooltip: 'Where it was played',
+  more: SHORT_TITLES,
+  cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
+  phone: 'flow',
+} as const satisfies MatchColumn
+
+export const DETAILS = {
+  key: 'details',
+  header: 'Details',
+  tooltip: 'The event and the round of the match',
+  leavesOut: 'Unknown rounds.',
+  cell: (match) => <MatchDetails match={match} />,
+  width: 'large',
+  phone: 'flow',
+} as const satisfies MatchColumn
+
+/** The columns of a player's or a team's matches: result, sides and score are from the viewed side. */
+export function matchColumns(viewed: ViewedSide) {
+  return [
+    DATE,
+    TOURNAMENT,
+    {
+      key: 'result',
+      header: 'Result',
+      tooltip: 'From the first-named side’s view',
+      more: 'W is won, L is lost. A match ended by a retirement counts as played.',
+      leavesOut: 'Walkovers, which are marked W/O and count nowhere, and matches without a recorded winner.',
+      cell: (match) => <ResultBadge won={sidesOf(match, viewed(match))[0].won} status={match.status} />,
+      width: 'badge',
+      phone: 'beside',
+    },
+    {
+      key: 'players',
+      header: 'Players',
+      tooltip: 'Both sides, with seeds in brackets',
+      more: DREAMBREAKER_PLAYERS,
+      leavesOut: 'Seeds that the source does not give.',
+      cell: (match) => <MatchPlayers sides={sidesOf(match, viewed(match))} />,
+      rowHeader: true,
+      width: 'wide',
+    },
+    {
+      key: 'score',
+      header: 'Score',
+      tooltip: 'Points per game, same order as the names',
+      more: SCORE_MARKS,
+      cell: (match) => (
+        <MatchScore
+          id={match.id}
+          status={match.status}
+          overdue={match.result_overdue}
+          games={gamesFrom(match, viewed(match))}
+        />
+      ),
+      width: 'large',
+      phone: 'flow',
+    },
+    DETAILS,
+  ] as const satisfies readonly MatchColumn[]
+}

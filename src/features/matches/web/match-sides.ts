@@ -1,0 +1,67 @@
+import type { TeamNumber } from '#domain/match/match.ts'
+import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import type { NamedPlayerFragment } from '#features/names/web/generated/names.ts'
+
+/** One side of a match, as the table shows it. */
+export interface MatchSide {
+  team: TeamNumber
+  players: readonly NamedPlayerFragment[]
+  seed: number | null
+  /** `null` where no winner is recorded. */
+  won: boolean | null
+}
+
+/** Points of one game, the viewed side's first. */
+export interface SidedGame {
+  scored: number
+  lost: number
+}
+
+/** Which side of a match the page is about. */
+export type ViewedSide = (match: MatchTeams) => TeamNumber
+
+/** What of a match tells who stood on which side. */
+type MatchTeams = Pick<MatchRowFragment, 'team_one_slug' | 'team_one_player_one' | 'team_one_player_two'>
+
+const OTHER_TEAM = { ONE: 'TWO', TWO: 'ONE' } as const satisfies Record<TeamNumber, TeamNumber>
+
+function sideOf(match: MatchRowFragment, team: TeamNumber): MatchSide {
+  const [one, two, seed] =
+    team === 'ONE'
+      ? [match.team_one_player_one, match.team_one_player_two, match.team_one_seed]
+      : [match.team_two_player_one, match.team_two_player_two, match.team_two_seed]
+  return {
+    team,
+    players: two ? [one, two] : [one],
+    seed,
+    won: match.winning_team === null ? null : match.winning_team === team,
+  }
+}
+
+/** Both sides of a match, the viewed one first; team one first where none is viewed. */
+export function sidesOf(match: MatchRowFragment, viewed: TeamNumber = 'ONE'): readonly [MatchSide, MatchSide] {
+  return [sideOf(match, viewed), sideOf(match, OTHER_TEAM[viewed])]
+}
+
+/** The games in their order, from the viewed side; from team one's where none is viewed. */
+export function gamesFrom(
+  { games_ordered }: Pick<MatchRowFragment, 'games_ordered'>,
+  viewed: TeamNumber = 'ONE',
+): SidedGame[] {
+  return games_ordered.map(({ team_one_score, team_two_score }) =>
+    viewed === 'ONE'
+      ? { scored: team_one_score, lost: team_two_score }
+      : { scored: team_two_score, lost: team_one_score },
+  )
+}
+
+/** The side that a player stood on. */
+export function playerSide(playerSlug: string): ViewedSide {
+  return ({ team_one_player_one: one, team_one_player_two: two }) =>
+    one.player_slug === playerSlug || two?.player_slug === playerSlug ? 'ONE' : 'TWO'
+}
+
+/** The side that a team stood on. `teamSlug` has its players in slug order. */
+export function teamSide(teamSlug: string): ViewedSide {
+  return ({ team_one_slug }) => (team_one_slug === teamSlug ? 'ONE' : 'TWO')
+}

@@ -1,0 +1,40 @@
+import { isPending, statusLabel, type TeamNumber } from '#domain/match/match.ts'
+import { TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { surname } from '#domain/names/surname.ts'
+import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import { gamesFrom, type MatchSide, sidesOf } from './match-sides.ts'
+
+/** `Johns/Tardio` */
+export function shortSide({ players }: Pick<MatchSide, 'players'>): string {
+  return players.map(({ player_slug, name }) => (player_slug === TO_BE_DECIDED ? name : surname(name))).join('/')
+}
+
+/** The side that is named first: the winner's, else team one. */
+export function leadingTeam({ winning_team }: MatchRowFragment): TeamNumber {
+  return winning_team ?? 'ONE'
+}
+
+/** A result in words: who is named first, "d." or "v" where no winner is recorded, the other side, and the score. */
+export function matchWords(match: MatchRowFragment) {
+  const leading = leadingTeam(match)
+  const [one, two] = sidesOf(match, leading)
+  const games = gamesFrom(match, leading).map(({ scored, lost }) => `${scored}-${lost}`)
+  return {
+    first: shortSide(one),
+    verb: match.winning_team ? 'd.' : 'v',
+    second: shortSide(two),
+    score: [...games, ...endingOf(match)].join(' '),
+  }
+}
+
+function endingOf(match: MatchRowFragment): readonly string[] {
+  const { status } = match
+  if (isPending(status)) return [`(${statusLabel(match).toLowerCase()})`]
+  return { COMPLETED: [], RETIRED: ['ret.'], WALKOVER: ['W/O'] }[status]
+}
+
+/** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; `(live)` at its end where there is no result. */
+export function matchTitle(match: MatchRowFragment): string {
+  const { first, verb, second, score } = matchWords(match)
+  return [first, verb, second, score].filter((part) => part !== '').join(' ')
+}

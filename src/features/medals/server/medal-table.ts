@@ -1,0 +1,133 @@
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { described } from '#api/vocabulary.ts'
+import { countryName } from '#domain/names/country.ts'
+import { foldText } from '#domain/names/search-text.ts'
+import { teamById } from '#features/pairs/server/team-loader.ts'
+import { TeamRef } from '#features/pairs/server/teams.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import {
+  compareMedals,
+  countMedals,
+  type MedalCounts,
+  type MedalRowOfTable,
+  type MedalTableBy,
+  medalsGiven,
+  medalsWon,
+} from '#statistics/records/won-medals.ts'
+import { withSharedRanks } from '#statistics/shared-ranks.ts'
+import { pairHolders, playerHolders } from './holder-queries.ts'
+import { medalFilterFields, selectedMedals } from './medal-selection.ts'
+
+interface MedalTableRow {
+  rank: number
+  by: MedalTableBy
+  /** A player, a pair, or a country's code. */
+  winner: number | string
+  counts: MedalCounts
+}
+
+interface MedalTable extends NumberedList<MedalTableRow> {
+  medals: number
+  medals_without_country: number
+}
+
+const MedalTableByRef = builder.enumType('MedalTableBy', {
+  description: 'Whose medals are counted.',
+  values: described<MedalTableBy>({
+    PLAYER: 'By player: one medal of a team league, in however many pairs of the team.',
+    PAIR: 'By pair: every pair of a team that won a team league has its medal.',
+    COUNTRY: "By the players' countries: one medal for each tournament, division and metal.",
+  }),
+})
+
+const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
+  description: 'What somebody won.',
+  fields: (t) => ({
+    rank: t.exposeInt('rank', { description: 'From 1; equals share one: 1, 1, 3.' }),
+    player: t.field({
+      type: PlayerRef,
+      nullable: true,
+      description: 'The player, in a table by player.',
+      resolve: async ({ by, winner }, _args, { entities }) =>
+        by === 'PLAYER' ? (await entities()).players.get(Number(winner)) : null,
+    }),
+    team: t.field({
+      type: TeamRef,
+      nullable: true,
+      description: 'The pair, in a table by pair.',
+      resolve: ({ by, winner }, _args, { loader }) => (by === 'PAIR' ? loader(teamById).load(Number(winner)) : null),
+    }),
+    country_code: t.string({
+      nullable: true,
+      description: 'The country, in a table by country: ISO 3166-1 alpha-2, upper case.',
+      resolve: ({ by, winner }) => (by === 'COUNTRY' ? String(winner) : null),
+    }),
+    gold: t.int({ description: 'Gold medals.', resolve: ({ counts }) => counts.GOLD }),
+    silver: t.int({ description: 'Silver medals.', resolve: ({ counts }) => counts.SILVER }),
+    bronze: t.int({ description: 'Bronze medals.', resolve: ({ counts }) => counts.BRONZE }),
+  }),
+})
+
+const MedalTableRef = numberedListType<MedalTableRow, MedalTable>(Row, 'MedalTable', 'a medal table')
+
+builder.objectFields(MedalTableRef, (t) => ({
+  medals: t.exposeInt('medals', {
+    description: 'How many medals there are in all: one of a team league, however many pairs have it.',
+  }),
+  medals_without_country: t.exposeInt('medals_without_country', {
+    description: 'How many of them are of players whose countries are unknown.',
+  }),
+}))
+
+const Input = builder.inputType('MedalTableInput', {
+  description: 'Whose medals are counted, and which.',
+  fields: (t) => ({
+    by: t.field({ type: MedalTableByRef, required: true, description: 'Whose medals are counted.' }),
+    ...medalFilterFields(t),
+  }),
+})
+
+/** What equals stand by: the folded name, then the slug or code. */
+async function readNames({ snapshot }: RequestContext, by: MedalTableBy, winners: Iterable<number | string>) {
+  if (by === 'COUNTRY') {
+    return new Map([...winners].map((code) => [code, [foldText(countryName(String(code))), String(code)] as const]))
+  }
+  const holders = await snapshot.all((by === 'PAIR' ? pairHolders : playerHolders)({}, {}), {})
+  return new Map(holders.map(({ id, name_search, slug }) => [id as number | string, [name_search, slug] as const]))
+}
+
+async function rankedTable(context: RequestContext, by: MedalTableBy, medals: readonly MedalRowOfTable[]) {
+  const won: Map<number | string, { medal: MedalRowOfTable['medal'] }[]> = medalsWon(medals, by)
+  const names = await readNames(context, by, won.keys())
+  const rows = [...won].map(([winner, own]) => ({
+    winner,
+    counts: countMedals(own),
+    name: names.get(winner) ?? (['', ''] as const),
+  }))
+  rows.sort(
+    (a, b) =>
+      compareMedals(a.counts, b.counts) || compareTexts(a.name[0], b.name[0]) || compareTexts(a.name[1], b.name[1]),
+  )
+  const ranked = withSharedRanks(rows, (a, b) => compareMedals(a.counts, b.counts) === 0)
+  return ranked.map(({ rank, row: { winner, counts } }) => ({ rank, by, winner, counts }))
+}
+
+numberedListField('medalTable', {
+  type: MedalTableRef,
+  description: 'Medals by who won them: by gold, then silver, then bronze. Equals share a rank and stand by name.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
+  }),
+  find: async ({ input }, context) => {
+    const medals = await selectedMedals(context, input)
+    const given = medalsGiven(medals)
+    const medals_without_country = given.filter((of) =>
+      of.every(({ country_one, country_two }) => country_one === null && country_two === null),
+    ).length
+    const rows = await rankedTable(context, input.by, medals)
+    return { ...countedRows(rows), medals: given.length, medals_without_country }
+  },
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery } from '#database/query/filtered-query.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { EventDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
+import type { Medal } from '#domain/division/medal.ts'
+
+/** Which medals are counted. */
+export interface WonMedalFilters {
+  /** Any of them; all where there is none. */
+  event_divisions: readonly EventDivision[]
+  league?: League | null | undefined
+  /** The first and the last day that the tournament may end on. */
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  medal?: Medal | null | undefined
+}
+
+/** Medals with what they are counted by, the latest tournament first; every pair of a league's team has a row. */
+export const wonMedals = defineFilteredQuery<WonMedalFilters, object, object>()(
+  'won-medals',
+  (db, { filters: { event_divisions, league, from, to, medal } }) => {
+    let query = db
+      .selectFrom('medals')
+      .innerJoin('tournaments', 'tournaments.id', 'medals.tournament_id')
+      .innerJoin('teams', 'teams.id', 'medals.team_id')
+      .innerJoin('players as one', 'one.id', 'teams.player_one_id')
+      .leftJoin('players as two', 'two.id', 'teams.player_two_id')
+    if (event_divisions.length > 0) {
+      query = query.where(sql<boolean>`medals.event_division in (${sql.join(event_divisions)})`)
+    }
+    if (league) query = query.where('tournaments.league', '=', league)
+    if (from) query = query.where('tournaments.end_date', '>=', from)
+    if (to) query = query.where('tournaments.end_date', '<=', to)
+    if (medal) query = query.where('medals.medal', '=', medal)
+    return query
+      .select(['medals.tournament_id', 'medals.event_id', 'medals.event_division', 'medals.medal'])
+      .select(['tournaments.end_date', 'medals.team_id', 'teams.player_one_id', 'teams.player_two_id'])
+      .select(['one.country_code as country_one', 'two.country_code as country_two'])
+      .orderBy('tournaments.start_date_desc')
+      .orderBy('medals.id')
+  },
+)

@@ -1,0 +1,102 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
+import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import { medalMatches } from '#features/match-links/web/number-matches.ts'
+import type {
+  MedalTotalsFragment,
+  MedalYearFragment,
+  WonMedalFragment,
+} from '#features/medals/web/generated/player-medals.ts'
+import type { NamedPlayerFragment } from '#features/names/web/generated/names.ts'
+import { formatCount } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { type ProfileSide, playerPath, tournamentPath } from '#web/routing/paths.ts'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { MedalMark } from '#web/ui/text/MedalMark.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './Medals.module.css'
+import { MedalYears } from './MedalYears.tsx'
+
+type ListedMedal = WonMedalFragment & { partner?: NamedPlayerFragment | null }
+
+interface MedalsProps {
+  /** Who won them. */
+  side: ProfileSide
+  /** All medals. */
+  counts: MedalTotalsFragment
+  /** The newest of them. */
+  medals: readonly ListedMedal[]
+  /** All medals by year, the earliest first. */
+  years: readonly MedalYearFragment[]
+}
+
+/** Medals by year, and those that stand with no event of the table above, since no match of theirs is known. */
+export function Medals({ side, counts, medals, years }: MedalsProps) {
+  const withoutMatches = medals.filter(({ event }) => event === null)
+  if (counts.gold + counts.silver + counts.bronze === 0) return null
+  return (
+    <Section id="medals" title="Medals">
+      <dl className={classes.counts}>
+        {MEDALS.map((medal) => (
+          <div key={medal}>
+            <dt>
+              <MedalMark medal={medal} />
+            </dt>
+            <dd>
+              <NumberLink
+                text={formatCount(counts[MEDAL_FIELDS[medal]])}
+                of={`${MEDAL_LABELS[medal].toLowerCase()} medals: matches of these events`}
+                matches={medalMatches(side, medal)}
+                some={counts[MEDAL_FIELDS[medal]] > 0}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {years.length > 1 && <MedalYears years={years} />}
+      {withoutMatches.length > 0 && (
+        <>
+          <h3>Of events without a known match</h3>
+          <MedalList medals={withoutMatches} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function MedalList({ medals }: { medals: readonly ListedMedal[] }) {
+  return (
+    <ul className={classes.list}>
+      {medals.map((medal) => (
+        <li key={`${medal.tournament.tournament_slug} ${medal.event_division} ${medal.team.team_slug}`}>
+          <MedalItem medal={medal} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MedalItem({ medal: { medal, tournament, event_division, partner } }: { medal: ListedMedal }) {
+  const { tournament_slug, title_display } = tournament
+  return (
+    <>
+      <MedalMark medal={medal} alone />
+      <div className={classes.item}>
+        <Link href={tournamentPath(tournament_slug)} className={classes.tournament}>
+          {title_display}
+        </Link>
+        <p className="note">
+          {EVENT_DIVISION_FACTS[event_division].label}
+          {partner && (
+            <>
+              {' with '}
+              <Link href={playerPath(partner.player_slug)}>{partner.name}</Link>
+            </>
+          )}
+          {' · '}
+          <DateRange start={tournament.start_date} />
+        </p>
+      </div>
+    </>
+  )
+}

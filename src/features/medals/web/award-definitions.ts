@@ -1,0 +1,63 @@
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+
+/**
+ * What the columns of records and medals count. They stand apart from their cells, so that the glossary does not load what
+ * renders them.
+ */
+
+type Definition = Pick<Column<never>, 'key' | 'header' | 'tooltip'>
+
+const RANK = {
+  key: 'rank',
+  header: 'Rank',
+  tooltip: 'From 1; equals share a rank',
+} as const satisfies Definition
+
+export const RECORD_BOOK = [
+  { key: 'record', header: 'Record', tooltip: 'What is counted' },
+  {
+    key: 'holders',
+    header: 'Holder and value',
+    tooltip: 'Who holds it; the number opens what it counts',
+  },
+] as const satisfies readonly Definition[]
+
+export const RECORD_LIST = [
+  RANK,
+  { key: 'holder', header: 'Holder', tooltip: 'The player or pair' },
+  {
+    key: 'value',
+    header: 'Number',
+    tooltip: 'The number opens what it counts',
+  },
+  {
+    key: 'when',
+    header: 'When',
+    tooltip: 'The days of a streak, or the day on which the value was reached',
+  },
+] as const satisfies readonly Definition[]
+
+export const MEDAL_TABLE = [
+  RANK,
+  {
+    key: 'winner',
+    header: 'Won by',
+    tooltip: 'A player, a pair or a country',
+  },
+  { key: 'gold', header: 'Gold', tooltip: 'Gold medals; the number opens them' },
+  { key: 'silver', header: 'Silver', tooltip: 'Silver medals; the number opens them' },
+  { key: 'bronze', header: 'Bronze', tooltip: 'Bronze medals; the number opens them' },
+  { key: 'all', header: 'All', tooltip: 'All medals; the number opens them' },
+] as const satisfies readonly Definition[]
+
+export const WON_MEDALS = [
+  { key: 'medal', header: 'Medal', tooltip: 'The medal' },
+  { key: 'tournament', header: 'Tournament', tooltip: 'Where it was played' },
+  { key: 'event', header: 'Event', tooltip: 'The event, or its division' },
+  {
+    key: 'teams',
+    header: 'Won by',
+    tooltip: 'Who played together',
+  },
+  { key: 'date', header: 'Date', tooltip: 'The days of the tournament' },
+] as const satisfies readonly Definition[]

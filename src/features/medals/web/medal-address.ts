@@ -1,0 +1,57 @@
+import { DISCIPLINES } from '#domain/division/discipline.ts'
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import { MEDALS } from '#domain/division/medal.ts'
+import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
+import { choice, defineAddress, PAGE, type Param, type StateOf } from '#web/routing/address.ts'
+import { days, rangeInput } from '#web/routing/day-range.ts'
+import { MEDALS_PATH, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
+
+/** Which medals count. */
+const MEDAL_CHOICE = {
+  division: choice(EVENT_DIVISIONS, null),
+  league: choice(LEAGUES, null),
+  range: days('ALL_TIME'),
+  page: PAGE,
+}
+
+/** Which medals a medal table counts, and whose. */
+export const MEDALS_ADDRESS = defineAddress({ by: choice(['pair', 'country'], 'player'), ...MEDAL_CHOICE })
+export type MedalsState = StateOf<typeof MEDALS_ADDRESS>
+export type MedalChoice = Omit<MedalsState, 'by'>
+
+export function medalInput({ division, league, range }: Omit<MedalChoice, 'page'>) {
+  return { event_division: division, league, ...rangeInput(range) }
+}
+
+/** The address of a medal table. */
+export function medalsPath(chosen: Partial<MedalsState>): string {
+  return withQuery(MEDALS_PATH, MEDALS_ADDRESS.query({ ...MEDALS_ADDRESS.initial, ...chosen }))
+}
+
+/** Who won medals: a player or a pair by slug, or a country by its code. */
+export type MedalWinner = { player: string } | { pair: string } | { country: string }
+
+const WINNER: Param<MedalWinner | null> = {
+  read(search) {
+    const [player, pair, country] = ['player', 'pair', 'country'].map((name) => search.get(name) ?? '')
+    if (player && isSlug(player)) return { player }
+    if (pair && isTeamSlug(pair)) return { pair }
+    return country && /^[A-Z]{2}$/.test(country) ? { country } : null
+  },
+  write: (winner) => ({ ...winner }),
+}
+
+/** The medals of one winner, of one metal or of all. */
+export const WON_MEDALS_ADDRESS = defineAddress({
+  winner: WINNER,
+  medal: choice(MEDALS, null),
+  discipline: choice(DISCIPLINES, null),
+  ...MEDAL_CHOICE,
+})
+export type WonMedalsState = StateOf<typeof WON_MEDALS_ADDRESS> & { winner: MedalWinner }
+
+/** The address of a winner's medals. */
+export function wonMedalsPath(chosen: { winner: MedalWinner } & Partial<WonMedalsState>): string {
+  return withQuery(WON_MEDALS_PATH, WON_MEDALS_ADDRESS.query({ ...WON_MEDALS_ADDRESS.initial, ...chosen }))
+}

@@ -1,0 +1,87 @@
+import { MedalTableDocument, type MedalTableQuery } from '#features/medals/web/generated/medal-tables.ts'
+import { formatCount, formatQuantity } from '#web/format/format.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { withRange } from '#web/routing/day-range.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
+import { MedalChoices } from './MedalChoices.tsx'
+import { MEDALS_ADDRESS, type MedalsState, medalInput, medalsPath } from './medal-address.ts'
+import { medalTableColumns } from './medal-table-columns.tsx'
+
+const TABLES = {
+  player: { of: 'PLAYER', title: 'Medals by player', label: 'Players', noun: 'players', empty: 'No players found' },
+  pair: { of: 'PAIR', title: 'Medals by pair', label: 'Pairs', noun: 'pairs', empty: 'No pairs found' },
+  country: {
+    of: 'COUNTRY',
+    title: 'Medals by country',
+    label: 'Countries',
+    noun: 'countries',
+    empty: 'No countries found',
+  },
+} as const satisfies Record<MedalsState['by'], object>
+const BYS = Object.keys(TABLES) as MedalsState['by'][]
+
+const LIST = numberedList({
+  document: MedalTableDocument,
+  variables: (state: MedalsState) => ({ input: { by: TABLES[state.by].of, ...medalInput(state) } }),
+  pageSize: 20,
+  list: ({ medalTable }) => medalTable,
+  path: medalsPath,
+})
+
+export const route = defineRoute({
+  ...LIST.whole,
+  defaults: { ...MEDALS_ADDRESS.defaults, by: 'player' },
+  address: MEDALS_ADDRESS,
+  head: (state) => {
+    const { by, range } = state
+    const title = withRange(TABLES[by].title, range, 'ALL_TIME')
+    const canonical = medalsPath({ by, range })
+    return {
+      title,
+      description: `${title} in professional pickleball: gold, silver and bronze, each number with the events behind it.`,
+      canonical,
+      noindex: medalsPath({ ...state, page: 1 }) !== canonical,
+      jsonLd: 'CollectionPage',
+    }
+  },
+  Page: MedalsPage,
+})
+
+function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQuery | undefined }) {
+  const first = { ...state, page: 1 }
+  const { title, noun, empty } = TABLES[state.by]
+  const chip = chipsFor(first, medalsPath)
+  return (
+    <div className="stack-3">
+      <PageHeader title={title} compact />
+      <div className="row choices">
+        <Chips label="Whose medals" chips={BYS.map((by) => chip(TABLES[by].label, { by }))} />
+        <MedalChoices choice={first} periods={answer?.timePeriods} href={medalsPath} />
+      </div>
+      <p className="notes">
+        <RangeDays range={state.range} periods={answer?.timePeriods} />
+        {answer && <span>{medalsKnown(state.by, answer.medalTable)}</span>}
+      </p>
+      <NumberedTable
+        {...LIST.table(state, answer)}
+        caption={title}
+        columns={medalTableColumns(state.by === 'country', first)}
+        rowKey={({ player, team, country_code }) => player?.player_slug ?? team?.team_slug ?? country_code ?? ''}
+        empty={empty}
+        noun={noun}
+      />
+    </div>
+  )
+}
+
+/** How many medals there are, and of how many no country is known. */
+function medalsKnown(by: MedalsState['by'], { medals, medals_without_country }: MedalTableQuery['medalTable']): string {
+  const all = formatQuantity(medals, 'medal')
+  if (by !== 'country') return `${all}.`
+  const unknown = formatCount(medals_without_country)
+  return `${all}; of ${unknown} no country is known. A medal of a pair from two countries counts for both, one for each tournament, division and metal.`
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext, useState } from 'react'
+import { initials } from '#web/format/format.ts'
+import { pictureUrl } from '#web/routing/head.ts'
+import classes from './Avatar.module.css'
+
+interface AvatarProps {
+  name: string
+  src: string | null
+  size?: 'small' | 'large'
+  /** A tournament's logo is square and shown whole; a person's picture is round. */
+  shape?: 'round' | 'square'
+}
+
+const PIXELS = { small: 36, large: 96 } as const
+
+/** How many colours the styles have. */
+const TONES = 7
+
+/** Where this site serves a picture of another: visitors' addresses reach nobody else. */
+function ownAddress(url: string, size: keyof typeof PIXELS): string {
+  return url.startsWith('/') ? url : `/picture?of=${encodeURIComponent(url)}&size=${size}`
+}
+
+/** One of a few colours, always the same for a name, which tells equal initials apart. */
+function toneOf(name: string): string | undefined {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
+  return classes[`tone${sum % TONES}`]
+}
+
+/** Whether the site shows pictures. */
+export const PicturesContext = createContext(true)
+
+/** A picture beside a name that is written out, so that it has no text of its own. Missing or broken: initials. */
+export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarProps) {
+  const isShown = useContext(PicturesContext)
+  const url = isShown && src && pictureUrl(src) ? ownAddress(src, size) : null
+  const [broken, setBroken] = useState<string | null>(null)
+  // A picture that broke before the script ran has no event left to tell of it.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src'))
+  }
+  return (
+    <span className={`${classes.avatar} ${toneOf(name)} ${classes[size]} ${classes[shape]}`} aria-hidden="true">
+      {url && url !== broken ? (
+        <img
+          ref={check}
+          src={url}
+          alt=""
+          data-initials={initials(name)}
+          width={PIXELS[size]}
+          height={PIXELS[size]}
+          loading={size === 'large' ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

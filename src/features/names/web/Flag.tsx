@@ -1,0 +1,19 @@
+import { countryName } from '#domain/names/country.ts'
+import classes from './Flag.module.css'
+
+/** Flag and code of a country, or its name where there is room. `code` is ISO 3166-1 alpha-2, upper case. */
+export function Flag({ code, named }: { code: string; named?: boolean }) {
+  return (
+    <span className={classes.country}>
+      <img className={classes.flag} src={`/flags/${code}.svg`} alt="" width="21" height="14" loading="lazy" />
+      {/* The browser's own list of names may be of another year than the server's. */}
+      {named ? (
+        <span suppressHydrationWarning>{countryName(code)}</span>
+      ) : (
+        <abbr title={countryName(code)} suppressHydrationWarning>
+          {code}
+        </abbr>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery, holdsWords } from '#database/query/filtered-query.ts'
+import { defineQuery } from '#database/query/query.ts'
+import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
+import type { DayRange } from '#domain/days/day-range.ts'
+import { PAIR_SUMS, SUMS } from '#features/players/server/player-day-queries.ts'
+import type { PartnerTeamsFilters } from './partner-team-queries.ts'
+import { teamsOf } from './team-queries.ts'
+
+const eventsPlayed = sql<number>`count(distinct event_id)`.as('events_played')
+
+/** Pairs with their sums in a range of days, one row for each pair and event division, in no order. */
+export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, object, object>()(
+  'ranked-pairs',
+  (db, { filters, dialect }) => {
+    const { words, event_division, player_id, min_matches, from, to } = filters
+    let sums = db
+      .selectFrom('pair_days')
+      .select(['team_id', 'event_division', ...PAIR_SUMS])
+      .groupBy(['team_id', 'event_division'])
+    if (event_division) sums = sums.where('event_division', '=', event_division)
+    if (from) sums = sums.where('day', '>=', from)
+    if (to) sums = sums.where('day', '<=', to)
+    if (player_id) sums = sums.where('team_id', 'in', teamsOf(db, player_id))
+    if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
+    let pairs = db
+      .selectFrom(sums.as('sums'))
+      .innerJoin('teams', 'teams.id', 'sums.team_id')
+      .selectAll('sums')
+      .select(['teams.team_slug', 'teams.search as name_search'])
+    for (const condition of holdsWords('teams.search', words, dialect)) pairs = pairs.where(condition)
+    return pairs
+  },
+)
+
+/** In how many events pairs played in a range of days, by event division: counted for the rows of a page alone. */
+export const pairEvents = defineQuery<LookUp & DayRange>()('pair-events', (db, param, dialect) =>
+  db
+    .selectFrom('pair_days')
+    .select(['team_id', 'event_division', eventsPlayed])
+    .where(isLookedUp('team_id', param, dialect, 'integer'))
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to'))
+    .groupBy(['team_id', 'event_division']),
+)
+
+/** Pairs' sums of each year with a played match, the latest first. */
+export const pairSeasons = defineQuery<LookUp>()('pair-seasons', (db, param, dialect) =>
+  db
+    .selectFrom('pair_days')
+    .select(['team_id', sql<string>`substr(day, 1, 4)`.as('year'), ...SUMS, eventsPlayed])
+    .where(isLookedUp('team_id', param, dialect, 'integer'))
+    .groupBy(['team_id', 'year'])
+    .orderBy('year', 'desc'),
+)

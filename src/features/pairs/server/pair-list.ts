@@ -1,0 +1,57 @@
+import type { RequestContext } from '#api/context.ts'
+import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
+import type { Order } from '#database/query/query-shapes.ts'
+import type { DayRange } from '#domain/days/day-range.ts'
+import type { Tally } from '#domain/division/discipline.ts'
+import { EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
+import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { percentage } from '#statistics/ratio.ts'
+import { rankedPairs } from './pair-day-queries.ts'
+import type { PartnerTeamSort, PartnerTeamsFilters } from './partner-team-queries.ts'
+
+export interface RankedPair extends Pick<Tally, 'matches_won' | 'matches_lost' | 'points_won'> {
+  name_search: string
+  team_id: number
+  team_slug: string
+  event_division: EventDivision
+}
+
+/** The order of a list of pairs. */
+export interface PairOrder {
+  sort: PartnerTeamSort
+  order: Order
+}
+
+function figureOf({ matches_won, matches_lost }: Tie, sort: PartnerTeamSort): number | null {
+  return sort === 'matches_won' ? matches_won : percentage(matches_won, matches_lost)
+}
+
+type Tie = Omit<RankedPair, 'team_id'>
+
+/** Returns the values that {@link pairsOfRange} sorts a pair by, as do the lists of all time. */
+export function pairKey(row: Tie, { sort, order }: PairOrder): SortKey {
+  const { name_search, team_slug, event_division } = row
+  const division = String(EVENT_DIVISIONS.indexOf(event_division))
+  return keyByWins(directed(figureOf(row, sort), order), row, name_search, team_slug, division)
+}
+
+/** All pairs of a range of days in their order. */
+export async function pairsOfRange(
+  { readOnce, snapshot, budget }: RequestContext,
+  filters: PartnerTeamsFilters & DayRange,
+  variant: PairOrder,
+): Promise<readonly RankedPair[]> {
+  budget.range()
+  return readOnce(['pairs', filters, variant], async () => {
+    const rows: readonly RankedPair[] = await snapshot.all(rankedPairs(filters, {}), {})
+    const keyOf = (row: RankedPair) => figureOf(row, variant.sort)
+    const compareEquals = byWins<RankedPair>(
+      (a, b) =>
+        compareTexts(a.name_search, b.name_search) ||
+        compareTexts(a.team_slug, b.team_slug) ||
+        EVENT_DIVISIONS.indexOf(a.event_division) - EVENT_DIVISIONS.indexOf(b.event_division),
+    )
+    return orderedRows(rows, variant.order, keyOf, compareEquals)
+  })
+}

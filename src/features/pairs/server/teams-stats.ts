@@ -1,0 +1,189 @@
+import { checkAtLeast, parseSearch } from '#api/arguments.ts'
+import type { Budget } from '#api/budget.ts'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { askedRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/day-range.ts'
+import { connectionField, connectionType } from '#api/lists/connection.ts'
+import { heldList, storedList, wholeList } from '#api/lists/ordered-list.ts'
+import { NodeRef, nodeFields } from '#api/nodes.ts'
+import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
+import { lookUpParams } from '#database/query/query-shapes.ts'
+import type { EventDivision } from '#domain/division/division.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import { percentage } from '#statistics/ratio.ts'
+import { pairEvents } from './pair-day-queries.ts'
+import { type PairOrder, pairKey, pairsOfRange, type RankedPair } from './pair-list.ts'
+import { type PartnersRow, type PartnerTeamsFilters, partnerTeamsPage } from './partner-team-queries.ts'
+import { teamById } from './team-loader.ts'
+import { pairOf, type TeamRow } from './team-queries.ts'
+
+/** A pair's record with the range that it is over. */
+interface TeamStats extends PartnersRow {
+  /** The {@link FoundRange.name} of the range; null for all time. */
+  range: string | null
+}
+
+function teamStatsId({ team, event_division, range }: TeamStats): string {
+  return [team.team_slug, event_division, ...(range === null ? [] : [range])].join(':')
+}
+
+export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement({
+  description:
+    "A pair's record of one event division, over all time or a range of days. A pair with tour and MLP play has two.",
+  interfaces: [NodeRef],
+  fields: (t) => ({
+    ...nodeFields(t, 'TeamStats', {
+      description:
+        '`{team_slug}:{event_division}`, followed by `:{time_period}` or `:{from}..{to}` if the record is over a range.',
+      idOf: teamStatsId,
+    }),
+    team_slug: t.string({ description: "The pair's slug.", resolve: ({ team }) => team.team_slug }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division of the events.' }),
+    events_played: t.exposeInt('events_played', { description: 'Events with at least one played match.' }),
+    player_one: t.field({
+      type: PlayerRef,
+      description: 'The first of the two by slug.',
+      resolve: ({ team }) => team.player_one,
+    }),
+    player_two: t.field({
+      type: PlayerRef,
+      description: 'The second of the two by slug.',
+      resolve: ({ team }) => team.player_two,
+    }),
+    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
+    matches_won_percentage: t.exposeFloat('matches_won_percentage', {
+      nullable: true,
+      description:
+        'The share of matches won among those won or lost, 0 to 100, not rounded; null where there are none.',
+    }),
+  }),
+})
+
+const { connection } = connectionType(TeamStatsRef, "pairs' records")
+
+const SortBy = builder.enumType('TeamsStatsSortBy', {
+  description: 'What pairs are sorted by.',
+  values: described({
+    matches_won: 'The number of matches won.',
+    matches_won_percentage: 'The share of matches won.',
+  }),
+})
+
+const Filter = builder.inputType('TeamsStatsFilter', {
+  description: 'Which pairs are listed; all without it.',
+  fields: (t) => ({
+    search: t.string({
+      description:
+        "Words that must all be found in the two players' names, each in either of them, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.",
+    }),
+    event_division: t.field({ type: EventDivisionRef, description: 'Only records of this division.' }),
+    player_slug: t.string({ description: 'Only pairs that this player is one of.' }),
+    min_matches: t.int({ description: 'Only records of at least so many played matches; 0 or more.' }),
+    ...rangeFields(t, {
+      time_period: 'Over which period; all time without it. Where from or to is given, it is ignored.',
+      from: 'Only matches from this day on; all days without it.',
+      to: 'Only matches up to this day, included.',
+    }),
+  }),
+})
+
+const Input = builder.inputType('TeamsStatsInput', {
+  description: "How pairs' records are listed.",
+  fields: (t) => ({
+    filter: t.field({ type: Filter, description: 'Which pairs; all without it.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'matches_won', description: 'What they are sorted by.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+  }),
+})
+
+/** The filter with its bounds checked. */
+function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
+  const { search, event_division, player_slug, min_matches } = filter ?? {}
+  if (min_matches != null) checkAtLeast('input.filter.min_matches', 0, min_matches)
+  const words = parseSearch('input.filter.search', search, budget)
+  return { words, event_division, player_slug, min_matches }
+}
+
+/** Returns the list over all time, whose positions an import has written. */
+function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, order: PairOrder) {
+  const read = async (of: PartnerTeamsFilters, after: number, limit: number) => {
+    const rows = await snapshot.all(partnerTeamsPage(of, order), { after, limit })
+    return rows.map(({ place, node, ties }) => ({ place, ties, node: { ...node, range: null } satisfies TeamStats }))
+  }
+  return storedList<TeamStats, Awaited<ReturnType<typeof read>>[number]>({
+    read: (after, limit) => read(filters, after, limit),
+    readNext: async (after) => (await read({ words: [] }, after, 1))[0],
+    keyOf: ({ node, ties }) => {
+      const { event_division, matches_won, matches_lost } = node
+      return pairKey({ ...ties, event_division, matches_won, matches_lost, team_slug: node.team.team_slug }, order)
+    },
+  })
+}
+
+/** Returns the list over a range of days. */
+async function listOfDays(
+  context: RequestContext,
+  filters: PartnerTeamsFilters,
+  { range, order }: { range: FoundRange; order: PairOrder },
+) {
+  const list = await pairsOfRange(context, { ...filters, ...range.days }, order)
+  return heldList(
+    list,
+    (pair) => pairKey(pair, order),
+    (pairs) => statsOfPairs(context, pairs, range),
+  )
+}
+
+/** Returns what is shown of some pairs of a range: their players and events are read for these alone. */
+async function statsOfPairs(
+  { snapshot, loader }: RequestContext,
+  pairs: readonly RankedPair[],
+  { days, name }: FoundRange,
+): Promise<TeamStats[]> {
+  if (pairs.length === 0) return []
+  const ids = new Set(pairs.map(({ team_id }) => team_id))
+  const counting = snapshot.all(pairEvents, { ...lookUpParams([...ids]), ...days })
+  const loading = pairs.map(async (pair): Promise<TeamStats> => {
+    const [team, events] = await Promise.all([loader(teamById).load(pair.team_id), counting])
+    const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
+    const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
+    const events_played = played?.events_played ?? 0
+    return { ...pair, matches_won_percentage, events_played, team: pairOf(team), range: name }
+  })
+  return Promise.all(loading)
+}
+
+/** Returns a pair's record over a range; nothing if the pair did not play the division in it. */
+export async function statsInRange(
+  context: RequestContext,
+  { id, player_one }: TeamRow,
+  { event_division, range }: { event_division: EventDivision; range: FoundRange },
+): Promise<TeamStats | undefined> {
+  const filters = { words: [], event_division, player_id: player_one.id, ...range.days }
+  const pairs = await pairsOfRange(context, filters, { sort: 'matches_won', order: 'desc' })
+  const own = pairs.filter(({ team_id }) => team_id === id)
+  return (await statsOfPairs(context, own, range))[0]
+}
+
+connectionField('teamsStats', {
+  type: connection,
+  description: 'Pairs, one row for each pair and event division.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
+  }),
+  find: async ({ input }, context) => {
+    const range = input.filter ?? {}
+    const found = isAllTime(range) ? null : await findRange(context, range, 'input.filter.')
+    const { player_slug, ...asked } = parseFilter(input.filter, context.budget)
+    const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
+    const filters = { ...asked, player_id: player?.id }
+    const order = { sort: input.sort_by ?? 'matches_won', order: input.order_by ?? 'desc' } as const
+    const listed = () =>
+      found ? listOfDays(context, filters, { range: found, order }) : listOfAllTime(context, filters, order)
+    return {
+      boundTo: ['teamsStats', order, { ...asked, player_slug }, askedRange(range)],
+      ...(player === undefined ? wholeList<TeamStats>([], () => []) : await listed()),
+    }
+  },
+})

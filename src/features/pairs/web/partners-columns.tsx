@@ -1,0 +1,101 @@
+import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import { pairMatches } from '#features/match-links/web/number-matches.ts'
+import { PairIdentity } from '#features/names/web/Identity.tsx'
+import type { PartnersRowFragment } from '#features/pairs/web/generated/partners.ts'
+import { formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
+import type { ChosenRange } from '#web/routing/day-range.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT, UNDECIDED } from '#web/ui/table/shared-definitions.ts'
+import { DivisionBadge } from '#web/ui/text/DivisionBadge.tsx'
+
+/** What partner teams can be sorted by. */
+export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
+export type PartnersSort = (typeof PARTNERS_SORTS)[number]
+
+interface PairNumberProps {
+  team: PartnersRowFragment
+  range: ChosenRange
+  text: string
+  of: string
+}
+
+/** A number of a pair that opens the matches it was counted from. */
+function PairNumber({ team, range, text, of }: PairNumberProps) {
+  const { team_slug, event_division, player_one, player_two } = team
+  return (
+    <NumberLink
+      text={text}
+      of={`${of} by ${player_one.name} and ${player_two.name}`}
+      matches={pairMatches(team_slug, event_division, range)}
+      some={team.events_played > 0}
+    />
+  )
+}
+
+const WHO = [
+  {
+    key: 'partners',
+    header: 'Partners',
+    tooltip: 'Two players who played together',
+    more: 'A pair has one row for each division that it played. The order of the two names has no meaning.',
+    leavesOut: 'Pairs with only Dreambreakers and walkovers.',
+    cell: (team) => <PairIdentity team={team} />,
+    rowHeader: 'link',
+  },
+  {
+    key: 'division',
+    header: 'Division',
+    tooltip: 'The division of the events that the row counts',
+    more: 'MLP is a division of its own: women’s, men’s and mixed doubles of MLP events count together.',
+    cell: ({ event_division }) => <DivisionBadge division={event_division} />,
+    width: 'small',
+    phone: 'under',
+  },
+] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]
+
+/** Columns of pairs in a range of days. */
+export const partnersColumns = (range: ChosenRange) =>
+  [
+    ...WHO,
+    {
+      key: 'events',
+      header: 'Events',
+      tooltip: 'Events in which the two played at least one match together',
+      more: 'An event is one division of one tournament.',
+      leavesOut: 'Events in which the pair has only walkovers.',
+      cell: (team) => (
+        <PairNumber team={team} range={range} text={formatCount(team.events_played)} of="events played" />
+      ),
+      ...COUNT,
+    },
+    {
+      key: 'record',
+      header: 'Record',
+      tooltip: 'Matches won and lost together in events of the division',
+      leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+      cell: (team) => (
+        <PairNumber
+          team={team}
+          range={range}
+          text={formatRecord(team.matches_won, team.matches_lost)}
+          of="matches won and lost"
+        />
+      ),
+      sort: 'matches_won',
+      numeric: true,
+      width: 'medium',
+      phone: 'sorted',
+    },
+    {
+      key: 'win_percentage',
+      header: 'Win %',
+      tooltip: 'Matches won ÷ (matches won + matches lost)',
+      more: '“-” where nothing was won or lost.',
+      leavesOut: 'What the record leaves out.',
+      cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
+      sort: 'matches_won_percentage',
+      numeric: true,
+      width: 'medium',
+      phone: 'sorted',
+    },
+  ] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]

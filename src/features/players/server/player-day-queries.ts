@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery } from '#database/query/filtered-query.ts'
+import { defineQuery } from '#database/query/query.ts'
+import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
+import type { DayRange } from '#domain/days/day-range.ts'
+import {
+  DISCIPLINE_FIGURE_NAMES,
+  DISCIPLINE_FIGURES,
+  type DisciplineCount,
+  type DisciplineFigure,
+  TALLIES,
+  type Tally,
+} from '#domain/division/discipline.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
+import type { Gender } from '#domain/division/gender.ts'
+
+const sumOf = <Column extends keyof Tally>(column: Column) => sql<number>`sum(${sql.ref(column)})`.as(column)
+
+/** The sums of day tallies, each under its column's name. */
+export const SUMS = TALLIES.map(sumOf)
+const isCount = (figure: DisciplineFigure): figure is DisciplineCount => DISCIPLINE_FIGURES[figure].kind === 'count'
+/** Those that the figures of a discipline are made of: a list over all days takes a third less time with these alone. */
+const FIGURE_SUMS = [sumOf('matches_played'), ...DISCIPLINE_FIGURE_NAMES.filter(isCount).map(sumOf)]
+/** Those that pairs are listed by. */
+export const PAIR_SUMS = (['matches_won', 'matches_lost', 'points_won'] as const).map(sumOf)
+
+/** Whose day tallies are summed. */
+export interface RankedPlayersFilters extends DayRange {
+  gender: Gender
+  match_divisions: readonly MatchDivision[]
+  /** Played matches, those without a recorded winner included. */
+  min_matches: number
+}
+
+/** The players of one gender who played a kind of match in a range of days, with their sums, in no order. */
+export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, object>()(
+  'ranked-players',
+  (db, { filters }) => {
+    const { gender, match_divisions, from, to, min_matches } = filters
+    let sums = db.selectFrom('player_days').select('player_id').select(FIGURE_SUMS).groupBy('player_id')
+    sums = sums.where('match_division', 'in', match_divisions)
+    if (from) sums = sums.where('day', '>=', from)
+    if (to) sums = sums.where('day', '<=', to)
+    if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
+    // Before the rows are grouped, which is what takes time.
+    if (gender) sums = sums.where('player_id', 'in', db.selectFrom('players').select('id').where('gender', '=', gender))
+    return db
+      .selectFrom(sums.as('sums'))
+      .innerJoin('players', 'players.id', 'sums.player_id')
+      .selectAll('sums')
+      .select(['players.player_slug', 'players.name_search'])
+  },
+)
+
+/** The players with a played match in a range of days, Dreambreakers included, with the number of them, in no order. */
+export const activePlayers = defineQuery<DayRange>()('active-players', (db, param) =>
+  db
+    .selectFrom('player_days')
+    .select(['player_id', sumOf('matches_played')])
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to'))
+    .groupBy('player_id'),
+)
+
+/** Players' sums in a range of days, by kind of match. */
+export const playerSums = defineQuery<LookUp & DayRange>()('player-sums', (db, param, dialect) =>
+  db
+    .selectFrom('player_days')
+    .select(['player_id', 'match_division'])
+    .select(SUMS)
+    .where(isLookedUp('player_id', param, dialect, 'integer'))
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to'))
+    .groupBy(['player_id', 'match_division']),
+)
+
+/** The years in which players played, the latest first. */
+export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dialect) =>
+  db
+    .selectFrom('player_days')
+    .select(['player_id', sql<string>`substr(day, 1, 4)`.as('year')])
+    .where(isLookedUp('player_id', param, dialect, 'integer'))
+    .groupBy(['player_id', 'year'])
+    .orderBy('year', 'desc'),
+)
+
+/** The first and the last day with a played match in a range; null where there is none. */
+export const coveredDays = defineQuery<DayRange>()('covered-days', (db, param) =>
+  db
+    .selectFrom('played_days')
+    .select((eb) => [eb.fn.min<string | null>('day').as('from'), eb.fn.max<string | null>('day').as('to')])
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to')),
+)

@@ -1,0 +1,45 @@
+import type { RequestContext } from '#api/context.ts'
+import { directed, type SortKey } from '#api/lists/sort-key.ts'
+import type { PlayerRow } from '#database/query/columns.ts'
+import type { Order } from '#database/query/query-shapes.ts'
+import type { DayRange } from '#domain/days/day-range.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { activePlayers } from './player-day-queries.ts'
+
+/** A player in a list, with the played matches of its days. */
+export interface ListedPlayer extends PlayerRow {
+  matches_played: number
+}
+
+/**
+ * Players by the number of their played matches; equals by name, then by slug.
+ * @param days only those with a played match in them; all players, by the matches of all time, without
+ */
+export async function playersByMatches(
+  { readOnce, snapshot, entities, budget }: RequestContext,
+  days: DayRange | null,
+  order: Order,
+): Promise<readonly ListedPlayer[]> {
+  if (days !== null) budget.range()
+  return readOnce(['players', days, order], async () => {
+    const { players } = await entities()
+    const listed =
+      days === null
+        ? players.all.map((player) => ({ ...player, matches_played: player.total_matches_played }))
+        : (await snapshot.all(activePlayers, days)).map(({ player_id, matches_played }) => {
+            return { ...players.get(player_id), matches_played }
+          })
+    const sign = order === 'asc' ? 1 : -1
+    return listed.sort(
+      (a, b) =>
+        sign * (a.matches_played - b.matches_played) ||
+        compareTexts(a.name_search, b.name_search) ||
+        compareTexts(a.player_slug, b.player_slug),
+    )
+  })
+}
+
+/** Returns the values that {@link playersByMatches} sorts a player by. */
+export function playerKey({ matches_played, name_search, player_slug }: ListedPlayer, order: Order): SortKey {
+  return [directed(matches_played, order), name_search, player_slug]
+}

@@ -1,0 +1,28 @@
+import { PlayersDocument, type PlayersQuery } from '#features/players/web/generated/players.ts'
+import type { Connection } from '#web/data/query.ts'
+import { defineListRoute } from '#web/list-page/list-route.tsx'
+import { rangeInput } from '#web/routing/day-range.ts'
+import { PLAYERS_PATH } from '#web/routing/paths.ts'
+import { type ListedPlayer, playerColumns } from './player-columns.tsx'
+
+function listedPlayers({ players }: PlayersQuery): Connection<ListedPlayer> {
+  const edges = players.edges.map(({ matches_played, node }) => ({ node: { ...node, matches_played } }))
+  return { edges, pageInfo: players.pageInfo }
+}
+
+export const route = defineListRoute({
+  path: PLAYERS_PATH,
+  title: 'Players',
+  description: 'Professional pickleball players with age, country and matches played; search by name or country.',
+  document: PlayersDocument,
+  connection: listedPlayers,
+  variables: ({ q, sort, order, range }) => ({
+    input: { filter: { search: q || null, ...rangeInput(range) }, sort_by: sort, order_by: order },
+  }),
+  range: 'ALL_TIME',
+  columns: ({ range }) => playerColumns(range),
+  rowKey: ({ player_slug }) => player_slug,
+  empty: 'No players found',
+  sorts: ['total_matches_played'],
+  search: 'Search by Name or Country...',
+})

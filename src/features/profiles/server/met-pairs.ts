@@ -1,0 +1,34 @@
+import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import { rowsLoader } from '#api/loaders.ts'
+import { TeamRef } from '#features/pairs/server/teams.ts'
+import type { OpponentRow } from './opponent-queries.ts'
+import { opponentsByTeams } from './opponent-queries.ts'
+
+const opponentsOfTeam = rowsLoader(opponentsByTeams, 'own_id')
+
+const OpponentRef = builder.objectRef<OpponentRow>('Opponent').implement({
+  description: "A pair's record against another pair.",
+  fields: (t) => ({
+    team: t.expose('team', { type: TeamRef, description: 'The other pair.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Played matches that the pair won against the other.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that the pair lost to the other.' }),
+  }),
+})
+
+builder.objectField(TeamRef, 'opponents', (t) =>
+  t.field({
+    type: [OpponentRef],
+    description:
+      'The pairs that the pair played against, those that it met most often first; none for a single player. A Dreambreaker is no meeting of two pairs.',
+    args: {
+      first: t.arg.int({ required: true, defaultValue: 8, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
+    },
+    resolve: async ({ id, match_count, player_two }, { first }, { loader, budget }, info) => {
+      checkPageSize('first', first)
+      if (player_two === null) return []
+      budget.count(match_count)
+      return budget.answer((await loader(opponentsOfTeam).load(id)).slice(0, first), info)
+    },
+  }),
+)

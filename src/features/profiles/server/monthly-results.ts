@@ -1,0 +1,40 @@
+import { builder } from '#api/builder.ts'
+import { rowsLoader } from '#api/loaders.ts'
+import { TeamRef } from '#features/pairs/server/teams.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import type { MonthRow } from './monthly-result-queries.ts'
+import { monthlyResultsByPlayers, monthlyResultsByTeams } from './monthly-result-queries.ts'
+
+const monthsOfPlayer = rowsLoader(monthlyResultsByPlayers, 'player_id')
+const monthsOfTeam = rowsLoader(monthlyResultsByTeams, 'team_id')
+
+const MonthRef = builder.objectRef<MonthRow>('MonthlyResults').implement({
+  description: 'What was won and lost in a month.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'Year and month, as in 2026-07.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Played matches of the month that were won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches of the month that were lost.' }),
+  }),
+})
+
+builder.objectField(PlayerRef, 'monthly_results', (t) =>
+  t.field({
+    type: [MonthRef],
+    description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
+    resolve: async ({ id, total_matches_played }, _args, { loader, budget }, info) => {
+      budget.count(total_matches_played)
+      return budget.answer(await loader(monthsOfPlayer).load(id), info)
+    },
+  }),
+)
+
+builder.objectField(TeamRef, 'monthly_results', (t) =>
+  t.field({
+    type: [MonthRef],
+    description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
+    resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
+      budget.count(match_count)
+      return budget.answer(await loader(monthsOfTeam).load(id), info)
+    },
+  }),
+)

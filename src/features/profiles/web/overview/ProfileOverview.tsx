@@ -1,0 +1,36 @@
+import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
+import { LEAST_MATCHES, matchesOf } from '#features/profiles/web/profile/profile.ts'
+import type { CoveredPeriod } from '#web/routing/day-range.ts'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import type { OverviewState, OverviewTotals } from './overview-state.ts'
+import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
+import { ProfileRecord } from './ProfileRecord.tsx'
+
+const ProfileAnswers = deferred(() => import('./ProfileAnswers.tsx'), 'ProfileAnswers')
+const OwnResults = deferred(() => import('./OwnResults.tsx'), 'OwnResults')
+
+/** What the first page of either kind of profile is answered. */
+type OverviewAnswer = OverviewTotals & ProfileAnswersProps['answer'] & { timePeriods: readonly CoveredPeriod[] }
+
+interface ProfileOverviewProps extends Omit<ProfileAnswersProps, 'side'> {
+  state: OverviewState
+  answer: OverviewAnswer
+}
+
+/** A profile's first page. */
+export function ProfileOverview({ state, profiled, answer, medals, children }: ProfileOverviewProps) {
+  const { side } = state
+  const hasPlayedMuch = matchesOf(profiled) >= LEAST_MATCHES
+  return (
+    <>
+      <ProfileHeader side={side} profiled={profiled} />
+      <ProfileRecord state={state} periods={answer.timePeriods} />
+      {hasPlayedMuch && (
+        <ProfileAnswers side={side} profiled={profiled} answer={answer} medals={medals}>
+          {children}
+        </ProfileAnswers>
+      )}
+      <OwnResults state={state} totals={answer} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { splitMatches } from '#features/match-links/web/side-matches.ts'
+import { useValue } from '#web/data/query.ts'
+import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
+import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { TableBar } from '#web/ui/table/TableBar.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { type OverviewState, overviewPath, recordBy, recordQuery } from './overview-state.ts'
+import { RecordTable } from './RecordTable.tsx'
+
+interface ProfileRecordProps {
+  state: OverviewState
+  periods: readonly CoveredPeriod[]
+}
+
+/** A side's record by division, over the days that are chosen. */
+export function ProfileRecord({ state, periods }: ProfileRecordProps) {
+  const { side, range } = state
+  const record = useValue(recordQuery(state))
+  const by = recordBy(side)
+  const days = coveredDays(range, periods)
+  return (
+    <Section
+      id="record"
+      title="Record"
+      note={
+        <span role="status">
+          <RangeDays range={range} periods={periods} />
+        </span>
+      }
+      controls={
+        <RangeControl
+          range={range}
+          fallback={PAGE_DEFAULT_PERIOD}
+          periods={periods}
+          part="record"
+          href={(chosen) => overviewPath({ ...state, range: chosen })}
+        />
+      }
+    >
+      {record.status === 'failed' ? (
+        <Failure retry={record.retry} />
+      ) : (
+        <>
+          <TableBar caption="Record" address={overviewPath(state)} name="record" query={recordQuery(state)} />
+          {record.status === 'ready' && record.value.splits.items.length === 0 ? (
+            <Emptiness text="No matches played" />
+          ) : (
+            <RecordTable
+              header={by === 'MATCH_DIVISION' ? 'Division' : 'Events'}
+              rows={record.status === 'ready' ? record.value.splits.items : null}
+              matches={(key) => splitMatches({ side, by, discipline: null, range, days }, key)}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
+import { formatPercentage, formatRecord } from '#web/format/format.ts'
+import classes from '#web/ui/table/PlainTable.module.css'
+
+interface RecordTableProps {
+  /** What the rows are, such as "Division". */
+  header: string
+  /** `null` while they are under way. */
+  rows: readonly SplitRowFragment[] | null
+  /** The matches behind a row. */
+  matches: (key: string) => MatchFilters
+}
+
+/** A side's record in a few lines, one for each division. */
+export function RecordTable({ header, rows, matches }: RecordTableProps) {
+  return (
+    <table className={classes.table} aria-busy={rows === null}>
+      <caption className="visually-hidden">Record</caption>
+      <thead>
+        <tr>
+          {[header, 'Matches', 'Won', 'Games', 'Points', 'Won'].map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
+            <th key={index} scope="col">
+              {name === 'Won' ? <Share of={index === 2 ? 'Matches' : 'Points'} /> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows === null && <LoadingRow />}
+        {rows?.map(({ key, label, record }) => {
+          const wonAndLost = (what: string, won: number, lost: number) => (
+            <NumberLink
+              text={formatRecord(won, lost)}
+              of={`${what} won and lost in ${label}`}
+              matches={matches(key)}
+              some={record.matches_played > 0}
+            />
+          )
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{wonAndLost('matches', record.matches_won, record.matches_lost)}</td>
+              <td>{formatPercentage(record.matches_won_percentage)}</td>
+              <td>{wonAndLost('games', record.games_won, record.games_lost)}</td>
+              <td>{wonAndLost('points', record.points_won, record.points_lost)}</td>
+              <td>{formatPercentage(record.points_won_percentage)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function LoadingRow() {
+  return (
+    <tr>
+      <th scope="row">…</th>
+      <td colSpan={5}>…</td>
+    </tr>
+  )
+}
+
+/** The header of a percentage, which stands beside what it is of. */
+function Share({ of }: { of: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{of} won </span>%
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import type { SplitBy } from '#domain/match/split.ts'
+import { EVENT_TEAM_SORTS, type EventTeamSort } from '#features/event-teams/web/event-team-sorts.ts'
+import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
+import { ListedMatchesDocument } from '#features/matches/web/generated/listed-matches.ts'
+import { SplitsDocument } from '#features/profiles/web/generated/splits.ts'
+import { isSide, ownerOf, profileIn, settleProfile, slugOf } from '#features/profiles/web/profile/profile.ts'
+import { valueQuery } from '#web/data/query.ts'
+import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '#web/routing/address.ts'
+import { days, rangeInput } from '#web/routing/day-range.ts'
+import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
+import { type PageError, type PageRequest, type Redirect, redirectTo } from '#web/routing/route.tsx'
+import { EVENT_TEAMS_A_PAGE, MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+
+const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
+
+const RANGE = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
+const TABLES = defineAddress({ sort: choice(EVENT_TEAM_SORTS, DEFAULT_SORT), order: ORDER })
+
+/** What the address of a profile's first page says. */
+export interface OverviewState extends StateOf<typeof RANGE>, StateOf<typeof TABLES> {
+  side: ProfileSide
+  /** Where the two numbered tables stand. */
+  eventsPage: number
+  matchesPage: number
+}
+
+function overviewIn({ params, search }: PageRequest) {
+  const side = profileIn(params)
+  if (!isSide(side)) return side
+  const state: OverviewState = {
+    side,
+    ...RANGE.read(search),
+    ...TABLES.read(search),
+    eventsPage: PAGE.read(search, 'events_page'),
+    matchesPage: PAGE.read(search, 'matches_page'),
+  }
+  return state
+}
+
+/** What of the state of the two tables stands in the page's query. */
+export function tablesQuery(state: OverviewState): AddressQuery {
+  return {
+    ...TABLES.query(state),
+    ...PAGE.write(state.eventsPage, 'events_page'),
+    ...PAGE.write(state.matchesPage, 'matches_page'),
+  }
+}
+
+/** What of the state stands in the page's query. */
+function overviewQuery(state: OverviewState): AddressQuery {
+  return { ...RANGE.query(state), ...tablesQuery(state) }
+}
+
+export const overviewPath = (state: OverviewState) => withQuery(profilePath(state.side), overviewQuery(state))
+
+/** A player's record is by kind of match, a pair's by kind of event. */
+export const recordBy = (side: ProfileSide): SplitBy => ('player' in side ? 'MATCH_DIVISION' : 'EVENT_DIVISION')
+
+const recordInput = ({ side, range }: OverviewState) => ({
+  ...ownerOf(side),
+  by: recordBy(side),
+  ...rangeInput(range),
+})
+
+/** More rows than there are divisions. */
+const RECORD_ROWS = 20
+
+export const recordQuery = (state: OverviewState) =>
+  valueQuery(SplitsDocument, { page: 1, pageSize: RECORD_ROWS, input: recordInput(state) })
+
+function eventTeamsVariables({ side, eventsPage, sort, order }: OverviewState) {
+  return {
+    page: eventsPage,
+    pageSize: EVENT_TEAMS_A_PAGE,
+    input: { ...ownerOf(side), sort_by: sort, order_by: order },
+  }
+}
+
+function matchesVariables({ side, matchesPage }: OverviewState) {
+  const input = { ...ownerOf(side), sort_by: 'date' as const, order_by: 'desc' as const }
+  return { page: matchesPage, pageSize: MATCHES_A_PAGE, input, side: slugOf(side) }
+}
+
+export const eventTeamsQuery = (state: OverviewState) => valueQuery(EventTeamsDocument, eventTeamsVariables(state))
+export const matchesQuery = (state: OverviewState) => valueQuery(ListedMatchesDocument, matchesVariables(state))
+
+/** What the page's own query takes beside the slug. */
+export function overviewVariables(state: OverviewState) {
+  const [events, matches] = [eventTeamsVariables(state), matchesVariables(state)]
+  return {
+    record_input: recordInput(state),
+    events_page: events.page,
+    events_size: events.pageSize,
+    events_input: events.input,
+    matches_page: matches.page,
+    matches_size: matches.pageSize,
+    matches_input: matches.input,
+    side: matches.side,
+    form_input: { ...matches.input, pending: false },
+  }
+}
+
+/** How many rows and pages the two tables have, whichever of their pages the answer holds. */
+export interface OverviewTotals {
+  eventTeamStatsList: { pageInfo: { totalPages: number; totalCount: number } }
+  matchesList: { pageInfo: { totalPages: number; totalCount: number } }
+}
+
+type SettledBy = OverviewTotals & Parameters<typeof settleProfile>[1]
+
+/** As {@link settleProfile}; and another address where a table has no such page. */
+function settleOverview(state: OverviewState, answer: SettledBy): PageError | Redirect | null {
+  const settled = settleProfile(state.side, answer, undefined, overviewQuery(state))
+  if (settled !== null) return settled
+  const eventsPage = within(state.eventsPage, answer.eventTeamStatsList.pageInfo)
+  const matchesPage = within(state.matchesPage, answer.matchesList.pageInfo)
+  if (eventsPage === state.eventsPage && matchesPage === state.matchesPage) return null
+  return redirectTo(overviewPath({ ...state, eventsPage, matchesPage }))
+}
+
+/** What the routes of both kinds of profile have alike. */
+export const OVERVIEW_ROUTE = {
+  defaults: RANGE.defaults,
+  parse: overviewIn,
+  queries: (state: OverviewState) => [recordQuery(state), eventTeamsQuery(state), matchesQuery(state)],
+  // The files of the two numbered tables are those of their own pages.
+  tables: (state: OverviewState) => [{ name: 'record', query: recordQuery(state) }],
+  settle: settleOverview,
+}

@@ -1,0 +1,71 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { GENDER_LABELS } from '#domain/division/gender.ts'
+import { countryName } from '#domain/names/country.ts'
+import { PlayerDocument, type PlayerQuery } from '#features/profiles/web/generated/player.ts'
+import { ownerOf, slugOf } from '#features/profiles/web/profile/profile.ts'
+import { formatQuantity } from '#web/format/format.ts'
+import { rangeQuery, withRange } from '#web/routing/day-range.ts'
+import { profilePath, withQuery } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { medalStatistics } from './medal-statistics.ts'
+import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
+import { ProfileOverview } from './ProfileOverview.tsx'
+
+const RatingHistory = deferred(() => import('#features/ratings/web/RatingHistory.tsx'), 'RatingHistory')
+const PlayerSeasons = deferred(() => import('./PlayerSeasons.tsx'), 'PlayerSeasons')
+
+export const route = defineRoute({
+  ...OVERVIEW_ROUTE,
+  document: PlayerDocument,
+  variables(state: OverviewState) {
+    const owner = ownerOf(state.side)
+    return {
+      player_slug: slugOf(state.side),
+      partners_input: { ...owner, by: 'PARTNER' as const },
+      opponents_input: { ...owner, by: 'OPPONENT' as const },
+      ...overviewVariables(state),
+    }
+  },
+  head: (state, answer) => headOf(state, answer?.player),
+  Page: ({ state, answer }) =>
+    answer?.player ? (
+      <ProfileOverview
+        key={slugOf(state.side)}
+        state={state}
+        profiled={{ player: answer.player }}
+        answer={answer}
+        medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
+      >
+        <RatingHistory player={answer.player} gender={answer.player.gender} />
+        {answer.player.seasons.length > 1 && <PlayerSeasons player={answer.player} />}
+      </ProfileOverview>
+    ) : (
+      <Waiting />
+    ),
+})
+
+type Player = NonNullable<PlayerQuery['player']>
+
+function headOf({ side, range }: OverviewState, player: Player | null | undefined) {
+  const path = withQuery(profilePath(side), rangeQuery(range, PAGE_DEFAULT_PERIOD))
+  if (!player) return { title: 'Player', description: 'A pickleball player.', canonical: path }
+  const { name, aliases, gender, country_code, profile_image_url } = player
+  const matches = formatQuantity(player.total_matches_played, 'match', 'matches')
+  return {
+    title: withRange(name, range, PAGE_DEFAULT_PERIOD),
+    description: `${name}: record, medals and results of ${matches} of professional pickleball.`,
+    canonical: path,
+    statistics: [['Matches', player.total_matches_played], ...medalStatistics(player.medal_counts)] as const,
+    image: profile_image_url,
+    jsonLd: {
+      '@type': 'Person',
+      name,
+      url: path,
+      ...(aliases.length > 0 && { alternateName: aliases }),
+      ...(gender && { gender: GENDER_LABELS[gender] }),
+      ...(country_code && { nationality: { '@type': 'Country', name: countryName(country_code) } }),
+    },
+  }
+}

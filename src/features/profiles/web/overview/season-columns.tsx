@@ -1,0 +1,59 @@
+import { DISCIPLINES, type Discipline, disciplineLabel } from '#domain/division/discipline.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import { disciplineMatches, playedMatches } from '#features/match-links/web/number-matches.ts'
+import type { PlayerQuery } from '#features/profiles/web/generated/player.ts'
+import { formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
+import { periodAlone } from '#web/routing/day-range.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { UNDECIDED } from '#web/ui/table/shared-definitions.ts'
+
+type Season = NonNullable<PlayerQuery['player']>['seasons'][number]
+
+const ofDiscipline = (slug: string, discipline: Discipline, label: string): Column<Season> => ({
+  key: discipline,
+  header: label,
+  tooltip: 'Matches of the discipline won and lost in the year, and the share won',
+  leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+  cell: ({ time_period, [discipline]: { matches_won, matches_lost, matches_won_percentage } }) => (
+    <>
+      <NumberLink
+        text={formatRecord(matches_won, matches_lost)}
+        of={`${label} in ${time_period}`}
+        matches={disciplineMatches(slug, discipline, periodAlone(time_period), 'PLAYED')}
+        some={matches_won + matches_lost > 0}
+      />{' '}
+      {formatPercentage(matches_won_percentage)}
+    </>
+  ),
+  numeric: true,
+  phone: 'under',
+})
+
+/** A player's years: this one beside the last. */
+export const seasonColumns = (slug: string, gender: Gender | null): readonly Column<Season>[] => [
+  {
+    key: 'year',
+    header: 'Year',
+    tooltip: 'A year with a played match',
+    cell: ({ time_period }) => time_period,
+    rowHeader: true,
+  },
+  {
+    key: 'matches',
+    header: 'Matches',
+    tooltip: 'Matches played in the year, Dreambreakers included',
+    leavesOut: 'Walkovers.',
+    cell: ({ time_period, total_matches_played }) => (
+      <NumberLink
+        text={formatCount(total_matches_played)}
+        of={`matches in ${time_period}`}
+        matches={playedMatches(slug, periodAlone(time_period))}
+        some={total_matches_played > 0}
+      />
+    ),
+    numeric: true,
+    width: 'small',
+  },
+  ...DISCIPLINES.map((discipline) => ofDiscipline(slug, discipline, disciplineLabel(discipline, gender))),
+]

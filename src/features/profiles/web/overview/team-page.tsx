@@ -1,0 +1,70 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { countryName } from '#domain/names/country.ts'
+import { TeamDocument, type TeamQuery } from '#features/profiles/web/generated/team.ts'
+import { nameOf, ownerOf, pairOf, slugOf } from '#features/profiles/web/profile/profile.ts'
+import { formatQuantity } from '#web/format/format.ts'
+import { rangeQuery, withRange } from '#web/routing/day-range.ts'
+import { playerPath, profilePath, teamPath, withQuery } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { medalStatistics } from './medal-statistics.ts'
+import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
+import { ProfileOverview } from './ProfileOverview.tsx'
+
+const PairSeasons = deferred(() => import('./PairSeasons.tsx'), 'PairSeasons')
+
+export const route = defineRoute({
+  ...OVERVIEW_ROUTE,
+  document: TeamDocument,
+  variables: (state: OverviewState) => ({
+    team_slug: slugOf(state.side),
+    opponents_input: { ...ownerOf(state.side), by: 'OPPONENT_TEAM' as const },
+    years_input: { ...ownerOf(state.side), by: 'YEAR' as const },
+    ...overviewVariables(state),
+  }),
+  head: (state, answer) => headOf(state, pairOf(answer?.team)),
+  Page({ state, answer }) {
+    const pair = pairOf(answer?.team)
+    if (!answer || !pair) return <Waiting />
+    return (
+      <ProfileOverview
+        key={pair.team_slug}
+        state={state}
+        profiled={{ pair }}
+        answer={answer}
+        medals={{ ...pair.medal_counts, withoutMatches: pair.medals_without_matches }}
+      >
+        {answer.years.items.length > 1 && <PairSeasons team={pair.team_slug} years={answer.years.items} />}
+      </ProfileOverview>
+    )
+  },
+})
+
+type Team = NonNullable<ReturnType<typeof pairOf<NonNullable<TeamQuery['team']>>>>
+
+function headOf({ side, range }: OverviewState, pair: Team | null) {
+  const path = withQuery(profilePath(side), rangeQuery(range, PAGE_DEFAULT_PERIOD))
+  if (!pair) return { title: 'Team', description: 'A pickleball team.', canonical: path }
+  const players = [pair.player_one, pair.player_two]
+  const name = nameOf({ pair })
+  return {
+    title: withRange(name, range, PAGE_DEFAULT_PERIOD),
+    description: `${name}: record together, medals and results of ${formatQuantity(pair.match_count, 'match', 'matches')} of professional pickleball.`,
+    canonical: path,
+    statistics: [['Matches', pair.match_count], ...medalStatistics(pair.medal_counts)] as const,
+    image: players.find(({ profile_image_url }) => profile_image_url)?.profile_image_url,
+    jsonLd: {
+      '@type': 'SportsTeam',
+      name,
+      sport: 'Pickleball',
+      url: teamPath(pair.team_slug),
+      athlete: players.map((player) => ({
+        '@type': 'Person',
+        name: player.name,
+        url: playerPath(player.player_slug),
+        ...(player.country_code && { nationality: { '@type': 'Country', name: countryName(player.country_code) } }),
+      })),
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { Fragment } from 'react'
+import { GENDER_LABELS } from '#domain/division/gender.ts'
+import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import { playedMatches } from '#features/match-links/web/number-matches.ts'
+import { Avatar } from '#features/names/web/Avatar.tsx'
+import { Flag } from '#features/names/web/Flag.tsx'
+import type { ProfilePlayerFragment } from '#features/profiles/web/generated/profile.ts'
+import { ABSENT, formatCount, formatSigned } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import {
+  COMPARE_PATH,
+  type ProfileSide,
+  type ProfileTab,
+  partnerFinderPath,
+  playerPath,
+  ratingsPath,
+  withQuery,
+} from '#web/routing/paths.ts'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { Facts } from '#web/ui/text/Facts.tsx'
+import classes from './ProfileHeader.module.css'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { LEAST_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
+
+interface ProfileHeaderProps {
+  side: ProfileSide
+  profiled: Profiled
+  /** The page of the profile; its overview where none is named. */
+  tab?: ProfileTab
+}
+
+/** Who it is, and the pages of the profile. Who has played little has one page alone. */
+export function ProfileHeader({ side, profiled, tab }: ProfileHeaderProps) {
+  const hasPages = matchesOf(profiled) >= LEAST_MATCHES
+  return (
+    <>
+      {'player' in profiled ? (
+        <PlayerHeader player={profiled.player} hasPages={hasPages} />
+      ) : (
+        <PairHeader pair={profiled.pair} hasPages={hasPages} />
+      )}
+      {hasPages && <ProfileTabs side={side} current={tab} />}
+    </>
+  )
+}
+
+function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; hasPages: boolean }) {
+  const { player_slug, name, aliases, profile_image_url, country_code, age, gender, total_matches_played } = player
+  return (
+    <PageHeader
+      title={name}
+      picture={<Avatar name={name} src={profile_image_url} size="large" />}
+      lead={
+        <>
+          {aliases.length > 0 && <p>Also known as {aliases.join(', ')}</p>}
+          <Facts
+            facts={[
+              { label: 'Country', value: country_code && <Flag code={country_code} named /> },
+              { label: 'Age', value: age },
+              { label: 'Gender', value: gender && GENDER_LABELS[gender] },
+              {
+                label: 'Matches',
+                value: (
+                  <NumberLink
+                    text={formatCount(total_matches_played)}
+                    of={`matches played by ${name}`}
+                    matches={playedMatches(player_slug)}
+                    some={total_matches_played > 0}
+                  />
+                ),
+              },
+              ...ratingFacts(player),
+            ]}
+          />
+          {hasPages && (
+            <p>
+              <CompareLink name={name} /> · <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Rank and rating, for whom there are such. */
+function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
+  if (gender === null || rating === null || rating.rank === null) return []
+  const among = gender === 'MALE' ? 'men' : 'women'
+  const rank = `#${formatCount(rating.rank)}`
+  return [
+    { label: 'Rating', value: formatSigned(rating.rating) },
+    {
+      label: 'Rank',
+      value: (
+        <Link href={ratingsPath(among)} aria-label={`${rank} of ${among}`}>
+          {rank}
+        </Link>
+      ),
+    },
+  ]
+}
+
+function CompareLink({ name }: { name: string }) {
+  return <Link href={withQuery(COMPARE_PATH, { one: name })}>Compare</Link>
+}
+
+function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
+  const players = [pair.player_one, pair.player_two]
+  return (
+    <PageHeader
+      title={players.map(({ player_slug, name }, index) => (
+        <Fragment key={player_slug}>
+          {index > 0 && ' / '}
+          <Link href={playerPath(player_slug)}>{name}</Link>
+        </Fragment>
+      ))}
+      picture={
+        <div className={classes.pair} data-pair>
+          {players.map(({ player_slug, name, profile_image_url }) => (
+            <Avatar key={player_slug} name={name} src={profile_image_url} size="large" />
+          ))}
+        </div>
+      }
+      lead={
+        <>
+          <Facts facts={players.map((player) => ({ label: player.name, value: <PersonLine player={player} /> }))} />
+          {hasPages && (
+            <p>
+              <CompareLink name={nameOf({ pair })} />
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Country and age of a person in a line, as far as they are known. */
+function PersonLine({ player: { country_code, age } }: { player: Pair['player_one'] }) {
+  if (country_code === null && age === null) return ABSENT
+  return (
+    <span className={classes.line}>
+      {country_code && <Flag code={country_code} named />}
+      {age !== null && <span>Age {age}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '#web/routing/Link.tsx'
+import { PROFILE_TABS, type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
+import classes from './ProfileTabs.module.css'
+
+const LABELS: Record<ProfileTab, string> = {
+  matches: 'Matches',
+  partners: 'Partners',
+  opponents: 'Opponents',
+  splits: 'Splits',
+  events: 'Events',
+}
+
+/** The pages of a profile: links, of which one is where the visitor is. */
+export function ProfileTabs({ side, current }: { side: ProfileSide; current: ProfileTab | undefined }) {
+  const tabs = PROFILE_TABS.filter((tab) => tab !== 'partners' || 'player' in side)
+  return (
+    <nav aria-label="Profile" className={classes.tabs}>
+      <ul>
+        {[undefined, ...tabs].map((tab) => (
+          <li key={tab ?? 'overview'}>
+            <Link href={profilePath(side, tab)} aria-current={tab === current ? 'page' : undefined}>
+              {tab === undefined ? 'Overview' : LABELS[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

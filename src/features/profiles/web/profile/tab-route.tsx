@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import type { Document } from '#web/data/run-query.ts'
+import type { Address } from '#web/routing/address.ts'
+import { type ChosenRange, withRange } from '#web/routing/day-range.ts'
+import { type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
+import { defineRoute, type PageAnswer, type Redirect, type RouteDefinition } from '#web/routing/route.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import {
+  isSide,
+  nameOf,
+  type ProfileAnswer,
+  type Profiled,
+  profiledOf,
+  profileIn,
+  settleProfile,
+  slugOf,
+} from './profile.ts'
+
+/** What the address of a profile's tab says, beside what is the tab's own. */
+interface TabState {
+  side: ProfileSide
+  range: ChosenRange
+  page: number
+}
+
+type TabAnswer = ProfileAnswer & PageAnswer
+
+interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV, V> {
+  tab: ProfileTab
+  address: (side: ProfileSide) => Address<Omit<State, 'side'>>
+  /** The query of the page; its variables besides the slug and those of the list. */
+  document: Document<Answer, PageV>
+  variables?: Omit<PageV, keyof V | 'slug'>
+  /** The numbered list that the page is about. */
+  list: {
+    path: (state: State) => string
+    variables: (state: State) => V
+    settle: (state: State, answer: Answer) => Redirect | null
+    part: Pick<RouteDefinition<State, Answer, PageV>, 'queries' | 'tables'>
+  }
+  /** What the list has, such as "results by round". */
+  lists: (state: State) => string
+  /** What of the state tells the page from others to search engines. */
+  canonical: (state: State) => State
+  Page: ComponentType<{ state: State; profiled: Profiled; answer: Answer }>
+}
+
+/** The route of a profile's page beside its first one. */
+export function defineTab<State extends TabState, Answer extends TabAnswer, PageV, V>(
+  definition: TabDefinition<State, Answer, PageV, V>,
+) {
+  const { tab, address, document, list, Page } = definition
+  return defineRoute<State, Answer, PageV>({
+    ...list.part,
+    defaults: { from: '', to: '', period: 'ALL_TIME' },
+    parse({ params, search }) {
+      const side = profileIn(params)
+      return isSide(side) ? ({ ...address(side).read(search), side } as State) : side
+    },
+    document,
+    variables: (state) =>
+      ({ slug: slugOf(state.side), ...definition.variables, ...list.variables(state) }) as unknown as PageV,
+    settle(state, answer) {
+      return settleProfile(state.side, answer, tab, address(state.side).query(state)) ?? list.settle(state, answer)
+    },
+    head(state, answer) {
+      const { side, range } = state
+      const profiled = profiledOf(side, answer)
+      const name = profiled ? nameOf(profiled) : 'player' in side ? 'Player' : 'Team'
+      const title = withRange(`${name}: ${definition.lists(state)}`, range, 'ALL_TIME')
+      return {
+        title,
+        description: `${title}: results of professional pickleball, each number with its matches.`,
+        canonical: list.path(definition.canonical(state)),
+        parent: { name, path: profilePath(side) },
+        jsonLd: 'CollectionPage',
+      }
+    },
+    Page({ state, answer }) {
+      const profiled = profiledOf(state.side, answer)
+      if (!answer || !profiled) return <Waiting />
+      return <Page key={slugOf(state.side)} state={state} profiled={profiled} answer={answer} />
+    },
+  })
+}

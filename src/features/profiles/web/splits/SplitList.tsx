@@ -1,0 +1,44 @@
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
+import { formatPercentage, formatRecord } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './SplitList.module.css'
+
+interface SplitListProps {
+  id: string
+  title: string
+  /** The page that has all of them. */
+  more: { label: string; href: string }
+  rows: readonly SplitRowFragment[]
+  /** Where a row's name leads. */
+  href: (key: string) => string
+  /** The matches behind a row's record. */
+  matches: (key: string) => MatchFilters
+}
+
+/** The first few partners or opponents, with the record with or against each. */
+export function SplitList({ id, title, more, rows, href, matches }: SplitListProps) {
+  if (rows.length === 0) return null
+  return (
+    <Section id={id} title={title} more={more}>
+      <ol className={classes.list}>
+        {rows.map(({ key, label, record }) => (
+          <li key={key}>
+            <Link className={classes.name} href={href(key)}>
+              {label}
+            </Link>
+            <NumberLink
+              text={formatRecord(record.matches_won, record.matches_lost)}
+              of={`matches won and lost, ${label}`}
+              matches={matches(key)}
+              some={record.matches_played > 0}
+            />
+            <span className={classes.share}>{formatPercentage(record.matches_won_percentage)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { disciplineLabel } from '#domain/division/discipline.ts'
+import type { ProfileSplitsQuery } from '#features/profiles/web/generated/profile-splits.ts'
+import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
+import type { Profiled } from '#features/profiles/web/profile/profile.ts'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './splits.ts'
+
+const SplitsTable = deferred(() => import('./SplitsTable.tsx'), 'SplitsTable')
+
+interface SplitsPageProps {
+  state: SplitsState
+  profiled: Profiled
+  answer: ProfileSplitsQuery
+}
+
+/** A side's matches, cut by one thing. */
+export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
+  const { side, tab } = state
+  const first = { ...state, page: 1 }
+  const chip = chipsFor(first, splitsPath)
+  const cuts = splitsOf(tab, side)
+  return (
+    <>
+      <ProfileHeader side={side} profiled={profiled} tab={tab} />
+      <RangeChoices range={state.range} periods={answer.timePeriods} href={(range) => splitsPath({ ...first, range })}>
+        {cuts.length > 1 && <Chips label="By" chips={cuts.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />}
+        {'player' in profiled && (
+          <Chips
+            label="Discipline"
+            chips={[null, ...disciplinesOf(tab, side)].map((discipline) =>
+              chip(discipline === null ? 'All' : disciplineLabel(discipline, profiled.player.gender), { discipline }),
+            )}
+          />
+        )}
+      </RangeChoices>
+      <SplitsTable state={state} answer={answer} />
+    </>
+  )
+}

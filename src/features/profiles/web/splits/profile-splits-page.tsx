@@ -1,0 +1,33 @@
+import { ProfileSplitsDocument } from '#features/profiles/web/generated/profile-splits.ts'
+import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
+import type { Route } from '#web/routing/route.tsx'
+import { SplitsPage } from './SplitsPage.tsx'
+import { SPLIT_FACTS, SPLITS_LIST, type SplitsState, type SplitTab, splitsAddress } from './splits.ts'
+
+/** The page of a profile's partners, of its opponents, or of its other cuts. */
+const routeOf = (tab: SplitTab) =>
+  defineTab({
+    tab,
+    address: (side) => splitsAddress(tab, side),
+    document: ProfileSplitsDocument,
+    list: SPLITS_LIST,
+    lists: listsOf,
+    canonical: (state) => ({ ...state, page: 1 }),
+    Page: SplitsPage,
+  })
+
+function listsOf({ tab, by }: SplitsState): string {
+  if (tab === 'partners') return 'partners'
+  if (tab === 'opponents') return by === 'OPPONENT' ? 'opponents' : 'opposing pairs'
+  return `results by ${SPLIT_FACTS[by].label.toLowerCase()}`
+}
+
+/** One for each tab: a page of its own for each address would be mounted anew. */
+const ROUTES = { partners: routeOf('partners'), opponents: routeOf('opponents'), splits: routeOf('splits') }
+
+export const route: Route = {
+  open(url, path, request) {
+    const tab = path.slice(path.lastIndexOf('/') + 1) as SplitTab
+    return ROUTES[tab].open(url, path, request)
+  },
+}

@@ -1,0 +1,77 @@
+import { EVENT_TEAM_SORTS } from '#features/event-teams/web/event-team-sorts.ts'
+import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
+import { ProfileEventsDocument, type ProfileEventsQuery } from '#features/profiles/web/generated/profile-events.ts'
+import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
+import { ownerOf, type Profiled } from '#features/profiles/web/profile/profile.ts'
+import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { choice, defineAddress, ORDER, PAGE, type StateOf } from '#web/routing/address.ts'
+import { days, rangeInput } from '#web/routing/day-range.ts'
+import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
+import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { EVENT_TEAMS_A_PAGE } from '#web/ui/table/page-sizes.ts'
+
+const EventsTable = deferred(() => import('#features/profiles/web/profile/EventsTable.tsx'), 'EventsTable')
+const Medals = deferred(() => import('#features/medals/web/Medals.tsx'), 'Medals')
+
+/** How many medals a page is told of; the data service gives no more at once. */
+const MOST_MEDALS = 100
+
+const ADDRESS = defineAddress({
+  range: days('ALL_TIME'),
+  sort: choice(EVENT_TEAM_SORTS, 'tournament_start_date'),
+  order: ORDER,
+  page: PAGE,
+})
+
+interface EventsState extends StateOf<typeof ADDRESS> {
+  side: ProfileSide
+}
+
+const pathOf = (state: EventsState) => withQuery(profilePath(state.side, 'events'), ADDRESS.query(state))
+
+const LIST = numberedList({
+  document: EventTeamsDocument,
+  variables: ({ side, range, sort, order }: EventsState) => ({
+    input: { ...ownerOf(side), ...rangeInput(range), sort_by: sort, order_by: order },
+  }),
+  pageSize: EVENT_TEAMS_A_PAGE,
+  list: ({ eventTeamStatsList }) => eventTeamStatsList,
+  path: pathOf,
+})
+
+export const route = defineTab({
+  tab: 'events',
+  address: () => ADDRESS,
+  document: ProfileEventsDocument,
+  variables: { medals: MOST_MEDALS },
+  list: LIST,
+  lists: () => 'events and medals',
+  canonical: ({ side, range }) => ({ ...ADDRESS.initial, side, range }),
+  Page: EventsPage,
+})
+
+interface EventsPageProps {
+  state: EventsState
+  profiled: Profiled
+  answer: ProfileEventsQuery
+}
+
+function EventsPage({ state, profiled, answer }: EventsPageProps) {
+  const { side, range, sort, order } = state
+  const first = { ...state, page: 1 }
+  const medals = 'player' in side ? answer.player : answer.team
+  return (
+    <>
+      <ProfileHeader side={side} profiled={profiled} tab="events" />
+      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => pathOf({ ...first, range: chosen })} />
+      <EventsTable
+        {...LIST.table(state, answer)}
+        ofPair={'team' in side}
+        sort={{ by: sort, order, href: (by, direction) => pathOf({ ...first, sort: by, order: direction }) }}
+      />
+      {medals && <Medals side={side} counts={medals.medal_counts} medals={medals.medals} years={medals.medal_years} />}
+    </>
+  )
+}

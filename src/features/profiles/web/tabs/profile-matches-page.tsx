@@ -1,0 +1,80 @@
+import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { inRange } from '#features/match-links/web/number-matches.ts'
+import { ListedMatchesDocument } from '#features/matches/web/generated/listed-matches.ts'
+import { matchesInput } from '#features/matches/web/matches-input.ts'
+import { ProfileMatchesDocument, type ProfileMatchesQuery } from '#features/profiles/web/generated/profile-matches.ts'
+import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
+import { type Profiled, slugOf, viewedSide } from '#features/profiles/web/profile/profile.ts'
+import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
+import { days } from '#web/routing/day-range.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+
+const MatchesTable = deferred(() => import('#features/matches/web/MatchesTable.tsx'), 'MatchesTable')
+const MonthlyResults = deferred(() => import('./MonthlyResults.tsx'), 'MonthlyResults')
+
+const ADDRESS = defineAddress({ result: choice(['WON', 'LOST'], null), range: days('ALL_TIME'), page: PAGE })
+
+interface MatchesState extends StateOf<typeof ADDRESS> {
+  side: ProfileSide
+}
+
+const pathOf = (state: MatchesState) => withQuery(profilePath(state.side, 'matches'), ADDRESS.query(state))
+
+/** What the list shows, as the page that finds matches would. */
+function filtersOf({ side, result, range }: MatchesState) {
+  return { ...side, ...(result && { result }), ...inRange(range) }
+}
+
+const LIST = numberedList({
+  document: ListedMatchesDocument,
+  variables: (state: MatchesState) => ({ input: matchesInput(filtersOf(state)), side: slugOf(state.side) }),
+  pageSize: 20,
+  list: ({ matchesList }) => matchesList,
+  path: pathOf,
+})
+
+export const route = defineTab({
+  tab: 'matches',
+  address: () => ADDRESS,
+  document: ProfileMatchesDocument,
+  list: LIST,
+  lists: () => 'matches',
+  canonical: ({ side, range }) => ({ ...ADDRESS.initial, side, range }),
+  Page: MatchesPage,
+})
+
+interface MatchesPageProps {
+  state: MatchesState
+  profiled: Profiled
+  answer: ProfileMatchesQuery
+}
+
+function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
+  const { side, range } = state
+  const first = { ...state, page: 1 }
+  const chip = chipsFor(first, pathOf)
+  const months = ('player' in side ? answer.player : answer.team)?.monthly_results ?? []
+  return (
+    <>
+      <ProfileHeader side={side} profiled={profiled} tab="matches" />
+      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => pathOf({ ...first, range: chosen })}>
+        <Chips
+          label="Result"
+          chips={[chip('All', { result: null }), chip('Won', { result: 'WON' }), chip('Lost', { result: 'LOST' })]}
+        />
+        <p>
+          <Link href={matchesPath(filtersOf(state))}>More filters</Link>
+        </p>
+      </RangeChoices>
+      <MatchesTable {...LIST.table(state, answer)} viewed={viewedSide(side)} />
+      {months.length > 0 && <h2 className="visually-hidden">Over time</h2>}
+      <MonthlyResults months={months} />
+    </>
+  )
+}

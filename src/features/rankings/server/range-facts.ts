@@ -1,0 +1,61 @@
+import { builder } from '#api/builder.ts'
+import { findRange, rangeArguments } from '#api/day-range.ts'
+import { EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
+import type { DayRange } from '#domain/days/day-range.ts'
+import type { EventDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
+import { coveredDays } from '#features/players/server/player-day-queries.ts'
+import { matchCoverage } from './coverage-queries.ts'
+
+const CoveredDaysRef = builder.objectRef<DayRange>('CoveredDays').implement({
+  description: 'The days that the data covers within a range.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date', description: 'The first day with a played match.' }),
+    to: t.expose('to', { type: 'Date', description: 'The last day with a played match.' }),
+  }),
+})
+
+interface MatchCoverage {
+  event_division: EventDivision
+  league: League
+  tournaments: number
+  tournaments_with_matches: number
+}
+
+const MatchCoverageRef = builder.objectRef<MatchCoverage>('MatchCoverage').implement({
+  description: 'How many tournaments of a league have matches of a division, among those of which anything is known.',
+  fields: (t) => ({
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division.' }),
+    league: t.expose('league', { type: LeagueRef, description: 'The league.' }),
+    tournaments: t.exposeInt('tournaments', { description: 'Tournaments with matches or medals of the division.' }),
+    tournaments_with_matches: t.exposeInt('tournaments_with_matches', {
+      description: 'Those of them with a played match of the division.',
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  coveredDays: t.field({
+    type: CoveredDaysRef,
+    nullable: true,
+    description: 'The days that the data covers within a range; null where it covers none of them.',
+    args: rangeArguments(t.arg),
+    resolve: async (_root, asked, context) => {
+      const { days } = await findRange(context, asked, '')
+      context.budget.lookUp()
+      const { from = null, to = null } = (await context.snapshot.first(coveredDays, days)) ?? {}
+      return from === null || to === null ? null : { from, to }
+    },
+  }),
+  matchCoverage: t.field({
+    type: [MatchCoverageRef],
+    description:
+      'Of which divisions and leagues matches are known, over the tournaments that ended in a range of days.',
+    args: rangeArguments(t.arg),
+    resolve: async (_root, asked, context, info) => {
+      const { days } = await findRange(context, asked, '')
+      context.budget.lookUp()
+      return context.budget.answer(await context.snapshot.all(matchCoverage, days), info)
+    },
+  }),
+}))

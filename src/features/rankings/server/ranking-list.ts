@@ -1,0 +1,82 @@
+import type { RequestContext } from '#api/context.ts'
+import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
+import type { Order } from '#database/query/query-shapes.ts'
+import type { DayRange } from '#domain/days/day-range.ts'
+import {
+  DISCIPLINE_FIGURE_NAMES,
+  DISCIPLINE_FIGURES,
+  DISCIPLINES,
+  type Discipline,
+  type DisciplineFigure,
+  type FigureTally,
+} from '#domain/division/discipline.ts'
+import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import type { PlayersStatsSort, RankingFigure } from '#domain/figures/ranking.ts'
+import { type RankedPlayersFilters, rankedPlayers } from '#features/players/server/player-day-queries.ts'
+import { disciplineFigure } from '#statistics/discipline-figures.ts'
+import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
+import { compareTexts } from '#statistics/positions.ts'
+
+/** A player of a ranking, with the sums of its discipline. */
+export interface RankedPlayer extends FigureTally {
+  name_search: string
+  player_id: number
+  player_slug: string
+}
+
+/** Which ranking: all but its days. */
+export interface Ranking {
+  gender: Gender
+  discipline: Discipline
+  figure: RankingFigure
+  order: Order
+  min_matches: number
+}
+
+const isSortable = (figure: DisciplineFigure): figure is RankingFigure => 'sort' in DISCIPLINE_FIGURES[figure]
+export const RANKING_FIGURES: readonly RankingFigure[] = DISCIPLINE_FIGURE_NAMES.filter(isSortable)
+
+/** What each sort key of the service sorts by. */
+export const RANKING_SORT_KEYS = Object.fromEntries(
+  DISCIPLINES.flatMap((discipline) =>
+    RANKING_FIGURES.map((figure) => [`${discipline}_${figure}`, { discipline, figure }]),
+  ),
+) as Record<PlayersStatsSort, Pick<Ranking, 'discipline' | 'figure'>>
+
+/** All players of a ranking in their order. */
+export async function rankingOf(
+  context: RequestContext,
+  ranking: Ranking,
+  days: DayRange,
+): Promise<readonly RankedPlayer[]> {
+  context.budget.range()
+  return context.readOnce(['ranking', ranking, days], async () => {
+    const filters: RankedPlayersFilters = {
+      gender: ranking.gender,
+      match_divisions: DISCIPLINE_MATCH_DIVISIONS[ranking.discipline],
+      ...days,
+      min_matches: ranking.min_matches,
+    }
+    const rows: readonly RankedPlayer[] = await context.snapshot.all(rankedPlayers(filters, {}), {})
+    const keyOf = (row: RankedPlayer) => disciplineFigure(row, ranking.figure)
+    const compareEquals = byWins<RankedPlayer>(
+      (a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.player_slug, b.player_slug),
+    )
+    return orderedRows(rows, ranking.order, keyOf, compareEquals)
+  })
+}
+
+/** Returns the values that {@link rankingOf} sorts a player by. */
+export function rankingKey(row: RankedPlayer, { figure, order }: Ranking): SortKey {
+  return keyByWins(directed(disciplineFigure(row, figure), order), row, row.name_search, row.player_slug)
+}
+
+const ranksOfLists = new WeakMap<readonly RankedPlayer[], ReadonlyMap<number, number>>()
+
+/** The rank of each player in a list, by id. */
+export function ranksIn(list: readonly RankedPlayer[]): ReadonlyMap<number, number> {
+  const ranks = ranksOfLists.get(list) ?? new Map(list.map(({ player_id }, index) => [player_id, index + 1]))
+  ranksOfLists.set(list, ranks)
+  return ranks
+}

@@ -1,0 +1,27 @@
+import type { RankingPageQuery } from '#features/rankings/web/generated/rankings.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { playerPath } from '#web/routing/paths.ts'
+import { Dropdown } from '#web/ui/controls/Dropdown.tsx'
+import { RankChange } from './RankChange.tsx'
+import classes from './Risers.module.css'
+
+/** Who rose most in 28 days; nothing where nobody did. */
+export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | undefined }) {
+  if (risers.length === 0) return null
+  return (
+    <Dropdown name="List" label="Greatest risers" quiet>
+      <p className="note">In 28 days, by matches won in the last 52 weeks, at least 10 matches</p>
+      <ol className={classes.risers} aria-label="Greatest risers">
+        {risers.map(({ stats: { player }, rank, previous_rank }) => (
+          <li key={player.player_slug}>
+            <RankChange rank={rank} previous={previous_rank} />
+            <Link href={playerPath(player.player_slug)}>{player.name}</Link>
+            <span className="note">
+              {previous_rank} to {rank}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dropdown>
+  )
+}

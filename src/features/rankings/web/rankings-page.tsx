@@ -1,0 +1,162 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { GENDER_LABELS, type Gender } from '#domain/division/gender.ts'
+import {
+  isRankingDivision,
+  RANKING_DIVISIONS,
+  RANKINGS,
+  type RankingDivision,
+  type RankingSort,
+} from '#domain/figures/ranking.ts'
+import {
+  CoverageDocument,
+  RankingPageDocument,
+  type RankingPageQuery,
+  RankingsDocument,
+  type RankingsQuery,
+} from '#features/rankings/web/generated/rankings.ts'
+import { type Connection, useValue, valueQuery } from '#web/data/query.ts'
+import type { ListState } from '#web/list-page/list-definition.ts'
+import { defineListRoute } from '#web/list-page/list-route.tsx'
+import type { AddressQuery } from '#web/routing/address.ts'
+import { rangeInput } from '#web/routing/day-range.ts'
+import { playerPath, rankingPath, withQuery } from '#web/routing/paths.ts'
+import { notFound, type PageError, type Route } from '#web/routing/route.tsx'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { rankingFileColumns } from './file-columns.ts'
+import { KnownMatches } from './KnownMatches.tsx'
+import { RANKING_SORTS, type RankingRow, rankingColumns } from './ranking-columns.tsx'
+import { TopTen } from './TopTen.tsx'
+
+const Risers = deferred(() => import('./Risers.tsx'), 'Risers')
+
+const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
+
+type RankingState = ListState<RankingSort>
+
+/** Played matches, where the order is by a percentage; of risers always. */
+const MINIMUM = 10
+
+function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, division: RankingDivision) {
+  const { discipline } = RANKINGS[division]
+  const rows = edges.map(({ rank, previous_rank, node }) => {
+    const figures = node[discipline]
+    if (!figures) throw new Error(`The ranking was answered without ${discipline}`)
+    return { node: { rank, previous_rank, player: node.player, figures } }
+  })
+  return { edges: rows, pageInfo } satisfies Connection<RankingRow>
+}
+
+const coverageQuery = ({ range }: RankingState) => valueQuery(CoverageDocument, rangeInput(range))
+
+function rankingRoute(division: RankingDivision): Route {
+  const { label, gender, discipline } = RANKINGS[division]
+  const title = `${label} Rankings`
+  const sortBy = (sort: RankingSort) => `${discipline}_${sort.toLowerCase() as Lowercase<RankingSort>}` as const
+  const rankedIn = (response: RankingsQuery) => readRanked(response, division)
+  const risers = { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: sortBy('MATCHES_WON'), min_matches: MINIMUM }
+  return defineListRoute({
+    path: rankingPath(division),
+    title,
+    description: `${title} of professional pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
+    document: RankingsDocument,
+    variables: ({ sort, order, range }, min_matches) => ({
+      input: { gender, ...rangeInput(range), sort_by: sortBy(sort), order_by: order, min_matches },
+      singles: discipline === 'singles',
+      gender_doubles: discipline === 'gender_doubles',
+      mixed_doubles: discipline === 'mixed_doubles',
+    }),
+    connection: rankedIn,
+    page: { document: RankingPageDocument, variables: ({ range }) => ({ risers, ...rangeInput(range) }) },
+    queries: (state) => [coverageQuery(state)],
+    columns: ({ range }) => rankingColumns({ discipline, range }),
+    rowKey: ({ player }) => player.player_slug,
+    empty: 'No players found',
+    sorts: RANKING_SORTS,
+    range: PAGE_DEFAULT_PERIOD,
+    minimum: { matches: MINIMUM, sorts: ['MATCHES_WON_PERCENTAGE', 'POINTS_WON_PERCENTAGE'] },
+    folds: true,
+    choices: (query) => <DivisionLinks current={division} query={query} />,
+    notes: (state, answer) => (
+      <>
+        <Risers risers={answer?.risers} />
+        {discipline === 'singles' && <KnownSingles gender={gender} state={state} />}
+      </>
+    ),
+    framed: true,
+    ...(import.meta.env.SSR && {
+      embed: (answer: RankingPageQuery) => <RankingCard division={division} rows={rankedIn(answer).edges} />,
+      fileColumns: ({ range }: RankingState, { timePeriods }: RankingPageQuery) =>
+        rankingFileColumns(division, range, timePeriods),
+    }),
+    head: (answer) => answer && headOf(rankedIn(answer).edges.map(({ node }) => node)),
+  })
+}
+
+/** One for each ranking: a page of its own for each address would be mounted anew. */
+const PAGES = Object.fromEntries(
+  RANKING_DIVISIONS.map((division) => [division, rankingRoute(division)]),
+) as unknown as Readonly<Record<RankingDivision, Route>>
+
+export const route: Route = {
+  open(url, path, request) {
+    const { division = '' } = request.params
+    if (!isRankingDivision(division)) return notFound('Invalid division for gender')
+    const sort = request.search.get('sort')
+    const hasSort = sort === null || RANKING_SORTS.some((each) => each === sort)
+    return hasSort ? PAGES[division].open(url, path, request) : UNKNOWN_SORT
+  },
+}
+
+function KnownSingles({ gender, state }: { gender: Gender; state: RankingState }) {
+  const coverage = useValue(coverageQuery(state))
+  return coverage.status === 'ready' && <KnownMatches gender={gender} coverage={coverage.value.matchCoverage} />
+}
+
+function DivisionLinks({ current, query }: { current: RankingDivision; query: AddressQuery }) {
+  return (
+    <Chips
+      label="Rankings"
+      chips={RANKING_DIVISIONS.map((division) => ({
+        label: RANKINGS[division].label,
+        href: withQuery(rankingPath(division), query),
+        current: division === current,
+      }))}
+    />
+  )
+}
+
+/** How many of a ranking's players frames show. */
+const CARD_ROWS = 10
+
+/** The first of a ranking, for frames. */
+function RankingCard({ division, rows }: { division: RankingDivision; rows: readonly { node: RankingRow }[] }) {
+  const leaders = rows.slice(0, CARD_ROWS).map(({ node: { rank, previous_rank, player, figures } }) => ({
+    rank,
+    previous_rank,
+    node: { player, record: figures },
+  }))
+  return <TopTen division={division} href={rankingPath(division)} leaders={leaders} coverage={[]} />
+}
+
+/** How many of a ranking's players the picture of its address names. */
+const LEADERS = 3
+
+function headOf(rows: readonly RankingRow[]) {
+  const leaders = rows.slice(0, LEADERS).map(({ player, figures }) => [player.name, figures.matches_won] as const)
+  return {
+    // An empty ranking has none.
+    ...(leaders.length > 0 && { statistics: leaders }),
+    jsonLd: {
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: rows.map(({ rank, player }) => ({
+          '@type': 'ListItem',
+          position: rank,
+          name: player.name,
+          url: playerPath(player.player_slug),
+        })),
+      },
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
+import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
+import { TopTensDocument, type TopTensQuery } from '#features/rankings/web/generated/top-tens.ts'
+import { useValue, valueQuery } from '#web/data/query.ts'
+import list from '#web/list-page/ListPage.module.css'
+import { defineAddress } from '#web/routing/address.ts'
+import { type ChosenRange, days, rangeInput, withRange } from '#web/routing/day-range.ts'
+import { RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { RANKING_ALIASES } from './ranking-aliases.ts'
+import { TopTen } from './TopTen.tsx'
+import classes from './top-tens.module.css'
+
+const TITLE = 'Rankings'
+
+const DIVISIONS = Object.keys(RANKING_ALIASES) as RankingDivision[]
+
+const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, rangeInput(range))
+const ADDRESS = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
+const pathOf = (path: string, range: ChosenRange) => withQuery(path, ADDRESS.query({ range }))
+
+export const route = defineRoute({
+  address: ADDRESS,
+  document: TopTensDocument,
+  variables: ({ range }) => rangeInput(range),
+  queries: ({ range }) => [topTens(range)],
+  head: ({ range }) => ({
+    title: withRange(TITLE, range, PAGE_DEFAULT_PERIOD),
+    description: 'The first ten of each ranking of professional pickleball: doubles, mixed doubles and singles.',
+    canonical: pathOf(RANKINGS_PATH, range),
+    jsonLd: 'CollectionPage',
+  }),
+  Page: ({ state: { range }, answer }) => <TopTensPage range={range} answer={answer} />,
+})
+
+function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQuery | undefined }) {
+  const tops = useValue(topTens(range))
+  const shown = tops.status === 'ready' ? tops.value : undefined
+  return (
+    <div className={`stack-3 ${list.list}`}>
+      <PageHeader title={TITLE} compact />
+      <div className={`row choices ${list.choices}`}>
+        <RangeControl
+          range={range}
+          fallback={PAGE_DEFAULT_PERIOD}
+          periods={answer?.timePeriods}
+          href={(chosen) => pathOf(RANKINGS_PATH, chosen)}
+        />
+        <Chips
+          label="Rankings"
+          chips={DIVISIONS.map((division) => ({
+            label: RANKINGS[division].label,
+            href: pathOf(rankingPath(division), range),
+            current: false,
+          }))}
+        />
+      </div>
+      <p className={`notes ${list.notes}`}>
+        <RangeDays range={range} periods={answer?.timePeriods} />
+        <span>By matches won</span>
+      </p>
+      <OverdueNotice dataset={answer?.dataset} />
+      {tops.status === 'failed' && <Failure retry={tops.retry} />}
+      <div className={classes.lists}>
+        {DIVISIONS.map((division) => (
+          <TopTen
+            key={division}
+            division={division}
+            href={pathOf(rankingPath(division), range)}
+            leaders={shown?.[RANKING_ALIASES[division]].edges}
+            coverage={shown?.matchCoverage ?? []}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

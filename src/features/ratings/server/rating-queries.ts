@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type PlayerRow, pick, type RowOf } from '#database/query/columns.ts'
+import { defineFilteredQuery, readFilteredBy } from '#database/query/filtered-query.ts'
+import { defineQuery } from '#database/query/query.ts'
+import { isLookedUp, type LookUp, type PlacePage } from '#database/query/query-shapes.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { Gender } from '#domain/division/gender.ts'
+
+const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'matches', 'last_played'] as const
+const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
+
+/** A player of a list of ratings. */
+export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & { player: PlayerRow }
+
+/** The day of the last list. */
+export const LAST_LIST = sql<Day>`(select max(day) from rating_lists)`
+
+/** The latest list that is not after a day. */
+export const ratingListDay = defineQuery<{ on: Day }>()('rating-list-day', (db, param) =>
+  db
+    .selectFrom('rating_lists')
+    .select((eb) => eb.fn.max<Day | null>('day').as('day'))
+    .where('day', '<=', param('on')),
+)
+
+/** Which players of a list are listed. */
+export interface RatingFilters {
+  day: Day
+  gender: Gender
+  min_matches: number
+  /** Only players with a match on this day or later. */
+  active_from: Day
+}
+
+/** Players of a list by rating. */
+export const ratingsPage = readFilteredBy(
+  defineFilteredQuery<RatingFilters, object, PlacePage>()('ratings-page', (db, { filters, param }) =>
+    db
+      .selectFrom('rating_lists as listed')
+      .select([...RATING_SELECTION, 'listed.player_id', 'listed.position'])
+      .where('listed.day', '=', filters.day)
+      .where('listed.gender', '=', filters.gender)
+      .where('listed.matches', '>=', filters.min_matches)
+      .where('listed.last_played', '>=', filters.active_from)
+      .where('listed.position', '>', param('after'))
+      .orderBy('listed.position')
+      .limit(param('limit')),
+  ),
+  (row, { players }) => ({
+    place: row.position,
+    node: { ...pick(row, RATING_COLUMNS), player: players.get(row.player_id) },
+  }),
+)
+
+/** Players' ratings in the last list. */
+export const ratingsOfPlayers = defineQuery<LookUp>()('ratings-of-players', (db, param, dialect) =>
+  db
+    .selectFrom('rating_lists as listed')
+    .select([...RATING_SELECTION, 'listed.player_id'])
+    .where('listed.day', '=', LAST_LIST)
+    .where(isLookedUp('listed.player_id', param, dialect, 'integer')),
+)
+
+export type RatingPointRow = RowOf<'rating_points', 'day' | 'rating' | 'standard_error' | 'matches'>
+
+/** Players' ratings before each day that they played on and after the last, in order of the days. */
+export const ratingPointsOfPlayers = defineQuery<LookUp>()('rating-points-of-players', (db, param, dialect) =>
+  db
+    .selectFrom('rating_points')
+    .select(['player_id', 'day', 'rating', 'standard_error', 'matches'])
+    .where(isLookedUp('player_id', param, dialect, 'integer'))
+    .orderBy('player_id')
+    .orderBy('day'),
+)

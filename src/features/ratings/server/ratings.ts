@@ -1,0 +1,148 @@
+import { checkBetween } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import { connectionField, connectionType } from '#api/lists/connection.ts'
+import { storedList } from '#api/lists/ordered-list.ts'
+import { rowsLoader } from '#api/loaders.ts'
+import { GenderRef } from '#api/vocabulary.ts'
+import type { Placed } from '#database/query/query-shapes.ts'
+import { addDays, type Day, FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import {
+  type RatingPointRow,
+  type RatingRow,
+  ratingListDay,
+  ratingPointsOfPlayers,
+  ratingsOfPlayers,
+  ratingsPage,
+} from './rating-queries.ts'
+
+export const ratingOfPlayer = rowsLoader(ratingsOfPlayers, 'player_id')
+const ratingPointsOfPlayer = rowsLoader(ratingPointsOfPlayers, 'player_id')
+
+const MOST_MATCHES = 10_000
+const MOST_DAYS = 36_500
+
+export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
+  description:
+    "A player's rating in doubles, from the points of all doubles matches before a day. 0 is the average player on court over the past year. Women's and men's ratings are on separate scales.",
+  fields: (t) => ({
+    player: t.expose('player', { type: PlayerRef, description: 'The player with this rating.' }),
+    rank: t.exposeInt('rank', {
+      nullable: true,
+      description:
+        'Rank among players of the gender with at least ten doubles matches and one in the last 365 days; null for all others.',
+    }),
+    previous_rank: t.exposeInt('previous_rank', {
+      nullable: true,
+      description: 'Rank in the latest list that is at least 28 days older; null if the player was not ranked then.',
+    }),
+    rating: t.exposeFloat('rating', {
+      description:
+        'Points per game to 11 that the player wins or loses by among average players of the gender. 0 is the average player on court over the past year.',
+    }),
+    standard_error: t.exposeFloat('standard_error', {
+      description: 'Standard error of the rating, in points per game.',
+    }),
+    matches: t.exposeInt('matches', { description: 'Number of doubles matches behind the rating.' }),
+    last_played: t.expose('last_played', { type: 'Date', description: 'Day of the last of these matches.' }),
+  }),
+})
+
+const RatingPointRef = builder.objectRef<RatingPointRow>('RatingPoint').implement({
+  description: "A player's rating before the matches of a day.",
+  fields: (t) => ({
+    date: t.expose('day', { type: 'Date', description: 'Day whose earlier matches the rating is made from.' }),
+    rating: t.exposeFloat('rating', {
+      description: 'Points per game to 11; 0 is the average player on court over the past year, as in Rating.',
+    }),
+    standard_error: t.exposeFloat('standard_error', {
+      description: 'Standard error of the rating, in points per game.',
+    }),
+    matches: t.exposeInt('matches', { description: 'Number of doubles matches behind the rating.' }),
+  }),
+})
+
+builder.objectFields(PlayerRef, (t) => ({
+  rating: t.field({
+    type: RatingRef,
+    nullable: true,
+    description:
+      'Rating after the last day of the data. Null before the first doubles match, and if the gender is unknown.',
+    resolve: async (player, _args, { loader }) => {
+      const [rating] = await loader(ratingOfPlayer).load(player.id)
+      return rating === undefined ? null : { ...rating, player }
+    },
+  }),
+  rating_history: t.field({
+    type: [RatingPointRef],
+    description:
+      'Ratings before each day with a doubles match of the player, except the first, and after the last day of the data.',
+    resolve: async ({ id }, _args, { loader, budget }, info) =>
+      budget.answer(await loader(ratingPointsOfPlayer).load(id), info),
+  }),
+}))
+
+/** The part of a page of ratings that is not rows. */
+interface RatingPage {
+  as_of: Day | null
+}
+
+const { connection } = connectionType<RatingRow, RatingRow, RatingPage>(RatingRef, 'ratings')
+
+builder.objectField(connection, 'as_of', (t) =>
+  t.expose('as_of', {
+    type: 'Date',
+    nullable: true,
+    description: 'Day of the list, which is made from earlier matches; null if the first list is later than input.on.',
+  }),
+)
+
+const Input = builder.inputType('RatingsInput', {
+  description: 'Filters for the list of ratings.',
+  fields: (t) => ({
+    gender: t.field({
+      type: GenderRef,
+      required: true,
+      description: 'Gender of the players; the two have separate scales.',
+    }),
+    on: t.field({
+      type: 'Date',
+      description:
+        "Ratings before this day's matches. Lists are stored for the first day of each month and for the day after the last day of the data, which is the default. Any other day returns the latest list before it; as_of is that list's day.",
+    }),
+    min_matches: t.int({
+      defaultValue: 10,
+      description: `Minimum number of doubles matches, from 0 to ${MOST_MATCHES}.`,
+    }),
+    active_days: t.int({
+      defaultValue: 365,
+      description: `Only players with a doubles match in this many days before the list, from 1 to ${MOST_DAYS}.`,
+    }),
+  }),
+})
+
+connectionField('ratings', {
+  type: connection,
+  description: 'Players of one gender, ordered by rating, highest first.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Filters for the ratings.' }) }),
+  find: async ({ input }, { snapshot }) => {
+    const { gender, on } = input
+    const min_matches = input.min_matches ?? 10
+    const active_days = input.active_days ?? 365
+    checkBetween('input.min_matches', [0, MOST_MATCHES], min_matches)
+    checkBetween('input.active_days', [1, MOST_DAYS], active_days)
+    const as_of = (await snapshot.first(ratingListDay, { on: on ?? LAST_DAY }))?.day ?? null
+    const day = as_of ?? LAST_DAY
+    const filters = { day, gender, min_matches, active_from: addDays(day, -active_days) }
+    const everybody = { day, gender, min_matches: 0, active_from: FIRST_DAY }
+    return {
+      as_of,
+      boundTo: ['ratings', gender, on ?? null, min_matches, active_days],
+      ...storedList<RatingRow, Placed<RatingRow>>({
+        read: (after, limit) => snapshot.all(ratingsPage(filters, {}), { after, limit }),
+        readNext: (after) => snapshot.first(ratingsPage(everybody, {}), { after, limit: 1 }),
+        keyOf: ({ node }) => [-node.rating, node.player.name_search, node.player.player_slug],
+      }),
+    }
+  },
+})

@@ -1,0 +1,138 @@
+import { type Day, firstDays, isDay } from '#domain/days/day.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
+import { RatingsDocument, type RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
+import { listQuery, mapState, useList } from '#web/data/query.ts'
+import { formatDay } from '#web/format/format.ts'
+import { AFTER, choice, defineAddress, param, type StateOf } from '#web/routing/address.ts'
+import { allTime } from '#web/routing/day-range.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { FORECASTS_PATH, MATCHUP_PATH, ratingsPath, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
+import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
+import { SelectField } from '#web/ui/controls/SelectField.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { InfiniteTable, LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
+import { markEquals } from './about-equal.ts'
+import { RATING_COLUMNS } from './rating-columns.tsx'
+
+const GENDERS = {
+  women: { gender: 'FEMALE', title: "Women's Ratings", label: 'Women' },
+  men: { gender: 'MALE', title: "Men's Ratings", label: 'Men' },
+} as const satisfies Record<string, { gender: Gender; title: string; label: string }>
+type Of = keyof typeof GENDERS
+
+const ADDRESS = defineAddress({
+  /** The day of an earlier list; null for the latest. */
+  on: param<Day | null>(
+    (text) => (isDay(text) ? text : null),
+    (day) => day,
+  ),
+  /** `1` to list players with fewer than ten matches, too. */
+  min: choice(['1'], null),
+  after: AFTER,
+})
+
+interface RatingsState extends StateOf<typeof ADDRESS> {
+  of: Of
+}
+
+const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.of), ADDRESS.query(state))
+
+/** The minimum of doubles matches that a listed player has. */
+const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
+
+const variablesOf = ({ of, on, min, after }: RatingsState) => ({
+  first: LIST_STEP,
+  after,
+  input: { gender: GENDERS[of].gender, on, min_matches: minimumOf({ min }) },
+})
+
+const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
+
+export const route = defineRoute({
+  defaults: { on: '' },
+  parse({ params, search }) {
+    const of = params.gender
+    if (of !== 'men' && of !== 'women') return notFound('Page not found')
+    const state: RatingsState = { of, ...ADDRESS.read(search) }
+    const { on } = state
+    // Lists are kept of the first days of months.
+    if (on !== null && !on.endsWith('-01'))
+      return redirectTo(pathOf({ ...state, on: `${on.slice(0, 8)}01`, after: null }))
+    return state
+  },
+  document: RatingsDocument,
+  variables: variablesOf,
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
+  head: ({ of }) => {
+    const { title, label } = GENDERS[of]
+    return {
+      title,
+      description: `${label} of professional pickleball by rating, from the points of all doubles matches.`,
+      canonical: ratingsPath(of),
+      jsonLd: 'CollectionPage',
+    }
+  },
+  Page: RatingsPage,
+})
+
+/** Returns the choices of lists: the latest, then the first days of months, newest first. */
+function lists({ timePeriods, dataset }: RatingsQuery) {
+  const first = allTime(timePeriods)?.from
+  const days = first && dataset.data_through ? firstDays(first, dataset.data_through).slice(1) : []
+  const latest = { value: '', label: 'Latest' }
+  return [latest, ...days.toReversed().map((day) => ({ value: day, label: formatDay(day) }))]
+}
+
+function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
+  const list = useList(rowsOf(state))
+  const minimum = minimumOf(state)
+  const anew = { ...state, after: null }
+  const chip = chipsFor(anew, pathOf)
+  const { title } = GENDERS[state.of]
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          <p>
+            Points per game to 11 that a player wins or loses by, from all doubles matches. 0 is the average player on
+            court over the past year. Women and men have separate scales.{' '}
+            <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
+            <Link href={MATCHUP_PATH}>match-up</Link>
+          </p>
+        }
+      >
+        <SelectField
+          label="As of"
+          name="on"
+          value={state.on ?? ''}
+          options={
+            answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
+          }
+          address={pathOf({ ...anew, on: null })}
+        />
+      </PageHeader>
+      <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />
+      <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
+      {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
+      <InfiniteTable
+        caption={title}
+        columns={RATING_COLUMNS}
+        rowKey={({ player }) => player.player_slug}
+        list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markEquals(rows, (row) => row) }))}
+        empty="No players found"
+        hidden={
+          minimum > 1 &&
+          answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={pathOf({ ...anew, min: '1' })} />
+        }
+        forms={{ address: pathOf(anew), name: '', query: rowsOf(anew) }}
+        moreHref={(after) => pathOf({ ...state, after })}
+        startHref={state.after === null ? null : pathOf(anew)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery } from '#database/query/filtered-query.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
+import { PLAYED_STATUSES } from '#domain/match/match.ts'
+
+/** Which matches the record book counts. */
+export interface RecordMatchFilters {
+  /** Any of them; all but Dreambreakers where there is none. */
+  match_divisions: readonly MatchDivision[]
+  league?: League | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+}
+
+/** Every played match without Dreambreakers in the order of play, with what the record book is counted from. */
+export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, object>()(
+  'record-matches',
+  (db, { filters: { match_divisions, league, from, to } }) => {
+    let query = db
+      .selectFrom('matches')
+      .innerJoin('events', 'events.id', 'matches.event_id')
+      .where('matches.status', 'in', PLAYED_STATUSES)
+      .where('matches.match_division', '!=', 'DREAMBREAKER')
+    if (match_divisions.length > 0) {
+      query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)
+    }
+    if (league) {
+      const ofLeague = db.selectFrom('tournaments').select('id').where('league', '=', league)
+      query = query.where('matches.tournament_id', 'in', ofLeague)
+    }
+    if (from) query = query.where('matches.date', '>=', from)
+    if (to) query = query.where('matches.date', '<=', to)
+    return query
+      .select([
+        'matches.match_id',
+        'matches.date',
+        'matches.tournament_id',
+        'matches.event_id',
+        'matches.round',
+        'matches.draw_kind',
+        'matches.has_deciding_game',
+      ])
+      .select(['matches.winning_team', 'matches.finished_games', 'events.event_division'])
+      .select(['matches.team_one_id', 'matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
+      .select(['matches.team_two_id', 'matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
+      .orderBy('matches.sort_key')
+  },
+)

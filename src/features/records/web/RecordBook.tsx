@@ -1,0 +1,133 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { RECORDS } from '#domain/figures/record.ts'
+import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts'
+import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
+import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { MatchLine } from '#features/matches/web/MatchLine.tsx'
+import { holderName } from '#features/medals/web/holder-name.ts'
+import type { RecordBookQuery, RecordLineFragment } from '#features/records/web/generated/records.ts'
+import { type AsyncState, mapState } from '#web/data/query.ts'
+import { formatAverage, formatCount, formatDay, formatPercentage, formatTeam } from '#web/format/format.ts'
+import { rangeQuery } from '#web/routing/day-range.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '#web/routing/paths.ts'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { closeToRecord } from './close-to-record.ts'
+import { HOLDERS, type RecordChoice, recordsPath } from './record-address.ts'
+import { type BookLine, RECORD_BOOK_COLUMNS } from './record-book-columns.tsx'
+import { RecordValue, reachedOn } from './record-columns.tsx'
+import { divisionOf, forecastDivision } from './record-division.ts'
+
+interface RecordBookProps {
+  choice: RecordChoice
+  book: AsyncState<RecordBookQuery>
+}
+
+/** A line for each record, with the biggest upset and the most dominant run among them. */
+export function RecordBook({ choice, book }: RecordBookProps) {
+  return (
+    <StatsTable
+      caption="Records"
+      columns={RECORD_BOOK_COLUMNS}
+      rowKey={({ key }) => key}
+      content={mapState(book, (value) => linesOf(choice, value))}
+      pageSize={12}
+      empty="No records found"
+    />
+  )
+}
+
+function linesOf(choice: RecordChoice, book: RecordBookQuery): BookLine[] {
+  return [
+    ...book.recordBook.map((leaders) => lineOf(choice, leaders, book)),
+    ...upsetLine(choice, book),
+    ...runLine(choice, book),
+  ]
+}
+
+function lineOf(
+  choice: RecordChoice,
+  { record, rows }: RecordBookQuery['recordBook'][number],
+  book: RecordBookQuery,
+): BookLine {
+  const { label, rule } = RECORDS[record]
+  const holders = rows.filter(({ rank }) => rank === 1)
+  return {
+    key: record,
+    label,
+    rule,
+    href: recordsPath(choice, record),
+    holders: holders.map((row) => ({
+      key: row.player?.player_slug ?? row.team?.team_slug ?? '',
+      holder: (
+        <Link href={row.player ? playerPath(row.player.player_slug) : teamPath(row.team?.team_slug ?? '')}>
+          {holderName(row)}
+        </Link>
+      ),
+      value: <RecordValue record={record} choice={choice} row={row} />,
+      when: whenOf(row),
+    })),
+    isShared: holders.length === HOLDERS,
+    note:
+      record === 'ACTIVE_WINNING_STREAK'
+        ? closeToRecord(longestOf(book, 'WINNING_STREAK'), longestOf(book, 'ACTIVE_WINNING_STREAK'))
+        : undefined,
+  }
+}
+
+const longestOf = (book: RecordBookQuery, name: string) =>
+  book.recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
+
+/** `of 16, by May 3, 2026`; the days of a streak. */
+function whenOf(row: RecordLineFragment): string {
+  const chances = row.chances === null ? '' : `of ${formatCount(row.chances)}, `
+  return `${chances}${row.from === null ? 'by ' : ''}${reachedOn(row)}`
+}
+
+function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[] {
+  const [match] = upsets?.items ?? []
+  if (!match?.forecast) return []
+  const holder = {
+    key: match.id,
+    holder: <MatchLine match={match} />,
+    value: formatPercentage(winnersChance(match)),
+    when: formatMatchDays(match),
+  }
+  return [
+    {
+      key: 'upset',
+      label: 'Biggest upset',
+      rule: 'Least likely win. Each player had at least 10 earlier matches.',
+      href: upsetsPath({
+        division: forecastDivision(choice) ?? null,
+        league: choice.league,
+        range: choice.range,
+      }),
+      holders: [holder],
+      isShared: false,
+    },
+  ]
+}
+
+function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): BookLine[] {
+  const [edge] = eventTeamStats?.edges ?? []
+  if (!edge) return []
+  const { node } = edge
+  const holder = {
+    key: node.id,
+    holder: <Link href={teamPath(node.team_slug)}>{formatTeam(node, ' and ')}</Link>,
+    value: formatAverage(node.avg_point_differential),
+    when: `${EVENT_DIVISION_FACTS[node.event_division].label}, ${node.tournament.title_display}, ${formatDay(node.tournament_start_date)}`,
+  }
+  return [
+    {
+      key: 'run',
+      label: 'Most dominant run',
+      rule: `The greatest point difference a game of a pair or player in one event, of at least ${TOP_EVENT_MINIMUM} matches.`,
+      href: withQuery(TOP_EVENTS_PATH, { division: divisionOf(choice), ...rangeQuery(choice.range, 'ALL_TIME') }),
+      holders: [holder],
+      isShared: false,
+    },
+  ]
+}

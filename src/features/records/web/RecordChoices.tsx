@@ -1,0 +1,48 @@
+import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/division/discipline.ts'
+import { GENDERS } from '#domain/division/gender.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import type { CoveredPeriod } from '#web/routing/day-range.ts'
+import { chipsFor } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
+import type { RecordChoice } from './record-address.ts'
+
+interface RecordChoicesProps {
+  choice: RecordChoice
+  /** Whether pairs have what is shown. */
+  ofPairs: boolean
+  periods: readonly CoveredPeriod[] | undefined
+  /** The page's address with another choice. */
+  href: (choice: RecordChoice) => string
+}
+
+const GENDER_NAMES = { MALE: 'Men', FEMALE: 'Women' } as const
+
+/** Whose records are shown, and what counts: each choice a link. */
+export function RecordChoices({ choice, ofPairs, periods, href }: RecordChoicesProps) {
+  const option = chipsFor(choice, href)
+  return (
+    <div className="row choices">
+      {ofPairs && (
+        <ChoiceMenu name="Whose" choices={[option('Players', { of: 'PLAYER' }), option('Pairs', { of: 'PAIR' })]} />
+      )}
+      <ChoiceMenu
+        name="Gender"
+        choices={[null, ...GENDERS].map((gender) =>
+          option(gender ? GENDER_NAMES[gender] : 'Women and men', { gender }),
+        )}
+      />
+      <ChoiceMenu
+        name="Discipline"
+        choices={[null, ...DISCIPLINES].map((discipline) =>
+          option(discipline ? DISCIPLINE_LABELS[discipline] : 'All disciplines', { discipline }),
+        )}
+      />
+      <ChoiceMenu
+        name="League"
+        choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
+      />
+      <RangeControl range={choice.range} periods={periods} href={(range) => href({ ...choice, range })} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { DISCIPLINES } from '#domain/division/discipline.ts'
+import { GENDERS } from '#domain/division/gender.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
+import { days, rangeInput } from '#web/routing/day-range.ts'
+import { RECORDS_PATH, withQuery } from '#web/routing/paths.ts'
+import { recordPath } from './record-path.ts'
+
+/** How many holders of one record stand in its line of the book. */
+export const HOLDERS = 3
+
+const CHOICE = {
+  of: choice(['PAIR'], 'PLAYER'),
+  gender: choice(GENDERS, null),
+  discipline: choice(DISCIPLINES, null),
+  league: choice(LEAGUES, null),
+  range: days('ALL_TIME'),
+}
+
+/** Whose records, and what counts for them. */
+export const RECORDS_ADDRESS = defineAddress(CHOICE)
+export type RecordChoice = StateOf<typeof RECORDS_ADDRESS>
+
+/** The same of one record, whose list has pages. */
+export const RECORD_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
+
+/** The choice as the data service takes it. */
+export function recordInput({ of, gender, discipline, league, range }: RecordChoice) {
+  return { of, gender, discipline, league, ...rangeInput(range) }
+}
+
+/** The address of the record book, or of one record's list. */
+export function recordsPath(chosen: RecordChoice & { page?: number }, record?: RecordName): string {
+  return withQuery(record ? recordPath(record) : RECORDS_PATH, RECORD_ADDRESS.query({ page: 1, ...chosen }))
+}

@@ -1,0 +1,62 @@
+import { RECORDS } from '#domain/figures/record.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
+import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
+import { RECORD_LIST } from '#features/medals/web/award-definitions.ts'
+import { holderName } from '#features/medals/web/holder-name.ts'
+import { PairIdentity, PlayerIdentity } from '#features/names/web/Identity.tsx'
+import type { RecordLineFragment } from '#features/records/web/generated/records.ts'
+import { formatCount, formatDay, formatPeriodRange } from '#web/format/format.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import type { RecordChoice } from './record-address.ts'
+import { recordSource } from './record-source.ts'
+
+/** The days of a streak, or the day on which a value was reached. */
+export function reachedOn({ from, to }: Pick<RecordLineFragment, 'from' | 'to'>): string {
+  if (to === null) return ''
+  return from === null ? formatDay(to) : formatPeriodRange(from, to)
+}
+
+interface RecordValueProps {
+  record: RecordName
+  choice: RecordChoice
+  row: RecordLineFragment
+}
+
+/** A value that opens what it was counted from. */
+export function RecordValue({ record, choice, row }: RecordValueProps) {
+  const [one, several] = RECORDS[record].unit
+  const of = `${row.value === 1 ? one : several} of ${holderName(row)}`
+  return (
+    <>
+      <SourceLink text={formatCount(row.value)} of={of} href={recordSource(record, choice, row)} />
+      {streakDoubt(row)}
+    </>
+  )
+}
+
+const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST
+
+/** The columns of a record's list. */
+export function recordColumns(record: RecordName, choice: RecordChoice) {
+  return [
+    { ...RANK, cell: ({ rank }) => formatCount(rank), width: 'rank' },
+    {
+      ...HOLDER,
+      cell: ({ player, team }) => (player ? <PlayerIdentity player={player} /> : team && <PairIdentity team={team} />),
+      rowHeader: 'link',
+    },
+    {
+      ...NUMBER,
+      cell: (row) => (
+        <>
+          <RecordValue record={record} choice={choice} row={row} />
+          {row.chances !== null && ` of ${formatCount(row.chances)}`}
+        </>
+      ),
+      numeric: true,
+      width: 'medium',
+    },
+    { ...WHEN, cell: reachedOn, width: 'large', phone: 'under' },
+  ] as const satisfies readonly Column<RecordLineFragment>[]
+}

@@ -1,0 +1,83 @@
+import { RECORDS, recordsOf } from '#domain/figures/record.ts'
+import { type RecordName, recordOfSlug } from '#domain/figures/record-name.ts'
+import { RecordListDocument, type RecordListQuery } from '#features/records/web/generated/records.ts'
+import { formatDay } from '#web/format/format.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { allTime, withRange } from '#web/routing/day-range.ts'
+import { defineRoute, notFound } from '#web/routing/route.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
+import { RecordChoices } from './RecordChoices.tsx'
+import { RECORD_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
+import { recordColumns } from './record-columns.tsx'
+
+interface RecordState extends RecordChoice {
+  record: RecordName
+  page: number
+}
+
+const pathOf = (state: RecordState) => recordsPath(state, state.record)
+
+const LIST = numberedList({
+  document: RecordListDocument,
+  variables: (state: RecordState) => ({ input: { record: state.record, ...recordInput(state) } }),
+  pageSize: 20,
+  list: ({ records }) => records,
+  path: pathOf,
+})
+
+export const route = defineRoute({
+  ...LIST.whole,
+  defaults: { ...RECORD_ADDRESS.defaults, of: 'PLAYER' },
+  parse: ({ params, search }) => {
+    const record = recordOfSlug(params.record ?? '')
+    if (record === undefined) return notFound('Record not found')
+    const chosen = RECORD_ADDRESS.read(search)
+    const of = recordsOf(chosen.of).includes(record) ? chosen.of : 'PLAYER'
+    return { ...chosen, record, of }
+  },
+  head: (state) => {
+    const { record, range } = state
+    const { label, rule } = RECORDS[record]
+    const canonical = pathOf({ ...RECORD_ADDRESS.initial, record, range })
+    return {
+      title: withRange(label, range, 'ALL_TIME'),
+      description: `${label} in professional pickleball, ranked. ${rule}`,
+      canonical,
+      noindex: pathOf({ ...state, page: 1 }) !== canonical,
+      jsonLd: 'CollectionPage',
+    }
+  },
+  Page: RecordPage,
+})
+
+function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQuery | undefined }) {
+  const { record, of, range } = state
+  const { label, rule, ofPairs } = RECORDS[record]
+  const choice = { ...state, page: 1 }
+  const first = allTime(answer?.timePeriods)?.from
+  return (
+    <div className="stack-3">
+      <PageHeader title={label} compact lead={<p>{rule} Dreambreakers never count.</p>} />
+      <RecordChoices
+        choice={choice}
+        ofPairs={ofPairs}
+        periods={answer?.timePeriods}
+        href={(changed) => recordsPath(changed, record)}
+      />
+      <p className="notes">
+        <RangeDays range={range} periods={answer?.timePeriods} />
+        {first && <span>The data begins on {formatDay(first)}.</span>}
+      </p>
+      <NumberedTable
+        {...LIST.table(state, answer)}
+        caption={label}
+        columns={recordColumns(record, choice)}
+        rowKey={({ player, team }) => player?.player_slug ?? team?.team_slug ?? ''}
+        empty={of === 'PAIR' ? 'No pairs found' : 'No players found'}
+        noun={of === 'PAIR' ? 'pairs' : 'players'}
+      />
+    </div>
+  )
+}

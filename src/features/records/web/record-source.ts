@@ -1,0 +1,36 @@
+import type { RecordName } from '#domain/figures/record-name.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { inRange } from '#features/match-links/web/number-matches.ts'
+import { sideMatches, streakMatches } from '#features/match-links/web/side-matches.ts'
+import { type MedalWinner, wonMedalsPath } from '#features/medals/web/medal-address.ts'
+import type { RecordLineFragment } from '#features/records/web/generated/records.ts'
+import type { ProfileSide } from '#web/routing/paths.ts'
+import type { RecordChoice } from './record-address.ts'
+
+/** What is counted from medals; the rest is counted from matches. */
+const OF_MEDALS: readonly RecordName[] = ['TITLES', 'TRIPLE_CROWNS', 'TITLE_PARTNERS']
+
+const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
+  FINALS_PLAYED: { final: 'yes' },
+  FINALS_WON: { final: 'yes', result: 'WON' },
+  DECIDING_GAMES_WON: { deciding_game: 'yes', result: 'WON' },
+  PICKLES: { pickle: 'yes' },
+  MATCHES_WON: { result: 'WON' },
+}
+
+/** The address of the matches or medals that a value was counted from. */
+export function recordSource(record: RecordName, choice: RecordChoice, row: RecordLineFragment): string {
+  const { discipline, league, range } = choice
+  const slug = row.player?.player_slug ?? row.team?.team_slug ?? ''
+  if (OF_MEDALS.includes(record)) {
+    const winner: MedalWinner = row.player ? { player: slug } : { pair: slug }
+    return wonMedalsPath({ winner, medal: 'GOLD', discipline, league, range })
+  }
+  const side: ProfileSide = row.player ? { player: slug } : { team: slug }
+  const narrowed = { ...(discipline && { discipline }), ...(league && { league }), ...inRange(range) }
+  const { first_match_id, last_match_id } = row
+  const matches =
+    first_match_id && last_match_id ? streakMatches(side, { first_match_id, last_match_id }) : sideMatches(side)
+  return matchesPath({ ...matches, ...FILTERS[record], ...narrowed })
+}

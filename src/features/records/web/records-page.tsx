@@ -1,0 +1,78 @@
+import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts'
+import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/generated/records.ts'
+import { useValue, valueQuery } from '#web/data/query.ts'
+import { formatDay } from '#web/format/format.ts'
+import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { MEDALS_PATH } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { RecordChoices } from './RecordChoices.tsx'
+import { HOLDERS, RECORDS_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
+import { divisionOf, forecastDivision } from './record-division.ts'
+
+const RecordBook = deferred(() => import('./RecordBook.tsx'), 'RecordBook')
+
+const TITLE = 'Records'
+
+function variablesOf(choice: RecordChoice) {
+  const [division, upsets] = [divisionOf(choice), forecastDivision(choice)]
+  return {
+    first: HOLDERS,
+    input: recordInput(choice),
+    upsets: { match_division: upsets ?? null, league: choice.league, ...rangeInput(choice.range) },
+    runs: { event_division: division ?? null, min_matches: TOP_EVENT_MINIMUM, ...rangeInput(choice.range) },
+    with_upset: upsets !== undefined,
+    with_run: division !== undefined && choice.league === null,
+  }
+}
+
+const bookOf = (choice: RecordChoice) => valueQuery(RecordBookDocument, variablesOf(choice))
+
+export const route = defineRoute({
+  defaults: { ...RECORDS_ADDRESS.defaults, of: 'PLAYER' },
+  address: RECORDS_ADDRESS,
+  document: RecordBookDocument,
+  variables: variablesOf,
+  byQuery: () => true,
+  queries: (choice) => [bookOf(choice)],
+  head: (choice) => {
+    const canonical = recordsPath({ ...RECORDS_ADDRESS.initial, range: choice.range })
+    return {
+      title: withRange(TITLE, choice.range, 'ALL_TIME'),
+      description:
+        'The record book of professional pickleball: streaks, titles, finals, deciding games, pickles, upsets and dominant runs.',
+      canonical,
+      noindex: recordsPath(choice) !== canonical,
+      jsonLd: { '@type': 'CollectionPage', name: TITLE, url: canonical },
+    }
+  },
+  Page: RecordsPage,
+})
+
+function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBookQuery | undefined }) {
+  const book = useValue(bookOf(state))
+  const first = allTime(answer?.timePeriods)?.from
+  return (
+    <div className="stack-3">
+      <PageHeader
+        title={TITLE}
+        compact
+        lead={
+          <p>
+            Who holds which record; a number opens the matches or medals behind it. See also the{' '}
+            <Link href={MEDALS_PATH}>medal tables</Link>.
+          </p>
+        }
+      />
+      <RecordChoices choice={state} ofPairs periods={answer?.timePeriods} href={recordsPath} />
+      <p className="notes">
+        <RangeDays range={state.range} periods={answer?.timePeriods} />
+        {first && <span>The data begins on {formatDay(first)}. Dreambreakers count in no record.</span>}
+      </p>
+      <RecordBook choice={state} book={book} />
+    </div>
+  )
+}

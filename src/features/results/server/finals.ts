@@ -1,0 +1,21 @@
+import { builder } from '#api/builder.ts'
+import { rowsLoader } from '#api/loaders.ts'
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { finalsByTournaments } from '#features/matches/server/match-queries.ts'
+import { MatchRef } from '#features/matches/server/matches.ts'
+import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
+
+const finalsOfTournament = rowsLoader(finalsByTournaments, 'tournament_id')
+
+builder.objectField(TournamentRef, 'finals', (t) =>
+  t.field({
+    type: [MatchRef],
+    description:
+      'The final that decides the gold medal of each event, if it has a result, in the order of the divisions; team leagues have none.',
+    resolve: async ({ id }, _args, { budget, loader }, info) => {
+      const finals = budget.answer(await loader(finalsOfTournament).load(id), info)
+      const position = ({ event }: (typeof finals)[number]) => EVENT_DIVISIONS.indexOf(event.event_division)
+      return finals.toSorted((a, b) => position(a) - position(b))
+    },
+  }),
+)

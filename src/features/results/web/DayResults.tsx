@@ -1,0 +1,67 @@
+import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import { MatchLine } from '#features/matches/web/MatchLine.tsx'
+import { matchRound } from '#features/matches/web/match-round.ts'
+import type { ResultsQuery } from '#features/results/web/generated/results.ts'
+import type { AsyncState } from '#web/data/query.ts'
+import { formatDay } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { tournamentPath } from '#web/routing/paths.ts'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './DayResults.module.css'
+
+interface DayResultsProps {
+  list: AsyncState<ResultsQuery>
+  /** Whether the page shows no other matches. */
+  isAlone: boolean
+}
+
+/** Results by day and tournament, each a line that opens the match. */
+export function DayResults({ list, isAlone }: DayResultsProps) {
+  if (list.status === 'loading') return <Waiting />
+  if (list.status === 'failed') return <Failure retry={list.retry} />
+  const { items } = list.value.matchesList
+  if (items.length > 0) return <GroupCards matches={items} />
+  return isAlone ? <Emptiness text="No matches found" /> : null
+}
+
+/** Matches that have no result, under a heading of their own. */
+export function MatchGroups({ title, matches }: { title: string; matches: readonly MatchRowFragment[] }) {
+  return (
+    <Section title={title}>
+      <GroupCards matches={matches} />
+    </Section>
+  )
+}
+
+function GroupCards({ matches: items }: { matches: readonly MatchRowFragment[] }) {
+  const groups = Map.groupBy(items, ({ date, tournament }) => `${date} ${tournament.tournament_slug}`)
+  return [...groups].map(([key, matches]) => {
+    const [{ date, tournament }] = matches as [MatchRowFragment]
+    return (
+      <section
+        key={key}
+        className={`card ${classes.group}`}
+        aria-label={`${tournament.title_display}, ${formatDay(date)}`}
+      >
+        <h2>
+          <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
+          <span className="note">{formatDay(date)}</span>
+        </h2>
+        <ul>
+          {matches.map((match) => (
+            <li key={match.id} data-final={match.round_name === 'FINALS' || undefined}>
+              <MatchLine match={match} />
+              <span className="note">
+                {[MATCH_DIVISION_FACTS[match.match_division].label, matchRound(match)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

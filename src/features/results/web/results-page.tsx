@@ -1,0 +1,179 @@
+import { addDays, addMonths, type Day, FIRST_DAY, firstDays, isDay } from '#domain/days/day.ts'
+import { LEAGUES, type League } from '#domain/division/league.ts'
+import { TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
+import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
+import { useValue } from '#web/data/query.ts'
+import { formatDay, formatMonth, formatQuantity } from '#web/format/format.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { choice, defineAddress, PAGE, param, type StateOf } from '#web/routing/address.ts'
+import { allTime } from '#web/routing/day-range.ts'
+import { RESULTS_PATH, withQuery } from '#web/routing/paths.ts'
+import { defineRoute, notFound } from '#web/routing/route.tsx'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { Pagination } from '#web/ui/table/Pagination.tsx'
+import { TableBar } from '#web/ui/table/TableBar.tsx'
+import { DayResults, MatchGroups } from './DayResults.tsx'
+
+const ADDRESS = defineAddress({
+  /** `2026-06` */
+  month: param(
+    (text) => (isDay(`${text}-01`) ? text : null),
+    (month: string | null) => month,
+  ),
+  league: choice(LEAGUES, null),
+  page: PAGE,
+})
+
+interface ResultsState extends StateOf<typeof ADDRESS> {
+  /** Null: all days, the latest first. The month is then that of the day. */
+  day: Day | null
+}
+
+function resultsPath({ day, ...state }: ResultsState): string {
+  return withQuery(
+    day ? `${RESULTS_PATH}/${day}` : RESULTS_PATH,
+    ADDRESS.query({ ...state, month: day ? null : state.month }),
+  )
+}
+
+/** The first and the last day of a month. */
+function daysOf(month: string | null) {
+  if (month === null) return { from: null, to: null }
+  const first = `${month}-01`
+  return { from: first, to: addDays(addMonths(first, 1), -1) }
+}
+
+const LIST = numberedList({
+  document: ResultsDocument,
+  variables({ day, month, league }: ResultsState) {
+    const days = daysOf(month)
+    const range = day ? { from: day, to: day } : days
+    // Only the page of a day has matches without a result: no match is before the first day.
+    const pending = { league, pending: true, ...(day ? range : { to: FIRST_DAY }) }
+    return { input: { league, pending: false, ...range }, pending, league, ...days }
+  },
+  pageSize: 50,
+  list: ({ matchesList }) => matchesList,
+  path: resultsPath,
+})
+
+function titleOf({ day, month }: ResultsState): string {
+  if (day) return `Results of ${formatDay(day)}`
+  return month ? `Results of ${formatMonth(month)}` : 'Results'
+}
+
+export const route = defineRoute({
+  ...LIST.whole,
+  parse: ({ params: { day = null }, search }) => {
+    if (day !== null && !isDay(day)) return notFound('Day not found')
+    const state = ADDRESS.read(search)
+    return { ...state, day, month: day?.slice(0, 7) ?? state.month }
+  },
+  head: (state) => {
+    const title = titleOf(state)
+    return {
+      title,
+      description: `${title} in professional pickleball: finals and matches by tournament, the latest first.`,
+      canonical: resultsPath({ ...state, league: null, page: 1 }),
+      noindex: state.league !== null,
+      jsonLd: 'CollectionPage',
+    }
+  },
+  Page: ResultsPage,
+})
+
+function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
+  const list = useValue(LIST.query(state))
+  const { address, href, pageSize } = LIST.table(state, answer)
+  const shown = list.status === 'ready' ? list.value : answer
+  const title = titleOf(state)
+  const count = shown?.matchesList.pageInfo.totalCount
+  const isLatest = state.day === null && state.month === null && state.page === 1
+  const live = isLatest ? liveOf(shown, state.league) : []
+  const pending = (shown?.pending.items ?? []).toSorted((one, other) => pendingOrder(one) - pendingOrder(other))
+  return (
+    <div className="stack-3">
+      <PageHeader title={title} compact />
+      <ResultChoices state={state} answer={shown} />
+      {state.day === null && state.month === null && <OverdueNotice dataset={answer?.dataset} />}
+      {count !== 0 && (
+        <p className="notes">
+          {count === undefined ? '…' : `${formatQuantity(count, 'result')}, on each day the finals first`}
+        </p>
+      )}
+      {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
+      <DayResults list={list} isAlone={pending.length === 0 && live.length === 0} />
+      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} />}
+      {shown && (
+        <Pagination
+          name={title}
+          page={state.page}
+          pageSize={pageSize}
+          totalCount={shown.matchesList.pageInfo.totalCount}
+          totalPages={shown.matchesList.pageInfo.totalPages}
+          noun="matches"
+          href={href}
+        />
+      )}
+      <TableBar caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
+    </div>
+  )
+}
+
+/** Matches in progress come first, and matches whose players are not known yet come last. */
+function pendingOrder({ status, team_one_slug, team_two_slug }: MatchRowFragment): number {
+  if (status === 'IN_PROGRESS') return 0
+  return `${team_one_slug} ${team_two_slug}`.includes(TO_BE_DECIDED) ? 2 : 1
+}
+
+/** The matches in progress, of one league if one is chosen. */
+function liveOf(answer: ResultsQuery | undefined, league: League | null) {
+  const live = answer?.liveMatches ?? []
+  return league === null ? live : live.filter(({ tournament }) => tournament.league === league)
+}
+
+/** The days with results or matches in progress, newest first, each with its number of matches. */
+function daysWithMatches(answer: ResultsQuery | undefined, league: League | null) {
+  const days = new Map((answer?.resultDays ?? []).map(({ day, matches }) => [day, matches]))
+  for (const { date } of liveOf(answer, league)) days.set(date, (days.get(date) ?? 0) + 1)
+  return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
+}
+
+/** The months of the data, the latest first. */
+function monthsOf(answer: ResultsQuery | undefined): string[] {
+  const data = allTime(answer?.timePeriods)
+  const months = data ? firstDays(data.from, data.to) : []
+  return months.map((day) => day.slice(0, 7)).toReversed()
+}
+
+/** The choice of a league and a month, and the days of the month. */
+function ResultChoices({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
+  const first = { ...state, page: 1 }
+  const chip = chipsFor(first, resultsPath)
+  const monthChip = chipsFor({ ...first, day: null }, resultsPath)
+  return (
+    <div className="row choices">
+      <ChoiceMenu
+        name="League"
+        choices={[null, ...LEAGUES].map((league) => chip(league ?? 'All leagues', { league }))}
+      />
+      <ChoiceMenu
+        name="Month"
+        choices={[null, ...monthsOf(answer)].map((month) =>
+          monthChip(month ? formatMonth(month) : 'Latest', { month }),
+        )}
+      />
+      <Chips
+        label="Days"
+        chips={daysWithMatches(answer, state.league).map(([day, matches]) => ({
+          ...chip(formatDay(day).replace(/, \d{4}$/, ''), { day }),
+          note: String(matches),
+        }))}
+      />
+    </div>
+  )
+}

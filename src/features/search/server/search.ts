@@ -1,0 +1,139 @@
+import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { described } from '#api/vocabulary.ts'
+import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { holdsWords } from '#domain/names/search-text.ts'
+import { partnerTeamsPage } from '#features/pairs/server/partner-team-queries.ts'
+import type { TeamRow } from '#features/pairs/server/team-queries.ts'
+import { TeamRef } from '#features/pairs/server/teams.ts'
+import { playersByMatches } from '#features/players/server/player-list.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import { tournamentsByDay } from '#features/tournaments/server/tournament-list.ts'
+import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
+import type { NameIndex } from './name-index.ts'
+import { correctedWords, type SearchNames, searchNames } from './search-names.ts'
+
+interface Found {
+  players: readonly PlayerRow[]
+  tournaments: readonly TournamentRow[]
+  teams: readonly TeamRow[]
+}
+
+interface SearchResults extends Found {
+  /** How what was typed led to what was found. */
+  by: 'WORDS' | 'CORRECTED_WORDS' | 'NEAREST'
+}
+
+const NOTHING: Found = { players: [], tournaments: [], teams: [] }
+const countOf = ({ players, tournaments, teams }: Found) => players.length + tournaments.length + teams.length
+
+const FoundByRef = builder.enumType('SearchFoundBy', {
+  description: 'How a text led to what a search found.',
+  values: described<SearchResults['by']>({
+    WORDS: "Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns).",
+    CORRECTED_WORDS: 'Words that nothing is called, of four letters or more, were found with one slip mended.',
+    NEAREST: 'Nothing was found: these names share the most groups of three letters with the text.',
+  }),
+})
+
+const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
+  description: 'What a search finds, of each kind.',
+  fields: (t) => ({
+    players: t.expose('players', { type: [PlayerRef], description: 'Players, most matches played first.' }),
+    tournaments: t.expose('tournaments', { type: [TournamentRef], description: 'Tournaments, the latest first.' }),
+    teams: t.expose('teams', { type: [TeamRef], description: 'Pairs, most matches won first.' }),
+    by: t.expose('by', { type: FoundByRef, description: 'How what was typed led to them.' }),
+  }),
+})
+
+/** What one kind of result is searched by. */
+interface Wanted {
+  words: readonly string[]
+  first: number
+}
+
+/** Pairs are listed once for each event division, and found once. */
+async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
+  const query = partnerTeamsPage({ words }, { sort: 'matches_won', order: 'desc' })
+  const rows = await snapshot.all(query, { after: 0, limit: first * EVENT_DIVISIONS.length })
+  const pairs = new Map(rows.map(({ node: { team } }) => [team.id, team]))
+  return [...pairs.values()].slice(0, first)
+}
+
+/** What all of the words are found in. */
+async function findWords(context: RequestContext, wanted: Wanted): Promise<Found> {
+  const { words, first } = wanted
+  const [players, tournaments, teams] = await Promise.all([
+    playersByMatches(context, null, 'desc'),
+    tournamentsByDay(context, { words }, 'desc'),
+    findPairs(context, wanted),
+  ])
+  const found = players.filter(({ search }) => holdsWords(search, words))
+  return { players: found.slice(0, first), tournaments: tournaments.slice(0, first), teams }
+}
+
+/** Finds by the words, then by words with a slip mended, then what is nearest. */
+async function find(context: RequestContext, wanted: Wanted): Promise<SearchResults> {
+  const found = await findWords(context, wanted)
+  const names = await searchNames(context)
+  const withShortForms = { ...found, players: await addShortForms(context, wanted, names.players, found.players) }
+  if (countOf(withShortForms) > 0) return { ...withShortForms, by: 'WORDS' }
+  const corrected = correctedWords(names, wanted.words)
+  const mended = corrected === null ? NOTHING : await findWords(context, { ...wanted, words: corrected })
+  if (countOf(mended) > 0) return { ...mended, by: 'CORRECTED_WORDS' }
+  return { ...(await findNearest(context, names, wanted)), by: 'NEAREST' }
+}
+
+/** Players whom a single word names by their initials come after those that hold it. */
+async function addShortForms(
+  context: RequestContext,
+  { words, first }: Wanted,
+  names: NameIndex,
+  found: readonly PlayerRow[],
+) {
+  if (words.length !== 1 || found.length >= first) return found
+  const known = new Set(found.map(({ id }) => id))
+  const ids = names.ofShortForm(words[0] ?? '').filter((id) => !known.has(id))
+  const { players } = await context.entities()
+  return [...found, ...ids.slice(0, first - found.length).map((id) => players.get(id))]
+}
+
+async function findNearest({ entities }: RequestContext, names: SearchNames, { words, first }: Wanted) {
+  const { players, tournaments } = await entities()
+  return {
+    ...NOTHING,
+    players: names.players.nearest(words, first).map((id) => players.get(id)),
+    tournaments: names.tournaments.nearest(words, first).map((id) => tournaments.get(id)),
+  }
+}
+
+builder.queryField('search', (t) =>
+  t.field({
+    type: SearchResultsRef,
+    description:
+      'Players, tournaments and pairs by words, for suggestions while somebody types. What no word finds is looked for with slips, then by what is nearest. An empty text finds nothing.',
+    args: {
+      text: t.arg.string({
+        required: true,
+        description:
+          'Words that must all be found, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
+      }),
+      first: t.arg.int({
+        required: true,
+        defaultValue: 5,
+        description: `At most how many of each kind, 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+    },
+    resolve: async (_root, { text, first }, context, info) => {
+      checkPageSize('first', first)
+      const words = parseSearch('text', text, context.budget)
+      if (words.length === 0) return { ...NOTHING, by: 'WORDS' as const }
+      context.budget.lookUp()
+      const results = await find(context, { words, first })
+      context.budget.answerRows(countOf(results), info)
+      return results
+    },
+  }),
+)

@@ -1,0 +1,93 @@
+import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
+import { searchWords } from '#domain/names/search-text.ts'
+import { cleanSearch } from '#domain/names/typed-search.ts'
+import type { SearchQuery } from '#features/search/web/generated/search.ts'
+import {
+  ABOUT_DATA_PATH,
+  API_PATH,
+  COMPARE_PATH,
+  FORECASTS_PATH,
+  MATCHES_PATH,
+  MATCHUP_PATH,
+  MEDALS_PATH,
+  NUMBERS_PATH,
+  PARTNERS_PATH,
+  PLAYERS_PATH,
+  RANKINGS_PATH,
+  RECORDS_PATH,
+  RESULTS_PATH,
+  rankingPath,
+  ratingsPath,
+  TOP_EVENTS_PATH,
+  TOURNAMENTS_PATH,
+  UPSETS_PATH,
+  withQuery,
+} from '#web/routing/paths.ts'
+
+/** A page of the site that a search leads to by a word for what it shows. */
+export interface FoundPage {
+  label: string
+  href: string
+}
+
+/** Each page with the words that people type for it, beside those of its label. */
+const PAGES: readonly (readonly [label: string, href: string, words: string])[] = [
+  ['Results', RESULTS_PATH, 'results scores'],
+  ['Tournaments', TOURNAMENTS_PATH, 'tournaments events calendar schedule draws brackets'],
+  ['Rankings', RANKINGS_PATH, 'ranks leaders top'],
+  ...RANKING_DIVISIONS.map((division) => [RANKINGS[division].label, rankingPath(division), ''] as const),
+  ["Women's ratings", ratingsPath('women'), 'ratings strength women'],
+  ["Men's ratings", ratingsPath('men'), 'ratings strength men'],
+  ['Players', PLAYERS_PATH, 'players men women'],
+  ['Pairs', PARTNERS_PATH, 'pairs partners teams'],
+  ['Compare players or pairs', COMPARE_PATH, 'head to head h2h versus rivalries'],
+  ['Records', RECORDS_PATH, 'streaks titles finals pickles triple crowns deciding games'],
+  ['Medals', MEDALS_PATH, 'medal table gold silver bronze countries'],
+  ['Most dominant runs', TOP_EVENTS_PATH, 'dominant runs top'],
+  ['Upsets', UPSETS_PATH, 'upsets surprises'],
+  ['Match finder', MATCHES_PATH, 'matches games finder'],
+  ['Match-up forecast', MATCHUP_PATH, 'matchup match-up forecast chance probability odds'],
+  ['Forecast record', FORECASTS_PATH, 'forecasts record elo calibration'],
+  ['How statistics are calculated', NUMBERS_PATH, 'statistics glossary definitions numbers'],
+  ['API and downloads', API_PATH, 'api downloads csv json graphql'],
+  ['Data quality', ABOUT_DATA_PATH, 'data quality coverage'],
+]
+
+const wordsOf = (text: string) => searchWords(cleanSearch(text))
+
+/** Fewer letters begin too many words. */
+const SHORTEST = 3
+
+/** The pages of which words begin as those of the text do; none for shorter texts than three letters. */
+export function pagesByWord(text: string): FoundPage[] {
+  const typed = wordsOf(text)
+  if (typed.join('').length < SHORTEST) return []
+  // "Women's doubles rankings" are women's doubles.
+  const named = typed.filter((word) => !/^rankings?$/.test(word))
+  const wanted = named.length === 0 ? typed : named
+  return PAGES.filter(([label, , others]) => {
+    const words = wordsOf(`${label} ${others}`)
+    return wanted.every((word) => words.some((own) => own.startsWith(word)))
+  }).map(([label, href]) => ({ label, href }))
+}
+
+interface FoundNames extends Pick<SearchQuery['search'], 'by'> {
+  players: readonly object[]
+  tournaments: readonly object[]
+  teams: readonly object[]
+}
+
+/** What is shown of the names beside the pages: who types a page's words does not mean names that are only like them. */
+export function besidePages<Names extends FoundNames>(pages: readonly FoundPage[], names: Names): Names {
+  if (pages.length === 0 || names.by === 'WORDS') return names
+  return { ...names, by: 'WORDS', players: [], tournaments: [], teams: [] }
+}
+
+/** Two names with what stands between them: `johns vs staksrud`. */
+const VERSUS = /^(.+?)\s+(?:vs?\.?|versus|against)\s+(.+)$/i
+
+/** The comparison that a text asks for; null where it asks for none. */
+export function comparisonIn(text: string): FoundPage | null {
+  const [, one, two] = VERSUS.exec(text) ?? []
+  return one && two ? { label: `Compare ${one} and ${two}`, href: withQuery(COMPARE_PATH, { one, two }) } : null
+}

@@ -1,0 +1,156 @@
+import { Flag } from '#features/names/web/Flag.tsx'
+import { PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
+import { SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
+import { useValue, valueQuery } from '#web/data/query.ts'
+import { formatQuantity } from '#web/format/format.ts'
+import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery } from '#web/routing/paths.ts'
+import { defineRoute, redirectTo } from '#web/routing/route.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { PageSkeleton } from '#web/ui/page/PageSkeleton.tsx'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
+import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
+import { ResultList } from './ResultList.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import classes from './search.module.css'
+
+/** How many of each kind are shown; the lists have the others. */
+const FOUND = 8
+
+const ADDRESS = defineAddress({ q: TEXT })
+type SearchState = StateOf<typeof ADDRESS>
+
+const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND })
+
+const resultsOf = (state: SearchState) => valueQuery(SearchDocument, variablesOf(state))
+
+export const route = defineRoute({
+  defaults: ADDRESS.defaults,
+  parse({ search }) {
+    const state = ADDRESS.read(search)
+    const comparison = comparisonIn(state.q)
+    return comparison ? redirectTo(comparison.href) : state
+  },
+  document: SearchDocument,
+  variables: variablesOf,
+  queries: (state) => [resultsOf(state)],
+  head: ({ q }: SearchState) => ({
+    title: q ? `Search: ${q}` : 'Search',
+    description: 'Search the players, tournaments and partner teams of professional pickleball by name.',
+    canonical: SEARCH_PATH,
+    // What people search for is no page of its own.
+    noindex: true,
+    jsonLd: { '@type': 'SearchResultsPage', name: 'Search', url: SEARCH_PATH },
+  }),
+  Page: SearchPage,
+})
+
+function SearchPage({ state }: { state: SearchState }) {
+  const results = useValue(resultsOf(state))
+  return (
+    <>
+      <PageHeader title={state.q ? `Results for “${state.q}”` : 'Search'} />
+      <SearchBox look="page" value={state.q} />
+      <div className="stack-5 tall">
+        {results.status === 'loading' && <PageSkeleton />}
+        {results.status === 'failed' && <Failure retry={results.retry} />}
+        {results.status === 'ready' && <Results q={state.q} found={results.value.search} />}
+      </div>
+    </>
+  )
+}
+
+function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
+  const pages = pagesByWord(q)
+  const { players, tournaments, teams, by } = besidePages(pages, found)
+  const all = (what: string, path: string) =>
+    by === 'WORDS' ? { label: `All ${what} with “${q}”`, href: withQuery(path, { q }) } : undefined
+  const isNear = by === 'NEAREST'
+  const count = players.length + tournaments.length + teams.length
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {q && formatQuantity(count + pages.length, 'result')}
+      </p>
+      {pages.length > 0 && <Buttons label="Pages" links={pages} />}
+      {count + pages.length === 0 && <NothingFound q={q} />}
+      {count > 0 && isNear && <p>Nothing has all of these words. The nearest:</p>}
+      {by === 'CORRECTED_WORDS' && <p>Nothing is called exactly that. Found with one letter mended:</p>}
+      <ResultList
+        title="Players"
+        all={all('players', PLAYERS_PATH)}
+        results={players.map((player) => ({
+          key: player.player_slug,
+          identity: <PlayerIdentity player={player} />,
+          facts: [
+            player.country_code && <Flag code={player.country_code} />,
+            formatQuantity(player.total_matches_played, 'match', 'matches'),
+          ],
+        }))}
+      />
+      <ResultList
+        title="Tournaments"
+        all={all('tournaments', TOURNAMENTS_PATH)}
+        results={tournaments.map((tournament) => ({
+          key: tournament.tournament_slug,
+          identity: <TournamentIdentity tournament={tournament} />,
+          facts: [
+            <LeagueBadge key="league" league={tournament.league} />,
+            <DateRange key="dates" start={tournament.start_date} end={tournament.end_date} />,
+          ],
+        }))}
+      />
+      <ResultList
+        title="Pairs"
+        all={all('pairs', PARTNERS_PATH)}
+        results={teams.map((team) => ({
+          key: team.team_slug,
+          identity: <PairIdentity team={team} />,
+          facts: [formatQuantity(team.match_count, 'match', 'matches')],
+        }))}
+      />
+    </>
+  )
+}
+
+const LISTS = [
+  { label: 'Players', href: PLAYERS_PATH },
+  { label: 'Tournaments', href: TOURNAMENTS_PATH },
+  { label: 'Pairs', href: PARTNERS_PATH },
+] as const
+
+function NothingFound({ q }: { q: string }) {
+  return (
+    <div className={`stack-3 ${classes.nothing}`}>
+      {q ? (
+        <>
+          <h2>Nothing found</h2>
+          <p>
+            Every word must be found, in any order; case and accents do not matter. Try fewer words or the beginning of
+            a name, a league such as PPA, a place, or a country.
+          </p>
+        </>
+      ) : (
+        <p>Search for a player, a tournament or a team by name, or look through the lists.</p>
+      )}
+      <Buttons links={LISTS} />
+    </div>
+  )
+}
+
+function Buttons({ label, links }: { label?: string; links: readonly { label: string; href: string }[] }) {
+  return (
+    <ul className="row" aria-label={label}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link className="button" href={link.href}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web/generated/suggestions.ts'
+import { valueOptions, valueQuery } from '#web/data/query.ts'
+import { renewSite } from '#web/data/run-query.ts'
+import { searchText } from '#web/routing/address.ts'
+import { playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
+
+const DEBOUNCE_MILLISECONDS = 300
+
+type Found = SuggestionsQuery['search']
+
+/** One suggestion, with the page that it leads to. */
+export type Suggestion =
+  | { kind: 'player'; href: string; player: Found['players'][number] }
+  | { kind: 'tournament'; href: string; tournament: Found['tournaments'][number] }
+  | { kind: 'team'; href: string; team: Found['teams'][number] }
+  | { kind: 'page'; href: string; label: string }
+  | { kind: 'all'; href: string; text: string }
+
+export interface SuggestionGroup {
+  /** `null` for what belongs to no kind. */
+  label: string | null
+  suggestions: readonly Suggestion[]
+}
+
+export type Suggestions =
+  | { status: 'none' | 'failed' | 'nothing found' }
+  | { status: 'found'; groups: readonly SuggestionGroup[] }
+
+/**
+ * What to suggest for a text, 300 ms after it was typed. Each text's response is its own, so that a late one never takes
+ * the place of a newer one. While a longer text is under way, what was found for its beginning stays.
+ * @param wanted nothing is asked where no suggestions are shown
+ */
+export function useSuggestions(typed: string, wanted: boolean): Suggestions {
+  const current = searchText(typed)
+  const text = useDebounced(current)
+  // What is no longer in the field is not asked for.
+  const enabled = wanted && text !== '' && text === current
+  const { data, isError } = useQuery({ ...valueOptions(valueQuery(SuggestionsDocument, { text })), enabled })
+  useEffect(() => {
+    if (isError) renewSite()
+  }, [isError])
+  const last = useRef<{ text: string; found: Found } | null>(null)
+  if (!wanted || text === '') return { status: 'none' }
+  if (data !== undefined) {
+    last.current = { text, found: data.search }
+  } else if (isError) {
+    return { status: 'failed' }
+  }
+  const before = last.current
+  return before && text.startsWith(before.text) ? suggestionsOf(text, before.found) : { status: 'none' }
+}
+
+/** The text when it has rested; an empty one at once. */
+function useDebounced(text: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : DEBOUNCE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : rested
+}
+
+function suggestionsOf(text: string, named: Found): Suggestions {
+  const comparison = comparisonIn(text)
+  const pages = comparison ? [comparison] : pagesByWord(text)
+  const { players, tournaments, teams, by } = besidePages(pages, named)
+  const groups: SuggestionGroup[] = [
+    { label: 'Pages', suggestions: pages.map((page) => ({ kind: 'page', ...page })) },
+    {
+      label: by === 'NEAREST' ? 'Nearest players' : 'Players',
+      suggestions: players.map((player) => ({ kind: 'player', href: playerPath(player.player_slug), player })),
+    },
+    {
+      label: by === 'NEAREST' ? 'Nearest tournaments' : 'Tournaments',
+      suggestions: tournaments.map((tournament) => ({
+        kind: 'tournament',
+        href: tournamentPath(tournament.tournament_slug),
+        tournament,
+      })),
+    },
+    {
+      label: 'Pairs',
+      suggestions: teams.map((team) => ({ kind: 'team', href: teamPath(team.team_slug), team })),
+    },
+  ]
+  const found = groups.filter(({ suggestions }) => suggestions.length > 0)
+  if (found.length === 0) return { status: 'nothing found' }
+  const all: SuggestionGroup = { label: null, suggestions: [{ kind: 'all', href: searchPath(text), text }] }
+  return { status: 'found', groups: [...found, all] }
+}

@@ -1,0 +1,52 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
+import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
+import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
+import { formatCount, formatQuantity } from '#web/format/format.ts'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { Section } from '#web/ui/text/Section.tsx'
+import { listedMatches, MATCHES } from './event-matches.ts'
+
+type Tournament = NonNullable<TournamentQuery['tournament']>
+
+const ID = 'matches'
+
+/** A tournament's matches, all of them or those of one event. The choice is a row of links. */
+export function EventMatches({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
+  const { events } = tournament
+  const total = listedMatches(events.find(({ event_slug }) => event_slug === state.event) ?? tournament)
+  // Without script, too, a visitor who chooses an event or turns a page stays at the table.
+  const href = (changed: Partial<TournamentState>) => {
+    const ofEvent = 'event' in changed ? WHOLE_DRAW : {}
+    return `${addressOf({ ...state, ...ofEvent, ...changed })}#${ID}`
+  }
+  return (
+    <Section id={ID} title="Matches">
+      {events.length > 1 && (
+        <Chips
+          label="Event"
+          chips={[
+            {
+              label: 'All events',
+              note: formatQuantity(listedMatches(tournament), 'match', 'matches'),
+              href: href({ event: null, page: 1 }),
+              current: state.event === null,
+            },
+            ...events.map((event) => ({
+              label: event.event_name,
+              note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(listedMatches(event))}`,
+              href: href({ event: event.event_slug, page: 1 }),
+              current: state.event === event.event_slug,
+            })),
+          ]}
+        />
+      )}
+      <MatchesTable
+        {...MATCHES.table(state, undefined)}
+        expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_A_PAGE), totalCount: total }}
+        href={(page) => href({ page })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { MEDAL_FIELDS, MEDALS } from '#domain/division/medal.ts'
+import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
+import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx'
+import { gamesFrom } from '#features/matches/web/match-sides.ts'
+import { TeamNames } from '#features/names/web/Identity.tsx'
+import type { FinalMatchFragment, TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { comparePath, drawPath, matchPath, teamPath } from '#web/routing/paths.ts'
+import { MedalMark } from '#web/ui/text/MedalMark.tsx'
+import classes from './Podiums.module.css'
+
+type Podium = NonNullable<NonNullable<TournamentQuery['tournament']>['podiums']>[number]
+type PodiumTeam = Podium['gold'][number]
+
+interface PodiumsProps {
+  state: TournamentState
+  podiums: readonly Podium[]
+  finals: readonly FinalMatchFragment[]
+  /** Whether the page has said already whose podium it is. */
+  named?: boolean
+}
+
+/** Who won the medals of each event, and the final's score. A medal that nobody won is left out. */
+export function Podiums({ state, podiums, finals, named = false }: PodiumsProps) {
+  return (
+    <ul className={classes.podiums}>
+      {podiums.map((podium) => (
+        <li key={podium.event?.event_slug ?? podium.event_division} className={`card ${classes.podium}`}>
+          <PodiumTitle state={state} podium={podium} named={named} />
+          <dl className={classes.medals}>
+            {MEDALS.filter((medal) => podium[MEDAL_FIELDS[medal]].length > 0).map((medal) => (
+              <div key={medal} className={classes.medal}>
+                <dt>
+                  <MedalMark medal={medal} />
+                </dt>
+                {podium[MEDAL_FIELDS[medal]].map((team) => (
+                  <dd key={team.team_slug}>
+                    <Link href={pathAddress(state, podium, team)}>
+                      <TeamNames one={team.player_one} two={team.player_two} />
+                    </Link>
+                    {medal === 'GOLD' && <FinalScore finals={finals} podium={podium} champion={team} />}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          {podium.event === null && <p className="note">Only the medals are known.</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PodiumTitleProps {
+  state: TournamentState
+  podium: Podium
+  named: boolean
+}
+
+function PodiumTitle({ state, podium: { event, event_division }, named }: PodiumTitleProps) {
+  if (event === null) return <h3 className={classes.title}>{EVENT_DIVISION_FACTS[event_division].label}</h3>
+  if (named) return <h3 className="visually-hidden">{event.event_name}</h3>
+  return (
+    <h3 className={classes.title}>
+      <Link href={drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug })}>{event.event_name}</Link>
+    </h3>
+  )
+}
+
+/** A team's path through the draw; the team's page where no match of the event is known. */
+function pathAddress(state: TournamentState, { event }: Podium, { team_slug }: PodiumTeam): string {
+  return event === null ? teamPath(team_slug) : drawPath(state.slug, event.event_slug, team_slug)
+}
+
+/** Links the event's last final by its score from the champions' side; shows nothing if the final was won by others. */
+function FinalScore({
+  finals,
+  podium: { event },
+  champion,
+}: {
+  finals: readonly FinalMatchFragment[]
+  podium: Podium
+  champion: PodiumTeam
+}) {
+  const final = finals.find((match) => match.event.event_slug === event?.event_slug)
+  if (final === undefined) return null
+  const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
+  if (final.winning_team === null || winner !== champion.team_slug) return null
+  const games = gamesFrom(final, final.winning_team)
+  return (
+    <span className={`note ${classes.score}`}>
+      <span className="visually-hidden">, </span>
+      {isScoreUnknown({ status: final.status, games }) ? (
+        <Link href={matchPath(final.id)}>Final</Link>
+      ) : (
+        <>
+          <span className="visually-hidden">final: </span>
+          <MatchScore id={final.id} status={final.status} games={games} neutral />
+        </>
+      )}{' '}
+      <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Compare</Link>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { addressOf, type TournamentState } from '#features/draws/web/draw-address.ts'
+import { MatchesDocument } from '#features/matches/web/generated/matches.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+
+/** How many matches are listed, with a result or without. */
+export function listedMatches({ match_count, pending_count }: { match_count: number; pending_count: number }): number {
+  return match_count + pending_count
+}
+
+/** The matches of all events, or of the one that is chosen. */
+export const MATCHES = numberedList({
+  document: MatchesDocument,
+  variables: ({ slug, event }: TournamentState) => ({
+    input: event === null ? { tournament_slug: slug } : { event_slug: event },
+  }),
+  pageSize: MATCHES_A_PAGE,
+  list: ({ matchesList }) => matchesList,
+  path: addressOf,
+})

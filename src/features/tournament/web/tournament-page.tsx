@@ -1,0 +1,221 @@
+import { LEAGUE_NAMES } from '#domain/division/league.ts'
+import { isSlug } from '#domain/names/slug.ts'
+import {
+  addressOf,
+  drawAddress,
+  replayedRound,
+  type TournamentState,
+  WHOLE_DRAW,
+} from '#features/draws/web/draw-address.ts'
+import { replayRounds } from '#features/draws/web/draw-views.ts'
+import { structureQueryOf, structureVariables } from '#features/draws/web/structure-query.ts'
+import { Avatar } from '#features/names/web/Avatar.tsx'
+import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
+import type { DataQuery } from '#web/data/query.ts'
+import { formatCount, formatDayRange, formatQuantity } from '#web/format/format.ts'
+import { PAGE } from '#web/routing/address.ts'
+import { matchPath, tournamentPath } from '#web/routing/paths.ts'
+import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { listedMatches, MATCHES } from './event-matches.ts'
+import { NoMainDraw } from './NoMainDraw.tsx'
+import { Podiums } from './Podiums.tsx'
+
+type Tournament = NonNullable<TournamentQuery['tournament']>
+type Finals = NonNullable<Tournament['finals']>
+
+const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
+const EventMatches = deferred(() => import('./EventMatches.tsx'), 'EventMatches')
+const EventStructure = deferred(() => import('#features/draws/web/EventStructure.tsx'), 'EventStructure')
+
+const UNKNOWN = notFound('Tournament not found')
+
+export const route = defineRoute({
+  parse({ params: { tournament_slug: slug = '' }, search }) {
+    return isSlug(slug) ? stateOf(slug, search) : UNKNOWN
+  },
+  document: TournamentDocument,
+  variables: (state: TournamentState) => ({
+    ...structureVariables(state),
+    ...MATCHES.variables(state),
+  }),
+  // A draw as it stood: its answer lacks what came later, the matches' table too.
+  byQuery: ({ after }) => after !== null,
+  queries: (state) => [
+    ...(state.after === null ? [MATCHES.query(state) as DataQuery<TournamentQuery>] : []),
+    structureQueryOf(state),
+  ],
+  tables: (state) => (state.after === null ? MATCHES.part.tables(state) : []),
+  settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament, answer.draws) : UNKNOWN),
+  head: ({ slug }, answer) => headOf(slug, answer?.tournament),
+  ...(import.meta.env.SSR && { Embed: DrawCard }),
+  Page: ({ state, answer }) =>
+    answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} /> : <Waiting />,
+})
+
+function stateOf(slug: string, search: URLSearchParams): TournamentState {
+  const after = replayedRound(search.get('after'))
+  return {
+    slug,
+    event: search.get('event'),
+    draw: search.get('draw'),
+    round: after === null ? search.get('round') : null,
+    after,
+    team: teamIn(search),
+    page: PAGE.read(search, 'page'),
+  }
+}
+
+/** What is no slug names no team. */
+function teamIn(search: URLSearchParams): string | null {
+  const team = search.get('team')
+  return team !== null && isSlug(team) ? team : null
+}
+
+/**
+ * Another address where the tournament has no such event, the table no such page, or the draw no such round to stop
+ * after: all events, the last page, the draw's end.
+ */
+function settled(state: TournamentState, tournament: Tournament, draws: TournamentQuery['draws']): Redirect | null {
+  const { tournament_slug: slug, events } = tournament
+  // Its events have other slugs now, too.
+  if (slug !== state.slug) return { kind: 'redirect', to: addressOf({ ...state, ...WHOLE_DRAW, event: null, slug }) }
+  const chosen = events.find(({ event_slug }) => event_slug === state.event)
+  if (state.event !== null && !chosen) return redirectTo(addressOf({ ...state, ...WHOLE_DRAW, event: null }))
+  const { after } = state
+  if (after !== null && !draws.some((draw) => replayRounds(draw).includes(after))) {
+    return redirectTo(addressOf({ ...state, after: null }))
+  }
+  const last = Math.max(1, Math.ceil(listedMatches(chosen ?? tournament) / MATCHES_A_PAGE))
+  return state.page > last ? redirectTo(addressOf({ ...state, page: last })) : null
+}
+
+function headOf(slug: string, tournament: Tournament | null | undefined) {
+  const path = tournamentPath(slug)
+  if (!tournament) return { title: 'Tournament', description: 'A pickleball tournament.', canonical: path }
+  const { title_display: title, location, start_date, end_date, logo_url, league, finals = [] } = tournament
+  const place = [LEAGUE_NAMES[league], location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')
+  return {
+    title,
+    description: [`${title}: ${place}.`, knownOf(tournament)].filter(Boolean).join(' '),
+    canonical: path,
+    statistics: [
+      ['Matches', tournament.match_count],
+      ['Events', tournament.events.length],
+    ] as const,
+    image: logo_url,
+    jsonLd: {
+      '@type': 'SportsEvent',
+      name: title,
+      sport: 'Pickleball',
+      startDate: start_date,
+      endDate: end_date,
+      url: path,
+      ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+      ...(finals.length > 0 && { subEvent: finals.map(finalEvent) }),
+    },
+  }
+}
+
+/** Says how much of a tournament is known: matches, medals alone, or a schedule. */
+function knownOf({ match_count, pending_count, podiums = [] }: Tournament): string | null {
+  if (match_count > 0) return `Results of ${formatQuantity(match_count, 'match', 'matches')}.`
+  if (podiums.length > 0) return 'Medal winners.'
+  return pending_count > 0 ? `Schedule of ${formatQuantity(pending_count, 'match', 'matches')}.` : null
+}
+
+/** A final as search engines take it, without who won: the pages of draws as they stood have it too. */
+function finalEvent({ id, date, event }: Finals[number]) {
+  return {
+    '@type': 'SportsEvent',
+    name: `${event.event_name}, final`,
+    sport: 'Pickleball',
+    startDate: date,
+    url: matchPath(id),
+  }
+}
+
+interface TournamentPageProps {
+  state: TournamentState
+  tournament: Tournament
+}
+
+/** The structure of one event leads; the podiums of the others and the matches of all follow. */
+function TournamentPage({ state, tournament }: TournamentPageProps) {
+  const {
+    title_display,
+    logo_url,
+    league,
+    location,
+    start_date,
+    end_date,
+    podiums = [],
+    finals = [],
+    events,
+  } = tournament
+  const { match_count, pending_count, is_upcoming } = tournament
+  const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
+  const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
+  const others = podiums.filter((podium) => !own.includes(podium))
+  return (
+    <>
+      <PageHeader
+        title={title_display}
+        picture={<Avatar name={title_display} src={logo_url} size="large" shape="square" />}
+        lead={
+          <>
+            <LeagueBadge league={league} />
+            {location && <span>{location}</span>}
+            <DateRange start={start_date} end={end_date} />
+            {is_upcoming && <strong>Upcoming</strong>}
+            {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
+            {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
+          </>
+        }
+      />
+      {events.length > 1 && (
+        <Chips
+          label="Draws"
+          chips={events.map(({ event_slug, event_name }) => ({
+            label: event_name,
+            href: drawAddress(state, { ...WHOLE_DRAW, event: event_slug }),
+            current: event_slug === shown?.event_slug,
+          }))}
+        />
+      )}
+      {shown && (
+        <EventStructure state={state} title={shown.event_name}>
+          {own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
+          {own.length === 0 && <NoMainDraw draws={shown.main_draw_candidates} />}
+        </EventStructure>
+      )}
+      {others.length > 0 && (
+        <Section title={own.length > 0 ? 'Other podiums' : 'Podiums'}>
+          <Podiums state={state} podiums={others} finals={finals} />
+        </Section>
+      )}
+      {state.after === null && <EventMatches state={state} tournament={tournament} />}
+      {shown && <EmbedCode url={addressOf({ ...state, event: shown.event_slug })} title={title_display} height={640} />}
+    </>
+  )
+}
+
+/** An event's draw or league, for frames. */
+function DrawCard({ state, answer: { tournament } }: { state: TournamentState; answer: TournamentQuery }) {
+  if (!tournament) return null
+  const { title_display, events } = tournament
+  const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
+  return (
+    <>
+      <h1>{title_display}</h1>
+      {shown && <EventStructure state={state} title={shown.event_name} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { KEPT_ROWS } from '#database/import/changes.ts'
+import { defineQuery } from '#database/query/query.ts'
+
+/** A row's slug or id with the time of the import that last changed it, in UTC by ISO 8601. */
+export interface ChangedRow {
+  slug: string
+  changed_at: string
+}
+
+const importedAt = sql<string>`max(dataset_versions.imported_at)`.as('changed_at')
+
+/** Tournaments with the last import that brought or changed one of their rows, as far as changes are kept. */
+export const changedTournaments = defineQuery<object>()('changed-tournaments', (db) =>
+  db
+    .selectFrom('dataset_changes')
+    .innerJoin('dataset_versions', 'dataset_versions.id', 'dataset_changes.version_id')
+    .select([sql<string>`dataset_changes.tournament_slug`.as('slug'), importedAt])
+    .where('dataset_changes.tournament_slug', 'is not', null)
+    .groupBy('dataset_changes.tournament_slug'),
+)
+
+/** The last import that changed more rows than are kept; null if there was none. */
+export const lastLargeImport = defineQuery<object>()('last-large-import', (db) =>
+  db
+    .selectFrom('dataset_version_files')
+    .innerJoin('dataset_versions', 'dataset_versions.id', 'dataset_version_files.version_id')
+    .select(sql<string | null>`max(dataset_versions.imported_at)`.as('changed_at'))
+    .where((eb) => eb.or([eb('new_rows', '>', KEPT_ROWS), eb('changed_rows', '>', KEPT_ROWS)])),
+)
+
+/** The corrections that are kept, with the time of their import. */
+const corrections = (file: 'players.csv' | 'matches.csv') =>
+  sql`(select changes.row_key, max(versions.imported_at) as changed_at
+    from dataset_changes as changes join dataset_versions as versions on versions.id = changes.version_id
+    where changes.kind = 'CHANGED' and changes.file = ${sql.lit(file)} group by changes.row_key)`
+
+/** Tournaments, players, pairs and matches whose results were corrected, by the last correction. */
+export const CORRECTED = {
+  tournaments: defineQuery<object>()('corrected-tournaments', (db) =>
+    db
+      .selectFrom('dataset_changes')
+      .innerJoin('dataset_versions', 'dataset_versions.id', 'dataset_changes.version_id')
+      .select([sql<string>`dataset_changes.tournament_slug`.as('slug'), importedAt])
+      .where('dataset_changes.tournament_slug', 'is not', null)
+      .where('dataset_changes.kind', '<>', 'NEW')
+      .groupBy('dataset_changes.tournament_slug'),
+  ),
+  players: defineQuery<object>()('corrected-players', (db) =>
+    db
+      .selectFrom(
+        sql<ChangedRow>`(
+          select players.player_slug as slug, corrected.changed_at
+            from ${corrections('matches.csv')} as corrected
+            join matches on matches.match_id = corrected.row_key
+            join match_players on match_players.match_id = matches.id
+            join players on players.id = match_players.player_id
+          union all select row_key, changed_at from ${corrections('players.csv')} as corrected)`.as('listed'),
+      )
+      .select(['listed.slug', sql<string>`max(listed.changed_at)`.as('changed_at')])
+      .groupBy('listed.slug'),
+  ),
+  teams: defineQuery<object>()('corrected-teams', (db) =>
+    db
+      .selectFrom(
+        sql<ChangedRow>`(
+          select teams.team_slug as slug, corrected.changed_at
+            from ${corrections('matches.csv')} as corrected
+            join matches on matches.match_id = corrected.row_key
+            join match_teams on match_teams.match_id = matches.id
+            join teams on teams.id = match_teams.team_id)`.as('listed'),
+      )
+      .select(['listed.slug', sql<string>`max(listed.changed_at)`.as('changed_at')])
+      .groupBy('listed.slug'),
+  ),
+  matches: defineQuery<object>()('corrected-matches', (db) =>
+    db
+      .selectFrom(sql<{ row_key: string; changed_at: string }>`${corrections('matches.csv')}`.as('corrected'))
+      .select(['corrected.row_key as slug', 'corrected.changed_at']),
+  ),
+} as const

@@ -1,0 +1,48 @@
+import type { RequestContext } from '#api/context.ts'
+import { directed, type SortKey } from '#api/lists/sort-key.ts'
+import type { TournamentRow } from '#database/query/columns.ts'
+import type { Order } from '#database/query/query-shapes.ts'
+import { dayNumber, dayParts } from '#domain/days/day.ts'
+import type { League } from '#domain/division/league.ts'
+import { isResultOverdue } from '#domain/match/result-overdue.ts'
+import { foldText, holdsWords } from '#domain/names/search-text.ts'
+import { compareTexts } from '#statistics/positions.ts'
+
+/** Which tournaments are listed; what is absent asks nothing. */
+export interface TournamentsFilters {
+  words?: readonly string[]
+  /** Any of them; all where there is none. */
+  leagues?: readonly League[]
+  upcoming?: boolean | null | undefined
+  /** The year that they began in. */
+  year?: number | null | undefined
+}
+
+/** Returns whether the tournament is still to come: one without results is not, two days after its last day. */
+export function isUpcoming({ is_upcoming, end_date, time_zone }: TournamentRow, now: number): boolean {
+  return is_upcoming === 1 && !isResultOverdue({ day: end_date, zone: time_zone }, now)
+}
+
+/** Tournaments by their first day; those of one day by title. */
+export async function tournamentsByDay(
+  { entities }: RequestContext,
+  { words = [], leagues = [], upcoming, year }: TournamentsFilters,
+  order: Order,
+): Promise<TournamentRow[]> {
+  const { tournaments } = await entities()
+  const now = Date.now()
+  const listed = tournaments.all.filter(
+    (tournament) =>
+      holdsWords(tournament.search, words) &&
+      (leagues.length === 0 || leagues.includes(tournament.league)) &&
+      (upcoming == null || isUpcoming(tournament, now) === upcoming) &&
+      (year == null || dayParts(tournament.start_date).year === year),
+  )
+  // They come the latest first; where days are equal, sorting leaves the titles in order.
+  return order === 'desc' ? listed : listed.sort((a, b) => compareTexts(a.start_date, b.start_date))
+}
+
+/** Returns the values that {@link tournamentsByDay} sorts a tournament by. */
+export function tournamentKey({ start_date, title_display, tournament_slug }: TournamentRow, order: Order): SortKey {
+  return [directed(dayNumber(start_date), order), foldText(title_display), tournament_slug]
+}

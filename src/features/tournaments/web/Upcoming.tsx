@@ -1,0 +1,32 @@
+import type { TournamentRowFragment } from '#features/tournaments/web/generated/tournaments.ts'
+import { formatQuantity } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { tournamentPath } from '#web/routing/paths.ts'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
+import classes from './Upcoming.module.css'
+
+/** More than so many are folded away. */
+const OPEN = 4
+
+/** The tournaments to come, the next one first, apart from those with results. */
+export function Upcoming({ tournaments }: { tournaments: readonly TournamentRowFragment[] }) {
+  if (tournaments.length === 0) return null
+  return (
+    <details className={classes.upcoming} open={tournaments.length <= OPEN}>
+      <summary>Upcoming: {formatQuantity(tournaments.length, 'tournament')}</summary>
+      <ul>
+        {tournaments.map(({ tournament_slug, title_display, league, location, start_date, end_date }) => (
+          <li key={tournament_slug}>
+            <Link href={tournamentPath(tournament_slug)}>{title_display}</Link>
+            <span className={classes.facts}>
+              <LeagueBadge league={league} />
+              <DateRange start={start_date} end={end_date} />
+              {location && <span>{location}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
+import { TournamentsDocument, TournamentsPageDocument } from '#features/tournaments/web/generated/tournaments.ts'
+import { defineListRoute } from '#web/list-page/list-route.tsx'
+import { TOURNAMENTS_PATH } from '#web/routing/paths.ts'
+import { TOURNAMENT_COLUMNS } from './tournament-columns.tsx'
+import { Upcoming } from './Upcoming.tsx'
+
+export const route = defineListRoute({
+  path: TOURNAMENTS_PATH,
+  title: 'Tournaments',
+  description:
+    'Pickleball tournaments of the APP, MLP, PPA, USA Pickleball and US Open, with dates, places and results.',
+  document: TournamentsDocument,
+  connection: ({ tournaments }) => tournaments,
+  variables: ({ q, sort, order }) => ({
+    input: { filter: { search: q || null, upcoming: false }, sort_by: sort, order_by: order },
+  }),
+  page: {
+    document: TournamentsPageDocument,
+    variables: ({ q }) => ({ upcoming: { filter: { search: q || null, upcoming: true }, order_by: 'asc' as const } }),
+  },
+  notes: (_state, answer) => (
+    <>
+      <OverdueNotice dataset={answer?.dataset} />
+      <Upcoming tournaments={answer?.upcoming.edges.map(({ node }) => node) ?? []} />
+    </>
+  ),
+  columns: () => TOURNAMENT_COLUMNS,
+  rowKey: ({ tournament_slug }) => tournament_slug,
+  empty: 'No tournaments found',
+  sorts: ['start_date'],
+  search: 'Search by Name, League, or Location...',
+})

@@ -1,0 +1,20 @@
+import { MAX_SLUG_LENGTH } from '#domain/names/slug.ts'
+import { ownCopy, type RejectedRow, type ResultsFile } from '#importer/files/results-files.ts'
+
+/** Maximum number of rejected rows that are remembered; what names others is reported as unknown. */
+const MAX_ROWS = 10_000
+
+/** The rejected rows of a folder by what other rows name them by: a slug, or the text that is in its place. */
+export class RejectedRows {
+  readonly #rows = new Map<string, RejectedRow>()
+
+  add(file: ResultsFile, line: number, id: string): void {
+    const key = `${file} ${id}`
+    if (id === '' || id.length > MAX_SLUG_LENGTH || this.#rows.size >= MAX_ROWS || this.#rows.has(key)) return
+    this.#rows.set(ownCopy(key), { file, line, id: ownCopy(id) })
+  }
+
+  find(file: ResultsFile, id: string): RejectedRow | undefined {
+    return this.#rows.size === 0 ? undefined : this.#rows.get(`${file} ${id}`)
+  }
+}

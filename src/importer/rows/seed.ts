@@ -1,0 +1,52 @@
+import { cleanText, MAX_LONG_TEXT_LENGTH, readLongText, Unreadable, wholeNumber } from '#importer/fields/field.ts'
+import type { Untold } from '#importer/fields/untold.ts'
+import type { RowReader } from './row-reader.ts'
+
+const readPlainSeed = wholeNumber(1, 9_999)
+const SIGNED_SEED = /^(?:#\s?(\d+)|\[(\d+)\]|\((\d+)\))$/
+
+/** Maximum length of an entry code that is kept, in characters. */
+const MAX_CODE_LENGTH = 100
+
+/** Reads a seed: `3`, or as draw sheets write it, `[3]`, `(3)` or `#3`; null for anything else, such as `WC`. */
+export function readSeed(text: string): number | null {
+  const [, ...numbers] = SIGNED_SEED.exec(text) ?? []
+  const seed = readPlainSeed(numbers.find((number) => number !== undefined) ?? text)
+  return seed instanceof Unreadable ? null : seed
+}
+
+interface SeedsAndNote {
+  team_one_seed: number | null
+  team_two_seed: number | null
+  note: string | null
+}
+
+const SIDES = [
+  ['team_one_seed', 'team one'],
+  ['team_two_seed', 'team two'],
+] as const
+
+/**
+ * Reads the seeds and the note of a match. A seed column that holds something else than a seed, such as the entry codes
+ * `Q`, `WC` and `LL`, gives no seed; its text is appended to the note.
+ */
+export function readSeedsAndNote(row: RowReader<'matches.csv'>, { seeds }: Untold): SeedsAndNote {
+  const read: SeedsAndNote = { team_one_seed: null, team_two_seed: null, note: row.optional('note', readLongText) }
+  for (const [column, side] of SIDES) {
+    const text = row.text(column)
+    if (text === '') continue
+    read[column] = readSeed(text)
+    if (read[column] !== null) continue
+    const code = cleanText(text).slice(0, MAX_CODE_LENGTH)
+    seeds.add(code)
+    read.note = withCode(read.note, `${side}: ${code}`)
+  }
+  return read
+}
+
+/** Appends the code, unless the note has it from an earlier import or no room for it. */
+function withCode(note: string | null, code: string): string {
+  if (note === null) return code
+  const isThere = note === code || note.endsWith(`; ${code}`) || `${note}; `.includes(`${code}; `)
+  return isThere || note.length + code.length + 2 > MAX_LONG_TEXT_LENGTH ? note : `${note}; ${code}`
+}

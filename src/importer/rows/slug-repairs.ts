@@ -1,0 +1,93 @@
+import type { Corrections } from '#database/import/corrections.ts'
+import { dropStagedPlayers, type SlugHolder, slugHolders } from '#database/import/slug-holders.ts'
+import { isPlayerSlug, isSlug, repairPlayerSlug, TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { type Rejection, shownValue } from '#importer/files/results-files.ts'
+
+/** A row of players.csv whose slug can't be used as it is, and was repaired. */
+export interface SlugRepair {
+  line: number
+  /** The slug in the file. */
+  from: string
+  /** The slug that is used instead. */
+  to: string
+  name: string
+}
+
+/** The repairs of one import: rows of players.csv whose slugs have hyphens at their ends or in a row. */
+export class SlugRepairs {
+  readonly #corrections: Corrections
+  readonly #repairs: SlugRepair[] = []
+  /** Slugs that no earlier import has repaired. */
+  readonly #fresh = new Set<string>()
+
+  constructor(corrections: Corrections) {
+    this.#corrections = corrections
+  }
+
+  /** Has the slug of a row read as the repaired one. @returns whether it is repaired */
+  note({ line, slug, name }: { line: number; slug: string; name: string }): boolean {
+    if (isPlayerSlug(slug) || !isSlug(slug)) return false
+    const to = repairPlayerSlug(slug)
+    if (to === null || to === TO_BE_DECIDED) return false
+    const known = this.#corrections.redirectOf('player', slug)
+    if (known !== undefined && known !== to) return false
+    if (known === undefined) {
+      this.#fresh.add(slug)
+      this.#corrections.assumeRepair(slug, to)
+    }
+    this.#repairs.push({ line, from: slug, to, name: shownValue(name) })
+    return true
+  }
+
+  /**
+   * Keeps the repairs that meet no other player's slug. To be called once all rows of players.csv are staged.
+   * @returns the repairs that hold, those that meet another player's slug, and the rows that are rejected for this
+   */
+  async settle(): Promise<{ repaired: SlugRepair[]; rejected: Rejection[]; meeting: SlugRepair[] }> {
+    const { transaction } = this.#corrections.correcting
+    const holders = Map.groupBy(
+      await slugHolders(transaction, [...new Set(this.#repairs.map(({ to }) => to))]),
+      ({ slug }) => slug,
+    )
+    const byTarget = Map.groupBy(this.#repairs, ({ to }) => to)
+    const repaired: SlugRepair[] = []
+    const rejected: Rejection[] = []
+    const meeting: SlugRepair[] = []
+    for (const repair of this.#repairs) {
+      const held = holders.get(repair.to) ?? []
+      const other = this.#otherHolder(repair, held, byTarget.get(repair.to) ?? [])
+      const isTaken = held.some(({ line, taken }) => line === repair.line && taken)
+      if (isTaken && other === null) repaired.push(repair)
+      if (other !== null) meeting.push(repair)
+      if (isTaken && other !== null) rejected.push(rejectionOf(repair, other))
+    }
+    await dropStagedPlayers(
+      transaction,
+      rejected.map(({ line }) => line),
+    )
+    await this.#keep(repaired, meeting)
+    return { repaired, rejected, meeting }
+  }
+
+  /** Returns another player who has the repaired slug, in words; null if there is none. */
+  #otherHolder(repair: SlugRepair, held: readonly SlugHolder[], repairs: readonly SlugRepair[]): string | null {
+    const other = repairs.find(({ from }) => from !== repair.from)
+    if (other !== undefined) return `that "${other.from}" (${other.name}, line ${other.line}) is repaired to as well`
+    const repairedLines = new Set(repairs.map(({ line }) => line))
+    const row = held.find(({ line }) => line !== null && !repairedLines.has(line))
+    if (row !== undefined) return `of ${row.name === null ? 'the player' : shownValue(row.name)} on line ${row.line}`
+    const stored = this.#fresh.has(repair.from) ? held.find(({ line }) => line === null) : undefined
+    return stored === undefined ? null : `of ${stored.name} in the database`
+  }
+
+  async #keep(repaired: readonly SlugRepair[], meeting: readonly SlugRepair[]): Promise<void> {
+    for (const { from } of meeting) if (this.#fresh.has(from)) this.#corrections.forgetRepair(from)
+    const kept = new Map(repaired.map((repair) => [repair.from, repair]))
+    await this.#corrections.keepRepairs([...kept.values()].filter(({ from }) => this.#fresh.has(from)))
+  }
+}
+
+function rejectionOf({ line, from, to, name }: SlugRepair, other: string): Rejection {
+  const reason = `can't be repaired to "${to}", the slug ${other}: give ${name === '' ? 'the player' : name} another slug`
+  return { file: 'players.csv', line, column: 'player_slug', value: shownValue(from), reason }
+}

@@ -1,0 +1,82 @@
+import type { Corrections } from '#database/import/corrections.ts'
+import { readId, readSlug } from '#importer/fields/field.ts'
+import type { Untold } from '#importer/fields/untold.ts'
+import { redirectRow, removalRow } from '#importer/rows/correction-row.ts'
+import type { KnownSlugs } from '#importer/rows/known-slugs.ts'
+import { matchRow } from '#importer/rows/match-row.ts'
+import { medalRow } from '#importer/rows/medal-row.ts'
+import { playerRow } from '#importer/rows/player-row.ts'
+import { tournamentRow } from '#importer/rows/tournament-row.ts'
+import type { RowCorrections } from './row-corrections.ts'
+import type { Staging } from './staging.ts'
+
+/** Where the demonstration's own pictures are served. */
+const DEMO_PICTURES = '/demo/'
+
+interface TextContext {
+  untold: Untold
+  demo: boolean
+  corrections: RowCorrections
+}
+
+export const REDIRECT_STAGING: Staging<'redirects.csv', 'import_redirects'> = {
+  file: 'redirects.csv',
+  table: 'import_redirects',
+  key: null,
+  read: redirectRow,
+}
+
+export function removalStaging(corrections: Corrections): Staging<'removals.csv', 'import_removals'> {
+  return {
+    file: 'removals.csv',
+    table: 'import_removals',
+    key: null,
+    read: (row) => removalRow(row, corrections),
+  }
+}
+
+export function tournamentStaging({
+  untold,
+  demo,
+  corrections,
+}: TextContext): Staging<'tournaments.csv', 'import_tournaments'> {
+  const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
+  return {
+    file: 'tournaments.csv',
+    table: 'import_tournaments',
+    key: { column: 'tournament_slug', read: readSlug },
+    read: (row) => corrections.tournament(row) ?? tournamentRow(row, context),
+  }
+}
+
+export function playerStaging({ untold, demo, corrections }: TextContext): Staging<'players.csv', 'import_players'> {
+  const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
+  return {
+    file: 'players.csv',
+    table: 'import_players',
+    key: { column: 'player_slug', read: readSlug },
+    read: (row) => corrections.player(row) ?? playerRow(row, context),
+  }
+}
+
+interface SlugContext {
+  known: KnownSlugs
+  corrections: RowCorrections
+}
+
+export function matchStaging({
+  corrections,
+  ...context
+}: SlugContext & { untold: Untold }): Staging<'matches.csv', 'import_matches'> {
+  return {
+    file: 'matches.csv',
+    table: 'import_matches',
+    key: { column: 'match_id', read: readId },
+    read: (row) => corrections.match(row) ?? matchRow(row, context),
+  }
+}
+
+export function medalStaging({ known, corrections }: SlugContext): Staging<'medals.csv', 'import_medals'> {
+  const read: Staging<'medals.csv', 'import_medals'>['read'] = (row) => corrections.medal(row) ?? medalRow(row, known)
+  return { file: 'medals.csv', table: 'import_medals', key: null, read }
+}

@@ -1,0 +1,170 @@
+import { type PendingRow, type StagedFile, stageRejected } from '#database/import/staging.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { type FieldReader, Unreadable } from '#importer/fields/field.ts'
+import type { CsvRows, MalformedRow } from '#importer/files/csv-cutter.ts'
+import { readCsvFile } from '#importer/files/csv-file.ts'
+import { DayColumns } from '#importer/files/day-columns.ts'
+import type { OpenedFile } from '#importer/files/folder.ts'
+import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from '#importer/files/results-files.ts'
+import type { RejectionLog } from '#importer/report/rejection-log.ts'
+import type { FileReport } from '#importer/report/report.ts'
+import type { RejectedRows } from '#importer/rows/rejected-rows.ts'
+import type { RemarkLog } from '#importer/rows/remarks.ts'
+import { RowReader } from '#importer/rows/row-reader.ts'
+import { storedColumns } from '#importer/rows/stored-columns.ts'
+
+/** Reads the rows of one file, and names the table of its pending rows. */
+export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFile> {
+  file: F
+  table: T
+  /** The column that identifies a row; null if the whole row does. */
+  key: { column: ColumnOf<F>; read: FieldReader<string> } | null
+  read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'taken'> | Rejection | typeof SKIPPED
+}
+
+/** The result of reading a row about something that was removed. */
+export const SKIPPED = 'skipped'
+
+/** Number of rows that are written at once: enough to be cheap, few enough to hold. */
+const ROWS_AT_ONCE = 4_000
+
+interface StagingContext {
+  transaction: WriteTransaction
+  /** Counts of rows and rejections are added here. */
+  counts: FileReport
+  rejections: RejectionLog
+  remarks: RemarkLog
+  /** Remarks on the file are added here. */
+  warnings: string[]
+  /** Rejected rows that other rows may name are added here. */
+  rejectedRows: RejectedRows
+  /** Whether to stop at the first rejection. */
+  strict: boolean
+  onProgress: (bytes: number) => void
+}
+
+/** Reads a file's rows into their staging table. */
+export async function stageFile<F extends ResultsFile, T extends StagedFile>(
+  staging: Staging<F, T>,
+  opened: OpenedFile<F>,
+  context: StagingContext,
+): Promise<void> {
+  const { header, dayOrder } = opened
+  const row = new RowReader(staging.file, header, await storedColumns(context.transaction, staging.file, header))
+  const days = new DayColumns(staging.file, opened, header, dayOrder)
+  let headerRead = false
+  let bytesRead = 0
+  const batches = readCsvFile(opened, (bytes) => {
+    bytesRead += bytes
+  })
+  const pending: PendingRow<T>[] = []
+  const write = () => context.transaction.insertRows(staging.table, pending.splice(0))
+  for await (const batch of batches) {
+    const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
+    headerRead ||= rows !== batch
+    const learned = await days.learn(rows.rows)
+    if (learned !== null) {
+      row.orderDays(learned.orders)
+      context.warnings.push(...learned.remarks)
+    }
+    await stageBatch(staging, rows, row, { ...context, pending })
+    if (pending.length >= ROWS_AT_ONCE) await write()
+    context.onProgress(bytesRead)
+    bytesRead = 0
+    if (context.strict && context.rejections.count > 0) break
+  }
+  await write()
+}
+
+function withoutHeader(batch: CsvRows): CsvRows {
+  return batch.rows.length === 0 ? batch : { ...batch, rows: batch.rows.slice(1), lines: batch.lines.slice(1) }
+}
+
+async function stageBatch<F extends ResultsFile, T extends StagedFile>(
+  staging: Staging<F, T>,
+  batch: CsvRows,
+  row: RowReader<F>,
+  {
+    transaction,
+    counts,
+    rejections,
+    rejectedRows,
+    remarks,
+    strict,
+    pending,
+  }: StagingContext & { pending: PendingRow<T>[] },
+): Promise<void> {
+  const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, { strict, rejectedRows, remarks })
+  const [first] = rejected
+  const stopped = strict && first !== undefined
+  counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
+  counts.rejected += rejected.length
+  counts.skipped += skipped
+  for (const rejection of rejected) rejections.add(rejection, 'reading')
+  if (stopped) return
+  pending.push(...taken)
+  if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
+}
+
+interface ReadBatch<T extends StagedFile> {
+  taken: PendingRow<T>[]
+  /** By line; only the first where reading was strict. */
+  rejected: Rejection[]
+  rejectedKeys: { line: number; key: string }[]
+  skipped: number
+}
+
+function readBatch<F extends ResultsFile, T extends StagedFile>(
+  staging: Staging<F, T>,
+  { rows, lines, malformed, damaged }: CsvRows,
+  row: RowReader<F>,
+  { strict, rejectedRows, remarks }: Pick<StagingContext, 'strict' | 'rejectedRows' | 'remarks'>,
+): ReadBatch<T> {
+  const taken: PendingRow<T>[] = []
+  const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
+  if (staging.key !== null) {
+    for (const { line, text } of malformed) rejectedRows.add(staging.file, line, row.fieldOf(text, staging.key.column))
+  }
+  const rejectedKeys: ReadBatch<T>['rejectedKeys'] = []
+  let skipped = 0
+  for (const [index, fields] of rows.entries()) {
+    const line = lines[index] as number
+    row.begin(fields, line, damaged)
+    const read = row.rejection ?? staging.read(row)
+    if (read === SKIPPED) {
+      skipped++
+      continue
+    }
+    if (!isRejection(read)) {
+      taken.push(Object.assign(read, { line, taken: 1 }) as PendingRow<T>)
+      for (const remark of row.remarks) remarks.add(remark)
+      continue
+    }
+    rejected.push(read)
+    if (staging.key !== null) rejectedRows.add(staging.file, line, row.text(staging.key.column))
+    const key = keyOf(staging, row)
+    if (key !== null) rejectedKeys.push({ line, key })
+  }
+  rejected.sort((a, b) => a.line - b.line)
+  return { taken, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
+}
+
+/** Rows of removals.csv have a column of this name too. */
+function isRejection(read: object): read is Rejection {
+  return 'reason' in read && 'file' in read
+}
+
+function countUntil(line: number, { lines, malformed }: CsvRows): number {
+  const isRead = (at: number) => at <= line
+  return lines.filter(isRead).length + malformed.filter((bad) => isRead(bad.line)).length
+}
+
+function keyOf<F extends ResultsFile>({ key }: Staging<F>, row: RowReader<F>): string | null {
+  if (key === null || !row.fits) return null
+  const value = key.read(row.text(key.column))
+  return value instanceof Unreadable ? null : value
+}
+
+function malformedRejection(file: ResultsFile, { line, text, reason }: MalformedRow): Rejection {
+  return { file, line, column: null, value: shownValue(text), reason }
+}

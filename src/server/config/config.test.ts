@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { QUERY_LIMITS } from '#api/limits.ts'
+import { describeConfigProblem, parseConfig } from './config.ts'
+
+function problemsOf(environment: Record<string, string>): string[] {
+  const result = parseConfig(environment)
+  return result.kind === 'ConfigProblems' ? result.problems.map(describeConfigProblem) : []
+}
+
+const defaults = {
+  port: 3000,
+  host: 'localhost',
+  databaseUrl: 'file:var/erne.db',
+  databaseOptions: {
+    replicaUrls: [],
+    poolSize: 8,
+    statementTimeout: 5_000,
+    queryTimeout: 8_000,
+    connectionTimeout: 3_000,
+  },
+  processes: 1,
+  publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+  rateLimit: null,
+  capacity: 64,
+  metricsPort: null,
+  logLevel: 'info',
+  logRequests: 'failed',
+  dataLicence: null,
+  contactUrl: null,
+  demo: 'auto',
+  pictures: 'show',
+  downloadFolder: 'var/downloads',
+  queryLimits: QUERY_LIMITS,
+  answerCacheBytes: 67_108_864,
+}
+
+const PUBLIC_URL = 'an http or https address without a path, such as https://erne.example'
+const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
+const REPLICA_URLS = 'postgres://… addresses with commas between them, and DATABASE_URL a server too'
+const LICENCE = 'one line of at most 300 characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
+const MILLISECONDS = 'milliseconds, a whole number from 1 to 86400000'
+const PROXIES =
+  'IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them; or how many proxies stand before Erne, 1 to 10'
+const QUERY_TIMEOUT = 'milliseconds, a whole number to 86400000, and more than DATABASE_STATEMENT_TIMEOUT'
+
+describe('Settings', () => {
+  test('all have a default', () => {
+    expect(parseConfig({})).toEqual({ kind: 'Config', config: defaults })
+  })
+
+  test('are taken from the environment, which may hold other things too', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'file:/srv/erne/results.db',
+      PUBLIC_URL: 'https://erne.example/',
+      LOG_LEVEL: 'debug',
+      ANSWER_CACHE_BYTES: '0',
+      WEB_CONCURRENCY: '4',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7',
+      RATE_LIMIT: '600',
+      CAPACITY: '100',
+      METRICS_PORT: '9100',
+      LOG_REQUESTS: 'visitors',
+      DATA_LICENCE: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
+      CONTACT_EMAIL: 'me@erne.example',
+      DEMO: 'never',
+      PICTURES: 'none',
+      DOWNLOAD_FOLDER: '/srv/erne/files',
+      HOME: '/home/erne',
+    }
+    expect(parseConfig(environment)).toEqual({
+      kind: 'Config',
+      config: {
+        ...defaults,
+        port: 8080,
+        host: '0.0.0.0',
+        databaseUrl: 'file:/srv/erne/results.db',
+        processes: 4,
+        publicUrl: 'https://erne.example',
+        trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'],
+        rateLimit: 600,
+        capacity: 100,
+        metricsPort: 9100,
+        logLevel: 'debug',
+        logRequests: 'visitors',
+        dataLicence: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
+        contactUrl: 'mailto:me@erne.example',
+        demo: 'never',
+        pictures: 'none',
+        downloadFolder: '/srv/erne/files',
+        answerCacheBytes: 0,
+      },
+    })
+  })
+
+  test('that are empty count as not given', () => {
+    expect(parseConfig({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual({ kind: 'Config', config: defaults })
+  })
+
+  test("follow the port in the site's address unless that is given", () => {
+    expect(parseConfig({ PORT: '4000' })).toMatchObject({ config: { publicUrl: 'http://localhost:4000' } })
+  })
+
+  test('keep downloads beside an embedded database, and in var where there is a server', () => {
+    const folderFor = (DATABASE_URL: string) => parseConfig({ DATABASE_URL })
+    expect(folderFor('file:/srv/erne/results.db')).toMatchObject({ config: { downloadFolder: '/srv/erne/downloads' } })
+    expect(folderFor('postgres://db/erne')).toMatchObject({ config: { downloadFolder: 'var/downloads' } })
+  })
+
+  test('may name database servers', () => {
+    const environment = {
+      DATABASE_URL: 'postgres://erne@db.example/erne',
+      DATABASE_REPLICA_URLS: 'postgres://erne@one.example/erne, postgresql://erne@two.example/erne',
+      DATABASE_POOL_SIZE: '20',
+      DATABASE_STATEMENT_TIMEOUT: '1000',
+      DATABASE_QUERY_TIMEOUT: '1001',
+      DATABASE_CONNECTION_TIMEOUT: '500',
+    }
+    expect(parseConfig(environment)).toMatchObject({
+      config: {
+        databaseUrl: 'postgres://erne@db.example/erne',
+        databaseOptions: {
+          replicaUrls: ['postgres://erne@one.example/erne', 'postgresql://erne@two.example/erne'],
+          poolSize: 20,
+          statementTimeout: 1_000,
+          queryTimeout: 1_001,
+          connectionTimeout: 500,
+        },
+      },
+    })
+  })
+
+  test('may count the proxies that stand before the site', () => {
+    expect(parseConfig({ TRUST_PROXY: '2' })).toMatchObject({ config: { trustProxy: 2 } })
+  })
+
+  test.each(['0', '1', '65535'])('may name port %s', (port) => {
+    expect(parseConfig({ PORT: port })).toMatchObject({ config: { port: Number(port) } })
+  })
+
+  test.each(['::1', '127.0.0.1', 'erne.example'])('may name host %s', (host) => {
+    expect(parseConfig({ HOST: host })).toMatchObject({ config: { host } })
+  })
+})
+
+describe('A setting is refused with its name, its value and what is allowed', () => {
+  test.each([
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', 'http', 'a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'a whole number from 0 to 65535'],
+    ['HOST', 'http://localhost', 'a host name or an IP address to listen on, such as localhost or 0.0.0.0'],
+    ['DATABASE_URL', 'var/erne.db', DATABASE_URL],
+    ['DATABASE_URL', 'file:', DATABASE_URL],
+    ['DATABASE_URL', 'file::memory:', DATABASE_URL],
+    ['DATABASE_URL', 'postgres:erne', DATABASE_URL],
+    ['DATABASE_URL', 'postgres://db:port/erne', DATABASE_URL],
+    ['DATABASE_URL', 'mysql://db/erne', DATABASE_URL],
+    ['DATABASE_REPLICA_URLS', 'postgres://db/erne', REPLICA_URLS],
+    ['DATABASE_REPLICA_URLS', 'file:var/replica.db', REPLICA_URLS],
+    ['DATABASE_POOL_SIZE', '0', 'a whole number from 1 to 100'],
+    ['DATABASE_STATEMENT_TIMEOUT', '0', MILLISECONDS],
+    ['DATABASE_STATEMENT_TIMEOUT', '5s', MILLISECONDS],
+    ['DATABASE_QUERY_TIMEOUT', '5000', QUERY_TIMEOUT],
+    ['DATABASE_CONNECTION_TIMEOUT', '86400001', MILLISECONDS],
+    ['ANSWER_CACHE_BYTES', '64M', 'bytes, a whole number from 0 to 17179869184'],
+    ['ANSWER_CACHE_BYTES', '17179869185', 'bytes, a whole number from 0 to 17179869184'],
+    ['WEB_CONCURRENCY', '0', 'a whole number from 1 to 64'],
+    ['WEB_CONCURRENCY', 'all', 'a whole number from 1 to 64'],
+    ['PUBLIC_URL', 'erne.example', PUBLIC_URL],
+    ['PUBLIC_URL', 'ftp://erne.example', PUBLIC_URL],
+    ['PUBLIC_URL', 'https://erne.example/site', PUBLIC_URL],
+    ['PUBLIC_URL', 'https://erne.example/?a=1', PUBLIC_URL],
+    ['TRUST_PROXY', 'true', PROXIES],
+    ['TRUST_PROXY', '0', PROXIES],
+    ['TRUST_PROXY', '11', PROXIES],
+    ['TRUST_PROXY', 'proxy.example', PROXIES],
+    ['TRUST_PROXY', 'loopback,,10.0.0.1', PROXIES],
+    ['TRUST_PROXY', '10.0.0.0/33', PROXIES],
+    ['RATE_LIMIT', '0', 'requests a minute, a whole number from 1 to 1000000'],
+    ['RATE_LIMIT', '10/s', 'requests a minute, a whole number from 1 to 1000000'],
+    ['CAPACITY', '0', 'a whole number from 1 to 10000'],
+    ['METRICS_PORT', '3000', 'a whole number from 0 to 65535, and not PORT'],
+    ['LOG_REQUESTS', 'none', 'one of failed, all, visitors'],
+    ['DATA_LICENCE', 'one\nline', LICENCE],
+    ['DATA_LICENCE', 'x'.repeat(301), LICENCE],
+    ['LOG_LEVEL', 'verbose', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ])('%s=%s', (variable, value, allowed) => {
+    expect(problemsOf({ [variable]: value })).toEqual([`${variable} is "${value}", and must be ${allowed}.`])
+  })
+
+  test('but for a password in it', () => {
+    const [line] = problemsOf({ DATABASE_URL: 'mysql://erne:sec/ret@db.example/erne?password=secret&ssl=1' })
+    expect(line).toContain('DATABASE_URL is "mysql://…@db.example/erne?password=…&ssl=1"')
+  })
+
+  test('together with all others', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'localhost' })).toHaveLength(2)
+  })
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { WITH_RESULT } from '#database/derived/match-status.ts'
+import { defineQuery } from '#database/query/query.ts'
+
+/** A part of a table by its keys, from one to another, both included. */
+interface KeyRange {
+  from: number
+  to: number
+}
+
+/** The greatest keys of what has pages of its own; null where there is none. */
+export const sitemapKeys = defineQuery<object>()('sitemap-keys', (db) =>
+  db.selectNoFrom((eb) => [
+    eb.selectFrom('tournaments').select(sql<number | null>`max(id)`.as('id')).as('tournaments'),
+    eb.selectFrom('players').select(sql<number | null>`max(id)`.as('id')).as('players'),
+    eb
+      .selectFrom('teams')
+      .select(sql<number | null>`max(id)`.as('id'))
+      .where('player_two_id', 'is not', null)
+      .as('teams'),
+    eb.selectFrom('matches').select(sql<number | null>`max(id)`.as('id')).as('matches'),
+  ]),
+)
+
+export const sitemapTournaments = defineQuery<KeyRange>()('sitemap-tournaments', (db, param) =>
+  db
+    .selectFrom('tournaments')
+    .select(['tournament_slug as slug', 'end_date as day'])
+    .where('id', '>=', param('from'))
+    .where('id', '<=', param('to'))
+    .orderBy('id'),
+)
+
+/** The day of the last result of a player, or of a team. */
+const lastDay = (of: 'player' | 'team') =>
+  sql<string | null>`(select matches.date from ${sql.table(`match_${of}s`)} as listed
+    inner join matches on matches.id = listed.match_id
+    where ${sql.ref(`listed.${of}_id`)} = ${sql.ref(`${of}s.id`)} and matches.status in ${sql.raw(WITH_RESULT)}
+    order by listed.sort_key desc limit 1)`.as('day')
+
+export const sitemapPlayers = defineQuery<KeyRange>()('sitemap-players', (db, param) =>
+  db
+    .selectFrom('players')
+    .select(['player_slug as slug', lastDay('player')])
+    .where('id', '>=', param('from'))
+    .where('id', '<=', param('to'))
+    .orderBy('id'),
+)
+
+/** Pairs alone: a single player's team has the player's page. */
+export const sitemapTeams = defineQuery<KeyRange>()('sitemap-teams', (db, param) =>
+  db
+    .selectFrom('teams')
+    .select(['team_slug as slug', lastDay('team')])
+    .where('id', '>=', param('from'))
+    .where('id', '<=', param('to'))
+    .where('player_two_id', 'is not', null)
+    .orderBy('id'),
+)
+
+export const sitemapMatches = defineQuery<KeyRange>()('sitemap-matches', (db, param) =>
+  db
+    .selectFrom('matches')
+    .select(['match_id as slug', 'date as day'])
+    .where('id', '>=', param('from'))
+    .where('id', '<=', param('to'))
+    .orderBy('id'),
+)

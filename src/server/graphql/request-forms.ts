@@ -1,0 +1,55 @@
+import { PublicError } from '#api/errors.ts'
+import { serviceType } from '#server/cache/cache-key.ts'
+import { queryOf } from '#server/request/address.ts'
+import { type RawRequest, type ReadRequest, readTrusted } from '#server/request/trusted-documents.ts'
+
+/** Reads the forms of requests that graphql-http doesn't know: batches, persisted queries and trusted documents. */
+export async function readRequest(request: RawRequest): Promise<ReadRequest> {
+  const asked = parametersOf(request)
+  if (Array.isArray(asked)) {
+    const held = `A request body must hold one operation, got a list of ${asked.length}`
+    throw new Error(`${held}: batches are not supported, send each operation as a request of its own.`)
+  }
+  if (asked.query !== undefined) return undefined
+  if (isPersistedQuery(asked.extensions)) return persistedQueryNotSupported(request)
+  return readTrusted(request, asked)
+}
+
+/** Returns the parameters as they were sent: strings for GET, JSON values for POST; none if the form isn't ours to read. */
+function parametersOf({ method, url, headers, body }: RawRequest): Readonly<Record<string, unknown>> {
+  if (method === 'GET') return Object.fromEntries(queryOf(url))
+  const type = Object(headers)['content-type']
+  if (typeof body !== 'string' || !String(type).startsWith('application/json') || !isOfOurForms(body)) return {}
+  return Object(parsedJson(body))
+}
+
+/** Returns true if a body may be one of our forms. Most bodies hold a query and are parsed by graphql-http alone. */
+function isOfOurForms(body: string): boolean {
+  return /^\s*\[|"documentId"|"persistedQuery"/.test(body)
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @param extensions JSON in a URL, an object in a body */
+function isPersistedQuery(extensions: unknown): boolean {
+  const held = typeof extensions === 'string' ? parsedJson(extensions) : extensions
+  return Object(held).persistedQuery != null
+}
+
+/**
+ * The response by which clients learn to send the whole query from now on. Apollo's clients look for the code, urql for the
+ * message, and both expect status 200.
+ * @see https://github.com/apollographql/apollo-link-persisted-queries#protocol
+ */
+function persistedQueryNotSupported({ headers }: RawRequest): ReadRequest {
+  const error = new PublicError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported')
+  const type = serviceType(Object(headers).accept) ?? 'application/json'
+  const init = { status: 200, statusText: 'OK', headers: { 'content-type': `${type}; charset=utf-8` } }
+  return [JSON.stringify({ errors: [error] }), init]
+}

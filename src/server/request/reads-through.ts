@@ -1,0 +1,27 @@
+import type { Database, Snapshot } from '#database/query/database.ts'
+
+/** Runs one read statement. */
+type RunStatement = <T>(statement: () => Promise<T>, snapshot: Snapshot) => Promise<T>
+
+/** Returns the database with each read statement run by `run`, except those read in batches. */
+export function readsThrough(database: Database, run: RunStatement): Database {
+  return {
+    isNew: database.isNew,
+    dialect: database.dialect,
+    snapshot: (work, signal) =>
+      database.snapshot((snapshot) => {
+        return work({
+          dialect: snapshot.dialect,
+          get statements() {
+            return snapshot.statements
+          },
+          all: (query, params) => run(() => snapshot.all(query, params), snapshot),
+          first: (query, params) => run(() => snapshot.first(query, params), snapshot),
+          batches: (query, params) => snapshot.batches(query, params),
+        })
+      }, signal),
+    write: (work, wait) => database.write(work, wait),
+    watch: (listener, onLook) => database.watch(listener, onLook),
+    close: () => database.close(),
+  }
+}

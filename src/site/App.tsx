@@ -1,0 +1,94 @@
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { PicturesContext } from '#features/names/web/Avatar.tsx'
+import { type PageStatus, PageStatusContext } from '#web/data/page-status.ts'
+import { renewSite } from '#web/data/run-query.ts'
+import { applyHead } from '#web/routing/head.ts'
+import { navigate } from '#web/routing/location.ts'
+import { OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
+import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { errorPage } from './error-page.tsx'
+import { openUrl } from './routes.ts'
+import { Shell } from './Shell.tsx'
+
+interface SiteProps {
+  /** The page that the address opened. */
+  first: OpenPage
+  client: QueryClient
+}
+
+/** The site. The client's cache already holds the data of the first page. */
+export function App({ first, client }: SiteProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <OpenUrlContext value={openUrl}>
+        <ShownPage first={first} />
+      </OpenUrlContext>
+    </QueryClientProvider>
+  )
+}
+
+function ShownPage({ first }: { first: OpenPage }) {
+  const page = useShownPage(first)
+  const { data: loaded, isError, refetch } = useQuery(pageOptions(useQueryClient(), page))
+  const answer = loaded?.answer
+  const failed = answer === undefined && isError
+  useEffect(() => {
+    if (failed) renewSite()
+  }, [failed])
+  const dataset = useLast(answer?.dataset)
+  const outcome = loaded ? settledBy(page, loaded) : null
+  useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
+  const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
+  const head = shown.head(answer)
+  useEffect(() => applyHead(head))
+  const status: PageStatus = answer
+    ? { status: 'ready' }
+    : failed
+      ? { status: 'failed', retry: () => void refetch() }
+      : { status: 'loading' }
+  return (
+    <PageStatusContext value={status}>
+      <PicturesContext value={dataset?.shows_pictures ?? true}>
+        <Shell path={page.path} title={head.title} dataset={dataset}>
+          {outcome?.kind === 'redirect' ? null : shown.render(answer)}
+        </Shell>
+      </PicturesContext>
+    </PageStatusContext>
+  )
+}
+
+/** What the response makes of the page. Where it answers another address, its lists are not those of this one. */
+function settledBy(page: OpenPage, { url, answer }: LoadedPage): Redirect | PageError | null {
+  const outcome = page.settle(answer)
+  return outcome?.kind === 'redirect' && url !== page.url ? null : outcome
+}
+
+/** A value while it is there, and its last one while it is not: the shell says on what it said on the page before. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value)
+  useEffect(() => {
+    if (value !== undefined) last.current = value
+  })
+  return value ?? last.current
+}
+
+function useRedirect(to: string | null): void {
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true })
+  }, [to])
+}
+
+/** The page that stands where the service failed while the server drew it: without data, and without script. */
+export function FailedPage({ first, client, requestId }: SiteProps & { requestId: string }) {
+  const { title } = first.head(undefined)
+  return (
+    <QueryClientProvider client={client}>
+      <Shell path={first.path} title={title} dataset={undefined}>
+        <h1>{title}</h1>
+        <Failure retryHref={first.url} requestId={requestId} />
+      </Shell>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
+import { formatDay } from '#web/format/format.ts'
+
+interface EmbedFrameProps {
+  /** The page's URL on this site. */
+  url: string
+  dataset: DatasetFactsFragment
+  children: ReactNode
+}
+
+/** Frame of embedded content on another site: its origin and the last day of its data. */
+export function EmbedFrame({ url, dataset, children }: EmbedFrameProps) {
+  return (
+    <main className="embed-frame">
+      {children}
+      <p>
+        <a href={url}>Erne</a>
+        {dataset.data_through && `, data through ${formatDay(dataset.data_through)}`}
+      </p>
+    </main>
+  )
+}

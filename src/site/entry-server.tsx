@@ -1,0 +1,167 @@
+import '#web/styles/global.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { createQueryClient } from '#web/data/query-client.ts'
+import type { RunQuery } from '#web/data/run-query.ts'
+import { embedJson, type Head, renderHead } from '#web/routing/head.ts'
+import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
+import { type Preview, previewOf } from '#web/routing/preview.ts'
+import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
+import { SiteOriginContext } from '#web/routing/site-origin.ts'
+import { deferredLoaded } from '#web/ui/page/deferred.tsx'
+import { App, FailedPage } from './App.tsx'
+import { EmbedFrame } from './EmbedFrame.tsx'
+import { errorPage } from './error-page.tsx'
+import { findTable } from './find-table.ts'
+import { listOf } from './route-table.ts'
+import { openUrl, routeFile, routePattern } from './routes.ts'
+
+export type { FileColumn } from '#web/routing/table-forms.ts'
+export type { FoundTable } from './find-table.ts'
+export { findTable, routePattern }
+
+/** What the server answers to the request for a page. */
+export type RenderedPage =
+  | { kind: 'redirect'; to: string; status: 307 | 308 }
+  | {
+      kind: 'page'
+      status: number
+      /** Inner HTML of the head, without scripts and styles. */
+      head: string
+      /** Inner HTML of the root element. */
+      body: string
+      /** The page's answer as JSON that may stand in a script element; `null` for a page that stays without script. */
+      answer: string | null
+      /** The source file of the page's route, of which the browser needs the code; `null` where there is no route. */
+      routeFile: string | null
+      /** Whether other sites may show it in a frame. */
+      isEmbed?: boolean
+      /** What made the page fail, for the log. */
+      failure?: unknown
+    }
+
+interface Asked {
+  /** The site's own address, such as `https://example.org`. */
+  origin: string
+  /** By which the log names the request: told where the page fails. */
+  requestId: string
+  runQuery: RunQuery
+}
+
+/** Renders the page that says that another was removed. It comes without script: the browser would take it for missing. */
+export async function renderRemovedPage(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
+  const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
+  const answer = await page.query(runQuery)
+  if (embeddedUrl(url) !== null) return framed(page, page, answer, origin)
+  const client = createQueryClient()
+  hydratePage(client, page, answer)
+  const body = renderToString(<App first={page} client={client} />)
+  return { kind: 'page', status: 410, head: headHtml(page.head(answer), origin), body, answer: null, routeFile: null }
+}
+
+/** Returns the head's HTML with the breadcrumbs of the list that the page belongs to. */
+function headHtml(head: Head, origin: string, isInvented = false): string {
+  const { nav, path } = listOf(head.canonical.replace(/\?.*/, '')) ?? {}
+  return renderHead(head, { origin, isInvented, list: nav && path ? { name: nav, path } : null })
+}
+
+/** Draws what frames on other sites show of a page. */
+async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
+  const opened = await openUrl(url)
+  if (opened.kind === 'redirect') return redirected({ ...opened, to: embedPath(opened.to) })
+  const answer = await opened.query(runQuery)
+  const outcome = opened.settle(answer)
+  if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
+  const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
+  return framed(failed ? errorPage(url, failed) : opened, opened, answer, origin)
+}
+
+/** A page's main thing, or what is wrong with it, without navigation and without script. */
+async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, origin: string): Promise<RenderedPage> {
+  const client = createQueryClient()
+  hydratePage(client, opened, answer)
+  await deferredLoaded()
+  const body = renderToString(
+    <QueryClientProvider client={client}>
+      <EmbedFrame url={shown.renderEmbed ? shown.url : '/'} dataset={answer.dataset}>
+        {shown.renderEmbed?.(answer) ?? shown.render(answer)}
+      </EmbedFrame>
+    </QueryClientProvider>,
+  )
+  return {
+    kind: 'page',
+    status: shown.status,
+    head: `${headHtml({ ...shown.head(answer), noindex: true }, origin)}<base target="_blank">`,
+    body,
+    answer: null,
+    routeFile: routeFile(opened.path),
+    isEmbed: true,
+  }
+}
+
+/** Draws a page. `url` is path and query. */
+export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {
+  const embedded = embeddedUrl(url)
+  if (embedded !== null) return renderEmbed(embedded, asked)
+  const { origin, requestId, runQuery } = asked
+  const opened = await openUrl(url)
+  if (opened.kind === 'redirect') return redirected(opened)
+  const client = createQueryClient()
+  let answer: PageAnswer
+  try {
+    answer = await opened.query(runQuery)
+  } catch (failure) {
+    if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
+    const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} />)
+    const head = headHtml({ ...opened.head(undefined), noindex: true }, origin)
+    const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
+    return { kind: 'page', status: isRefused ? 503 : 500, head, body, answer: null, routeFile: null, failure }
+  }
+  const outcome = opened.settle(answer)
+  if (outcome?.kind === 'redirect') return redirected(outcome)
+  const status = outcome ? outcome.status : opened.status
+  const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
+  hydratePage(client, opened, answer)
+  await deferredLoaded()
+  const body = renderToString(
+    <SiteOriginContext value={origin}>
+      <App first={opened} client={client} />
+    </SiteOriginContext>,
+  )
+  return {
+    kind: 'page',
+    status,
+    head: headHtml(head, origin, answer.dataset.demo),
+    body,
+    answer: embedJson(answer),
+    routeFile: routeFile(opened.path),
+  }
+}
+
+function redirected({ to, temporary }: Redirect): RenderedPage {
+  return { kind: 'redirect', to, status: temporary ? 307 : 308 }
+}
+
+/** What the picture of the page at a path shows; null where there is no such page. */
+export async function findPreview(path: string, runQuery: RunQuery): Promise<Preview | null> {
+  const opened = await openUrl(path)
+  if (opened.kind === 'redirect' || opened.status !== 200) return null
+  const answer = await opened.query(runQuery)
+  if (opened.settle(answer)) return null
+  const head = opened.head(answer)
+  return head.noindex ? null : previewOf(head, answer)
+}
+
+/** Whether the data service refused the place that a list was to begin after. */
+function isBadCursor(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false
+  const cause = failure.cause as { extensions?: { code?: ErrorCode } } | undefined
+  return cause?.extensions?.code === 'BAD_CURSOR'
+}
+
+/** A list's start in an old or mistaken address is no longer good: the list is then shown from its beginning. */
+function withoutListStart(url: string): string {
+  const { pathname, searchParams } = new URL(`http://localhost${url}`)
+  return withQuery(pathname, { ...Object.fromEntries(searchParams), after: null })
+}

@@ -1,0 +1,93 @@
+import type { RunQuery } from '#web/data/run-query.ts'
+import type { OpenPage, PageAnswer, PageTable, Redirect } from '#web/routing/route.tsx'
+import {
+  type FileColumn,
+  PLACES,
+  readTableForm,
+  TABLE_FORMS,
+  type TableForm,
+  tableFormPath,
+} from '#web/routing/table-forms.ts'
+import { ReadParameters } from './read-parameters.ts'
+import { openUrl, routePattern } from './routes.ts'
+
+/** The table whose file a URL names, or the reason why there is no such file. */
+export type FoundTable =
+  /** The URL is no table file, or its page doesn't exist. */
+  | { kind: 'none' }
+  | { kind: 'refused'; status: 400 | 404; sentence: string }
+  | { kind: 'redirect'; to: string; status: 307 | 308 }
+  | {
+      kind: 'table'
+      form: TableForm
+      paging: 'cursor' | 'number'
+      document: string
+      variables: Readonly<Record<string, unknown>>
+      dataset: PageAnswer['dataset']
+      /** Columns of the CSV file after those of the rows. */
+      columns: readonly FileColumn[]
+    }
+
+/** Finds the table whose file a URL names. */
+export async function findTable(url: string, runQuery: RunQuery): Promise<FoundTable> {
+  const asked = readTableForm(url)
+  if (!asked) return { kind: 'none' }
+  const { form, readings } = asked
+  const withoutTable: OpenPage[] = []
+  for (const { page: address, table: name } of readings) {
+    const search = new ReadParameters(new URL(`http://localhost${address}`).search)
+    const page = await openUrl(address, search)
+    if (page.kind === 'redirect') return dropsParameters(page, search) ?? redirectedTable(page, name, form)
+    const isRefused = page.status === 400 || (page.status === 404 && routePattern(page.path) !== null)
+    if (isRefused) return { kind: 'refused', status: page.status as 400 | 404, sentence: page.head(undefined).title }
+    const table = page.tables.find((each) => each.name === name)
+    if (table) return unknownParameters(search) ?? openTable(page, table, form, runQuery)
+    if (page.status === 200) withoutTable.push(page)
+  }
+  for (const page of withoutTable) {
+    if (page.settle(await page.query(runQuery)) === null) return refuseFile(page, form)
+  }
+  return { kind: 'none' }
+}
+
+async function openTable(
+  page: OpenPage,
+  { name, query, columns }: PageTable,
+  form: TableForm,
+  runQuery: RunQuery,
+): Promise<FoundTable> {
+  const answer = await page.query(runQuery)
+  const outcome = page.settle(answer)
+  if (outcome?.kind === 'redirect') return redirectedTable(outcome, name, form)
+  if (outcome) return { kind: 'none' }
+  const [kind, document, variables] = query.queryKey
+  const paging = kind === 'list' ? 'cursor' : 'number'
+  const { dataset } = answer
+  return { kind: 'table', form, paging, document, variables, dataset, columns: columns?.(answer) ?? [] }
+}
+
+function redirectedTable({ to, temporary }: Redirect, table: string, form: TableForm): FoundTable {
+  return { kind: 'redirect', to: tableFormPath(to, table, form), status: temporary ? 307 : 308 }
+}
+
+/** Refuses a URL with parameters that its page doesn't read: the file would silently ignore them. */
+function unknownParameters(search: ReadParameters): FoundTable | null {
+  const [name] = search.unknown
+  if (name === undefined) return null
+  const known = search.known.filter((each) => !PLACES.includes(each))
+  const takes = known.length === 0 ? 'this file takes no parameters' : `this file takes ${known.join(', ')}`
+  return { kind: 'refused', status: 400, sentence: `Unknown parameter "${name}": ${takes}` }
+}
+
+/** The same for a redirect to a URL that no longer has these parameters. */
+function dropsParameters({ to }: Redirect, search: ReadParameters): FoundTable | null {
+  const kept = new URL(`http://localhost${to}`).searchParams
+  return search.unknown.every((name) => kept.has(name)) ? null : unknownParameters(search)
+}
+
+/** Names the files of a page that has no such table. */
+function refuseFile({ path, url, tables }: OpenPage, form: TableForm): FoundTable {
+  const files = tables.flatMap(({ name }) => TABLE_FORMS.map((each) => tableFormPath(url, name, each)))
+  const named = files.length === 0 ? 'the page has no files' : `its files are ${files.join(', ')}`
+  return { kind: 'refused', status: 404, sentence: `${path} has no such ${form.toUpperCase()} file: ${named}` }
+}

@@ -1,0 +1,46 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
+import { notFound, type OpenPage, type Redirect, type Route } from '#web/routing/route.tsx'
+import { errorPage } from './error-page.tsx'
+import { findRoute } from './route-table.ts'
+
+/** The modules of all pages: `players-page.tsx` of any feature is the page that the route table calls `players`. */
+const MODULES = import.meta.glob<{ route: Route }>('../features/*/web/**/*-page.tsx')
+
+const PAGES = new Map(
+  Object.entries(MODULES).map(([path, load]) => [
+    path.replace(/^.*\/(.+)-page\.tsx$/, '$1'),
+    { file: path.replace('../', 'src/'), load },
+  ]),
+)
+
+/** Returns the source file of the path's page, by which the server knows what the browser needs; null for an unknown path. */
+export function routeFile(path: string): string | null {
+  const match = findRoute(path)
+  return (match && PAGES.get(match.route.file)?.file) ?? null
+}
+
+/** The kind of page that a path is of, such as `/player/:player_slug`; `null` for no page. */
+export function routePattern(path: string): string | null {
+  return findRoute(path)?.route.path ?? null
+}
+
+/**
+ * Opens the page at a path and query, such as `/players?q=ann`; loads the code of its route. A URL without a page opens the
+ * page that says so.
+ * @param parameters the query of the URL, if the caller watches which parameters the page reads
+ */
+export async function openUrl(url: string, parameters?: URLSearchParams): Promise<OpenPage | Redirect> {
+  const { pathname, search, searchParams } = new URL(`http://localhost${url}`)
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    return { kind: 'redirect', to: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
+  }
+  const match = findRoute(pathname)
+  if (!match) return errorPage(url, notFound('Page not found'))
+  const module = PAGES.get(match.route.file)
+  if (!module)
+    throw new Error(`The route table names ${match.route.file}, but no feature has ${match.route.file}-page.tsx`)
+  const { route } = await module.load()
+  const page = route.open(url, pathname, { params: match.params, search: parameters ?? searchParams })
+  return page.kind === 'error' ? errorPage(url, page) : page
+}

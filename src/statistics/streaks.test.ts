@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Round } from '#domain/match/round.ts'
+import { longestStreak, runningStreak, type StreakMatch, type StreakResult } from './streaks.ts'
+
+/** A result in words: `W 3 1 QUARTER_FINALS` is a win on May 3 in event 1. */
+function result(words: string, index: number): StreakResult<StreakMatch> {
+  const [letter, day, event, round] = words.split(' ')
+  const match = {
+    match_id: `m${index}`,
+    date: `2026-05-0${day}`,
+    event_id: Number(event),
+    draw_kind: 'MAIN' as const,
+    round: (round ?? null) as Round | null,
+  }
+  return { match, isWon: letter === 'W' }
+}
+
+const results = (...words: readonly string[]) => words.map(result)
+const shown = (streak: ReturnType<typeof runningStreak>) =>
+  streak && [streak.matches, streak.certain, streak.first.match_id, streak.last.match_id, ...streak.doubtful_days]
+
+describe('the longest streak', () => {
+  test('is the first or the last of equals, as asked', () => {
+    const equals = results('W 1 1', 'W 1 1', 'L 2 1', 'W 3 1', 'W 4 1')
+    expect(shown(longestStreak(equals, 'first'))).toEqual([2, 2, 'm0', 'm1'])
+    expect(shown(longestStreak(equals, 'last'))).toEqual([2, 2, 'm3', 'm4'])
+  })
+
+  test('is unknown without a win', () => expect(longestStreak(results('L 1 1'), 'first')).toBeNull())
+
+  test.each([
+    ['a defeat of another event on its last day', ['W 1 1', 'W 2 1', 'L 2 2'], [2, 1, 'm0', 'm1', '2026-05-02']],
+    [
+      'a defeat of another event on its first day',
+      ['L 1 2', 'W 1 1', 'W 1 1', 'W 2 1'],
+      [3, 1, 'm1', 'm3', '2026-05-01'],
+    ],
+    ['a defeat of an unknown round', ['W 1 1', 'W 2 1 FINALS', 'L 2 1'], [2, 1, 'm0', 'm1', '2026-05-02']],
+    [
+      'a defeat of the same round',
+      ['W 1 1', 'W 2 1 ROUND_ROBIN', 'L 2 1 ROUND_ROBIN'],
+      [2, 1, 'm0', 'm1', '2026-05-02'],
+    ],
+    [
+      'a defeat in the main draw before a back draw',
+      ['L 1 1 ROUND_16', 'W 1 1 BACKDRAW'],
+      [1, 0, 'm1', 'm1', '2026-05-01'],
+    ],
+    [
+      'defeats on both of its days',
+      ['L 1 2', 'W 1 1', 'W 2 1', 'W 3 1', 'L 3 2'],
+      [3, 1, 'm1', 'm3', '2026-05-01', '2026-05-03'],
+    ],
+    [
+      'a defeat behind another one',
+      ['W 1 1', 'W 2 1 QUARTER_FINALS', 'L 2 1 FINALS', 'L 2 2'],
+      [2, 1, 'm0', 'm1', '2026-05-02'],
+    ],
+  ])('is certain without the wins that may lie beyond %s', (_what, words, expected) => {
+    expect(shown(longestStreak(results(...words), 'first'))).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'a defeat in a later round of the draw',
+      ['W 1 1', 'W 2 1 QUARTER_FINALS', 'L 2 1 SEMI_FINALS'],
+      [2, 2, 'm0', 'm1'],
+    ],
+    ['a defeat on another day', ['L 1 2', 'W 2 1', 'W 3 1', 'L 4 2'], [2, 2, 'm1', 'm2']],
+  ])('is certain as a whole before %s', (_what, words, expected) => {
+    expect(shown(longestStreak(results(...words), 'first'))).toEqual(expected)
+  })
+})
+
+test('the running streak ends with the last match', () => {
+  expect(shown(runningStreak(results('W 1 1', 'L 2 1', 'W 3 1', 'W 4 1')))).toEqual([2, 2, 'm2', 'm3'])
+  expect(runningStreak(results('W 1 1', 'L 2 1'))).toBeNull()
+  expect(runningStreak([])).toBeNull()
+})

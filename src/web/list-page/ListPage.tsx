@@ -1,0 +1,99 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { useList } from '#web/data/query.ts'
+import { withQuery } from '#web/routing/paths.ts'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
+import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
+import classes from './ListPage.module.css'
+import { type List, type ListAnswer, type ListState, minimumOf, rowsOf } from './list-definition.ts'
+import { MinimumControl } from './MinimumControl.tsx'
+
+const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
+
+interface ListPageProps {
+  list: List
+  state: ListState
+  answer: ListAnswer | undefined
+}
+
+export function ListPage(props: ListPageProps) {
+  const { list, state, answer } = props
+  const { title, search, address } = list
+  const rows = useList(rowsOf(list, state))
+  const minimum = minimumOf(list, state) ?? 1
+  const anew = { ...state, after: null }
+  const href = (changed: Partial<ListState>) => withQuery(list.path, address.query({ ...anew, ...changed }))
+  return (
+    <div className={`stack-3 ${classes.list}`}>
+      <PageHeader title={title} compact={list.folds}>
+        {search !== undefined && <SearchField value={state.q} placeholder={search} href={(q) => href({ q })} />}
+      </PageHeader>
+      <ListChoices {...props} href={href} />
+      <ListNotes {...props} />
+      <InfiniteTable
+        caption={title}
+        columns={list.columns(state)}
+        rowKey={list.rowKey}
+        list={rows}
+        empty={list.empty}
+        hidden={
+          minimum > 1 && answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={href({ min: 1 })} />
+        }
+        folds={list.folds}
+        sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
+        forms={{ address: href({}), name: '', query: rowsOf(list, anew) }}
+        moreHref={(after) => href({ after })}
+        startHref={state.after === null ? null : href({})}
+      />
+      {list.framed && <EmbedCode url={href({})} title={title} height={560} />}
+    </div>
+  )
+}
+
+interface ListChoicesProps extends ListPageProps {
+  href: (changed: Partial<ListState>) => string
+}
+
+function ListChoices({ list, state, answer, href }: ListChoicesProps) {
+  const { divisions, range: fallback } = list
+  const chip = chipsFor({ ...state, after: null }, href)
+  const minimum = minimumOf(list, state)
+  if (!(divisions || fallback || list.choices)) return null
+  return (
+    <div className={`row choices ${classes.choices}`}>
+      {fallback && (
+        <RangeControl
+          range={state.range}
+          fallback={fallback}
+          periods={answer?.timePeriods}
+          href={(range) => href({ range })}
+        />
+      )}
+      {minimum !== null && <MinimumControl minimum={minimum} href={(min) => href({ min })} />}
+      {list.choices?.(list.address.query({ ...state, after: null }))}
+      {divisions && (
+        <Chips
+          label="Divisions"
+          chips={[null, ...divisions].map((division) =>
+            chip(division === null ? 'All' : EVENT_DIVISION_FACTS[division].label, { division }),
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Which rows these are: their days, the order where it is the unusual one, and what is not known of them. */
+function ListNotes({ list, state, answer }: ListPageProps) {
+  return (
+    <div className={`notes ${classes.notes}`}>
+      {list.range && <RangeDays range={state.range} periods={answer?.timePeriods} />}
+      {state.order === 'asc' && <span>Lowest first</span>}
+      {list.notes?.(state, answer)}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatCount } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
+import { Dropdown } from '#web/ui/controls/Dropdown.tsx'
+import { MOST_MINIMUM } from './list-definition.ts'
+import classes from './MinimumControl.module.css'
+
+interface MinimumControlProps {
+  minimum: number
+  /** Returns the page's URL with another minimum. */
+  href: (minimum: number) => string
+}
+
+/** A choice of the minimum number of matches for a row to be listed. */
+export function MinimumControl({ minimum, href }: MinimumControlProps) {
+  return (
+    <Dropdown
+      key={minimum}
+      name="Minimum"
+      label={
+        <>
+          Min. {formatCount(minimum)} <span className={classes.noun}>{minimum === 1 ? 'match' : 'matches'}</span>
+        </>
+      }
+    >
+      <AddressForm address={href(minimum)} fields={['min']} className={classes.form}>
+        <label>
+          Played matches, at least
+          <input type="number" name="min" min={1} max={MOST_MINIMUM} required defaultValue={minimum} />
+        </label>
+        <button type="submit" className="button">
+          Show
+        </button>
+      </AddressForm>
+      {minimum > 1 && (
+        <p className={classes.all}>
+          <Link href={href(1)}>Show all, from one match</Link>
+        </p>
+      )}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Document } from '#web/data/run-query.ts'
+import { withRange } from '#web/routing/day-range.ts'
+import type { Head } from '#web/routing/head.ts'
+import { withQuery } from '#web/routing/paths.ts'
+import { defineRoute, type Route } from '#web/routing/route.tsx'
+import { ListPage } from './ListPage.tsx'
+import {
+  type List,
+  type ListAnswer,
+  type ListDefinition,
+  type ListState,
+  listAddress,
+  type Paging,
+  rowsOf,
+  type Variables,
+  variablesOf,
+} from './list-definition.ts'
+
+/** The route of a list; its definition is checked against its queries. */
+export function defineListRoute<
+  Response,
+  V extends Paging,
+  Answer extends ListAnswer,
+  PageV,
+  Row,
+  const Sort extends string,
+>(definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>): Route {
+  const untyped = definition as unknown as Omit<List, 'address'>
+  const list: List = { ...untyped, address: listAddress(untyped) }
+  const { page, address } = list
+  return defineRoute<ListState, ListAnswer, Variables>({
+    address,
+    document: (page?.document ?? list.document) as Document<ListAnswer, Variables>,
+    variables: (state) => ({ ...variablesOf(list, state), ...page?.variables(state) }),
+    queries: (state) => [rowsOf(list, state), ...(list.queries?.(state) ?? [])],
+    tables: (state) => [
+      {
+        name: '',
+        query: rowsOf(list, { ...state, after: null }),
+        ...(import.meta.env.SSR && { columns: (file) => list.fileColumns?.(state, file as ListAnswer) ?? [] }),
+      },
+    ],
+    head: (state, answer) => headOf(list, state, answer),
+    ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),
+    Page: ({ state, answer }) => <ListPage list={list} state={state} answer={answer} />,
+  })
+}
+
+function headOf(list: List, { range }: ListState, answer: ListAnswer | undefined): Head {
+  const { path, address, description } = list
+  const title = withRange(list.headTitle ?? list.title, range, list.range ?? 'ALL_TIME')
+  const canonical = withQuery(path, address.query({ ...address.initial, range }))
+  const { jsonLd, ...rest } = list.head?.(answer) ?? {}
+  return {
+    title,
+    description,
+    canonical,
+    jsonLd: { '@type': 'CollectionPage', name: title, url: canonical, ...jsonLd },
+    ...rest,
+  }
+}

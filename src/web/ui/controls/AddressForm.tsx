@@ -1,0 +1,29 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { navigate } from '#web/routing/location.ts'
+import { withQuery } from '#web/routing/paths.ts'
+import { HiddenFields } from './SearchField.tsx'
+
+interface AddressFormProps {
+  /** The page's URL. Query parameters without a field in the form are kept. */
+  address: string
+  /** Names of the form's fields. */
+  fields?: readonly string[]
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A form whose fields become query parameters of the page's URL. With JavaScript, the page is not reloaded. */
+export function AddressForm({ address, fields = [], className, children }: AddressFormProps) {
+  const { pathname, hash } = new URL(address, 'http://localhost')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    navigate(withQuery(pathname, values) + hash, { from: event.currentTarget })
+  }
+  return (
+    <form action={pathname + hash} method="get" className={className} onSubmit={submit}>
+      {children}
+      <HiddenFields address={address} but={fields} />
+    </form>
+  )
+}

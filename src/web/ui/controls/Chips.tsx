@@ -1,0 +1,37 @@
+import { Link } from '#web/routing/Link.tsx'
+import classes from './Chips.module.css'
+
+export interface Chip {
+  label: string
+  /** Additional text after the label, such as a count. */
+  note?: string
+  href: string
+  current: boolean
+}
+
+/** Returns a function that makes chips. Each chip links to the page with one part of the choice changed. */
+export function chipsFor<Choice extends object>(choice: Choice, href: (changed: Choice) => string) {
+  return (label: string, changed: Partial<Choice>): Chip => ({
+    label,
+    href: href({ ...choice, ...changed }),
+    current: Object.entries(changed).every(([name, value]) => choice[name as keyof Choice] === value),
+  })
+}
+
+/** A choice of one among a few options, as links, such as divisions or sections of a page. */
+export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.chips}>
+        {chips.map((chip) => (
+          <li key={chip.href}>
+            <Link className={classes.chip} href={chip.href} aria-current={chip.current ? 'true' : undefined}>
+              {chip.label}
+              {chip.note && <span className={classes.note}> {chip.note}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

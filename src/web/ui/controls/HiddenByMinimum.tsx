@@ -1,0 +1,17 @@
+import { formatCount } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+
+interface HiddenByMinimumProps {
+  minimum: number
+  /** The page's URL without a minimum. */
+  href: string
+}
+
+/** Note in an empty list whose minimum number of matches hides every row. */
+export function HiddenByMinimum({ minimum, href }: HiddenByMinimumProps) {
+  return (
+    <p>
+      None has at least {formatCount(minimum)} played matches. <Link href={href}>Show all, from one match</Link>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ABOUT_PAGES } from '#web/routing/paths.ts'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import classes from './AboutPage.module.css'
+import { PageHeader } from './PageHeader.tsx'
+
+interface AboutPageProps {
+  title: string
+  /** What the page covers, in a sentence or two. */
+  lead: string
+  /** The page's path. */
+  path: (typeof ABOUT_PAGES)[number]['href']
+  /** The sections of the page by the fragments that link to them; none for a page that is its own list of contents. */
+  contents?: readonly { id: string; title: string }[]
+  children: ReactNode
+}
+
+/** A page about the site itself: its title, its neighbours, what it holds, and its sections. */
+export function AboutPage({ title, lead, path, contents, children }: AboutPageProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={<p className={classes.lead}>{lead}</p>} />
+      <Chips label="About" chips={ABOUT_PAGES.map(({ label, href }) => ({ label, href, current: href === path }))} />
+      {contents ? (
+        <div className={`stack-5 ${classes.page}`}>
+          <nav aria-label="On this page" className={classes.contents}>
+            <ul>
+              {contents.map(({ id, title: section }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{section}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={`stack-5 ${classes.sections}`}>{children}</div>
+        </div>
+      ) : (
+        <div className={`stack-5 ${classes.sections}`}>{children}</div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import type { AsyncState } from '#web/data/query.ts'
+import { ABSENT } from '#web/format/format.ts'
+import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '#web/routing/sort.ts'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import flowing from './FlowingCells.module.css'
+import { Fold } from './Fold.tsx'
+import { HeaderContent } from './HeaderContent.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import classes from './StatsTable.module.css'
+import { TableRow } from './TableRow.tsx'
+
+/** The definition of one table column. */
+export interface Column<Row, Key extends string = never> {
+  key: string
+  header: string
+  /** Short name of the figure, used below the row's header on a phone. */
+  short?: string
+  cell: (row: Row) => ReactNode
+  /** Sort key; a column without one is not sortable. */
+  sort?: Key
+  /** True for figures, which are aligned right with tabular digits. */
+  numeric?: boolean
+  /** Definition in one sentence without a period, used as the header's tooltip and as the glossary's first line. */
+  tooltip: string
+  /** Further definition, for the glossary only. */
+  more?: string
+  /** Cases that are not counted, for the glossary only. */
+  leavesOut?: string
+  /**
+   * True for the column that names the row for screen readers; one per table. It stays visible on a phone. `link` means
+   * that the whole row leads to the link in this column.
+   */
+  rowHeader?: boolean | 'link'
+  /** Width of the column; columns without a width share the rest. */
+  width?: 'rank' | 'badge' | 'small' | 'medium' | 'score' | 'large' | 'wide'
+  /**
+   * Place of the column on a phone. `under`: below the row's header. `sorted`: the same, unless the table is sorted by
+   * it. `gone`: hidden. `beside`: next to both lines, for a mark of the whole row. `flow`: as part of a text of all
+   * such columns, with the row's header in its own lines.
+   */
+  phone?: 'under' | 'sorted' | 'gone' | 'beside' | 'flow'
+}
+
+export interface TableSort<Key extends string> extends Sort<Key> {
+  /** Returns the page's URL with another order. */
+  href: (by: Key, order: OrderBy) => string
+}
+
+export interface StatsTableProps<Row, Key extends string> {
+  /** Name of the table for screen readers only, because a heading precedes it. */
+  caption: string
+  columns: readonly Column<Row, Key>[]
+  rowKey: (row: Row) => string
+  content: AsyncState<readonly Row[]>
+  /** Number of rows on a full page, for skeletons while loading. */
+  pageSize?: number
+  /** Message for an empty table, such as "No players found". */
+  empty: string
+  /** A link to the rows that a minimum of matches hides. */
+  hidden?: ReactNode
+  sort?: TableSort<Key>
+  /** True to fold rows to one line on a phone. */
+  folds?: boolean | undefined
+}
+
+/** The table component used throughout the site: caption, sort controls, skeletons, failures and empty tables. */
+export function StatsTable<Row, Key extends string = never>(props: StatsTableProps<Row, Key>) {
+  const { caption, content, empty, sort } = props
+  const columns = placedOnPhone(props.columns, sort?.by)
+  if (content.status === 'failed') return <Failure retry={content.retry} />
+  if (content.status === 'ready' && content.value.length === 0)
+    return <Emptiness text={empty}>{props.hidden}</Emptiness>
+  return (
+    <div className={`card ${classes.frame}`} data-folds={props.folds || undefined}>
+      <table className={classes.table} aria-busy={content.status === 'loading'}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                fold={props.folds && column.rowHeader !== undefined}
+              />
+            ))}
+          </tr>
+        </thead>
+        <Rows {...props} columns={columns} />
+      </table>
+    </div>
+  )
+}
+
+/** Keeps the figure that the rows are sorted by visible on a phone. */
+function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Key>[], by: Key | undefined) {
+  return columns.map((column) =>
+    column.phone === 'sorted' ? { ...column, phone: column.sort === by ? undefined : ('under' as const) } : column,
+  )
+}
+
+function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
+  const long = phone === 'under' && !width
+  const kinds = [numeric && 'numeric', width, phone, long && 'long']
+  const names = kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : []))
+  return (phone === 'flow' ? [...names, flowing.flow] : names).join(' ')
+}
+
+function HeaderCell<Row, Key extends string>({
+  column,
+  sort,
+  fold,
+}: {
+  column: Column<Row, Key>
+  sort: TableSort<Key> | undefined
+  fold: boolean | undefined
+}) {
+  const { header, tooltip, numeric } = column
+  const by = sort && column.sort
+  const sorted = by && by === sort.by ? sort.order : undefined
+  return (
+    <th
+      scope="col"
+      className={by ? `${cellClass(column)} ${classes.sortable}` : cellClass(column)}
+      aria-sort={sorted && ARIA_SORT[sorted]}
+    >
+      <HeaderContent
+        header={header}
+        tooltip={tooltip}
+        numeric={numeric}
+        sorted={sorted}
+        href={by && sort.href(by, nextOrder(sort, by))}
+      />
+      {fold && <Fold label="Sort by other columns" />}
+    </th>
+  )
+}
+
+function Rows<Row, Key extends string>({
+  columns,
+  content,
+  rowKey,
+  pageSize = 20,
+  folds,
+}: StatsTableProps<Row, Key>): ReactNode {
+  if (content.status !== 'ready')
+    return (
+      <tbody>
+        <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
+      </tbody>
+    )
+  const Frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
+  return (
+    <tbody>
+      {content.value.map((row) => (
+        <Frame key={rowKey(row)}>{columns.map((column) => cellOf(column, column.cell(row), folds))}</Frame>
+      ))}
+    </tbody>
+  )
+}
+
+/** A function rather than a component, because rendering a component per cell takes twice as long. */
+function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boolean | undefined) {
+  const className = cellClass(column)
+  if (column.rowHeader) {
+    return (
+      <th key={column.key} scope="row" className={className}>
+        {content}
+        {folds && <Fold label="More of this row" />}
+      </th>
+    )
+  }
+  // Below the row's header, a cell has no column header: absent values are hidden, and figures are labeled.
+  const absent = content === ABSENT || content === null
+  const under = column.phone === 'under' || column.phone === 'flow'
+  return (
+    <td
+      key={column.key}
+      className={under && absent ? `${className} ${classes.absent}` : className}
+      data-label={under && column.numeric ? (column.short ?? column.header) : undefined}
+    >
+      {content}
+    </td>
+  )
+}

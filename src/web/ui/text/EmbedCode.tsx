@@ -1,0 +1,23 @@
+import { embedPath } from '#web/routing/paths.ts'
+import { useSiteOrigin } from '#web/routing/site-origin.ts'
+import classes from './EmbedCode.module.css'
+
+interface EmbedCodeProps {
+  /** The page's path and query. */
+  url: string
+  title: string
+  /** The frame's height in pixels. */
+  height: number
+}
+
+/** HTML code for showing the page's main content in a frame on another site. */
+export function EmbedCode({ url, title, height }: EmbedCodeProps) {
+  const source = `${useSiteOrigin()}${embedPath(url)}`
+  const code = `<iframe src="${source}" title="${title.replaceAll('"', '')}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
+  return (
+    <details className={classes.embed}>
+      <summary>Embed</summary>
+      <textarea aria-label="HTML for another site" className={classes.code} readOnly rows={4} value={code} />
+    </details>
+  )
+}

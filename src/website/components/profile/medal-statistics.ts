@@ -1,9 +1,0 @@
-import type { MedalTotalsFragment } from '../../data/generated/player-medals.ts'
-
-/** The counts as the picture of a page's address shows them. */
-export const medalStatistics = ({ gold, silver, bronze }: MedalTotalsFragment) =>
-  [
-    ['Gold', gold],
-    ['Silver', silver],
-    ['Bronze', bronze],
-  ] as const
