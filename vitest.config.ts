@@ -7,6 +7,9 @@ const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta
 
 const setupFiles = ['tests/setup/console-error.ts']
 
+/** Separate from the unit tests, which should be fast: it builds the website. */
+const BYTE_BUDGETS = 'tests/check/byte-budgets.test.ts'
+
 /**
  * Tests that run on SQLite only: they concern rows that other tests compare on both databases (pages, files, draws), or
  * requests, processes and parsing that don't depend on the database.
@@ -46,13 +49,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{database,service,browser}/**'],
+          exclude: ['tests/{database,service,browser}/**', BYTE_BUDGETS],
           isolate: false,
           setupFiles,
           // Property tests with hundreds of inputs can be slow on a busy machine.
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'budgets', include: [BYTE_BUDGETS], globalSetup: ['tests/setup/built-website.ts'] } },
       onDatabase('sqlite', []),
       onDatabase('postgres', ['tests/setup/postgres.ts']),
       {

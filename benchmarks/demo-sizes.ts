@@ -6,7 +6,7 @@ export function askedSizes(command: string, usual: readonly number[] = SIZES): r
   const asked = process.argv.slice(2).map(Number)
   const sizes = asked.length > 0 ? asked : usual
   if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
-    process.stderr.write(`Usage: npm run ${command} [-- MATCHES…]\n`)
+    process.stderr.write(`Usage: npm run ${command} [MATCHES…]\n`)
     process.exit(2)
   }
   return sizes

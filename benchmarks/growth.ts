@@ -1,4 +1,4 @@
-// npm run bench:growth [-- MATCHES…]: time of each list, of searches, of forecasts and of a tournament's structure as
+// npm run bench growth [MATCHES…]: time of each list, of searches, of forecasts and of a tournament's structure as
 // the data grows. Queries run one after another in this process, without a response cache.
 import { openDatabase } from '#database/open.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
@@ -194,7 +194,7 @@ interface PlayersAnswer {
 }
 
 const cluster = await startCluster()
-for (const matches of askedSizes('bench:growth', SIZES)) {
+for (const matches of askedSizes('bench growth', SIZES)) {
   for (const dialect of ['SQLite', 'PostgreSQL']) {
     progress(`${dialect}, ${count(matches)} matches`)
     const url = dialect === 'SQLite' ? await preparedSqlite(matches) : await preparedPostgres(cluster, matches)

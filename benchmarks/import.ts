@@ -1,4 +1,4 @@
-// npm run bench:import [-- MATCHES…]: imports of generated seasons into new databases: time, CPU time, CPU time of
+// npm run bench import [MATCHES…]: imports of generated seasons into new databases: time, CPU time, CPU time of
 // ratings and forecasts, peak memory and size on disk.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
@@ -75,7 +75,7 @@ async function measure(cluster: PostgresCluster, matches: number): Promise<strin
   ]
 }
 
-const sizes = askedSizes('bench:import')
+const sizes = askedSizes('bench import')
 mkdirSync(FOLDER, { recursive: true })
 const cluster = await startCluster()
 const rows: string[][] = []

@@ -1,4 +1,4 @@
-// npm run bench:lighthouse [-- PAGE…]: Lighthouse results of the built site with demonstration seasons, on a phone.
+// npm run bench lighthouse [PAGE…]: Lighthouse results of the built site with demonstration seasons, on a phone.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
@@ -113,7 +113,7 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !PAGE_KINDS.some((kind) => kind.name === name))
 if (unknown.length > 0) {
   process.stderr.write(
-    `Usage: npm run bench:lighthouse [-- PAGE…]; pages are ${PAGE_KINDS.map(({ name }) => name).join(', ')}\n`,
+    `Usage: npm run bench lighthouse [PAGE…]; pages are ${PAGE_KINDS.map(({ name }) => name).join(', ')}\n`,
   )
   process.exit(2)
 }

@@ -1,4 +1,4 @@
-// npm run bench:pages [-- MATCHES…]: each kind of page under load. From the response cache, compared with a bare
+// npm run bench pages [MATCHES…]: each kind of page under load. From the response cache, compared with a bare
 // node:http server that sends the same bytes; and newly rendered for each request, compared with the time of React and
 // the query.
 import { PAGE_KINDS, type PageKind, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
@@ -95,7 +95,7 @@ function report(matches: number, pages: ReadonlyMap<string, Measured>): void {
 }
 
 installPeer()
-for (const matches of askedSizes('bench:pages')) {
+for (const matches of askedSizes('bench pages')) {
   const url = await preparedSqlite(matches)
   const servers = { cold: await startTimedErne(url), warm: await startErne(url), bare: await startBare() }
   const pages = new Map<string, Measured>()

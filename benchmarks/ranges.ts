@@ -1,4 +1,4 @@
-// npm run bench:ranges [-- MATCHES…]: time of lists over ranges of days: the first page with ranks of 28 days before,
+// npm run bench ranges [MATCHES…]: time of lists over ranges of days: the first page with ranks of 28 days before,
 // for ranges that were not requested before, and the next page.
 
 import { QUERY_LIMITS } from '#api/limits.ts'
@@ -105,7 +105,7 @@ async function measure(matches: number, url: string): Promise<void> {
 }
 
 const cluster = await startCluster()
-for (const matches of askedSizes('bench:ranges', [...GOALS.keys()])) {
+for (const matches of askedSizes('bench ranges', [...GOALS.keys()])) {
   await measure(matches, await preparedSqlite(matches))
   await measure(matches, await preparedPostgres(cluster, matches))
 }

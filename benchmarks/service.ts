@@ -1,4 +1,4 @@
-// npm run bench:service [-- MATCHES…]: requests per second of the website's queries. Warm (GET), compared with a bare
+// npm run bench service [MATCHES…]: requests per second of the website's queries. Warm (GET), compared with a bare
 // node:http server that sends the same bytes; cold, compared with PostGraphile on the same PostgreSQL tables.
 import { askedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer } from './load.ts'
@@ -67,7 +67,7 @@ function report(matches: number, measured: ReadonlyMap<string, Rates>): void {
 }
 
 const cluster = await startCluster()
-for (const matches of askedSizes('bench:service')) {
+for (const matches of askedSizes('bench service')) {
   const [sqliteUrl, postgresUrl] = [await preparedSqlite(matches), await preparedPostgres(cluster, matches)]
   await preparePeer(cluster, matches)
   const servers: Servers = {

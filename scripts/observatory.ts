@@ -1,4 +1,4 @@
-// npm run trial:observatory: grades every kind of page of the built site with Mozilla's HTTP Observatory.
+// npm run trial observatory: grades every kind of page of the built site with Mozilla's HTTP Observatory.
 import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -10,6 +10,26 @@ import { ensureWebsite, isWebsiteOutdated } from './website-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** Tests with a long form, by the names of their files, and `observatory`, which is a script. */
+const TRIALS = [
+  'crowding',
+  'database-away',
+  'dirty-folders',
+  'every-walk',
+  'hostile-requests',
+  'import-faults',
+  'import-kill',
+  'imports-under-load',
+  'live-tournament',
+  'observatory',
+  'overload',
+  'slow-clients',
+  'soak',
+]
+
+/** Programs in benchmarks/, by the names of their files. */
+const BENCHMARKS = ['service', 'pages', 'growth', 'ranges', 'import', 'lighthouse']
+
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   /** Serves the built website. */
@@ -32,13 +52,23 @@ const commands = {
     return 0
   },
 
+  /** Runs tests. The first argument `unit` selects those that need neither a browser nor a server. */
   async test(args) {
-    return onNode([bin('vitest'), 'run', ...args], 'test')
+    const selected = args[0] === 'unit' ? ['--project', ...args] : args
+    return onNode([bin('vitest'), 'run', ...selected], 'test')
   },
 
   /** Runs a test in its long form, with many more samples than in a usual run. */
-  async trial([test = '', ...args]) {
-    return onNode([bin('vitest'), 'run', '--disableConsoleIntercept', `/${test}.`, ...args], 'test', { TRIAL: test })
+  async trial([name = '', ...args]) {
+    if (!TRIALS.includes(name)) return listNames('trial', TRIALS, name)
+    if (name === 'observatory') return onNode(['scripts/observatory.ts', ...args])
+    return onNode([bin('vitest'), 'run', '--disableConsoleIntercept', `/${name}.`, ...args], 'test', { TRIAL: name })
+  },
+
+  /** Runs a benchmark. */
+  async bench([name = '', ...args]) {
+    if (!BENCHMARKS.includes(name)) return listNames('bench', BENCHMARKS, name)
+    return onNode([`benchmarks/${name}.ts`, ...args])
   },
 
   /** Runs all checks even if one fails, so that all failures are shown at once. */
@@ -73,6 +103,22 @@ const commands = {
     const flags = ['import', 'export'].includes(args[0] ?? '') ? IMPORT_FLAGS : []
     return onNode([...flags, 'src/cli.ts', ...args])
   },
+}
+
+/**
+ * Prints the names that a command accepts. Returns exit code 2 if an unknown name was given.
+ * @param {string} command
+ * @param {string[]} names
+ * @param {string} given the empty string if there was no argument
+ */
+function listNames(command, names, given) {
+  const list = `Usage: npm run ${command} NAME\nNames: ${names.join(', ')}`
+  if (given === '') {
+    console.log(list)
+    return 0
+  }
+  console.error(`Unknown name "${given}".\n${list}`)
+  return 2
 }
 
 function chooseNode() {

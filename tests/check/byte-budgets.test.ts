@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allScriptsOf, gzipBytes, scriptsOf, stylesOf } from '../fixtures/browser/page-bytes.ts'
 import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
-import { setup } from '../setup/built-website.ts'
 
 /** Bytes over all files, as gzip makes them. React alone is 69,000. */
 const SCRIPT = 105_000
 /** With what is loaded after the page has hydrated; the chart of a player's rating takes the most. */
 const ALL_SCRIPT = 121_000
 const STYLE = 11_000
-
-beforeAll(setup, 120_000)
 
 test.for(PAGE_KINDS)('A first visit to the page $name loads no more JavaScript than its budget', (kind) => {
   const scripts = scriptsOf(kind)
