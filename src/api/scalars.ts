@@ -29,7 +29,7 @@ function parsePeriod(value: unknown, node?: ValueNode): TimePeriod {
   if (typeof text === 'string' && isTimePeriod(text)) return text
   throw new GraphQLError(
     'TimePeriod must be ALL_TIME, LAST_52_WEEKS, LAST_6_MONTHS, LAST_3_MONTHS, LAST_30_DAYS or a year from 2000 to 2100',
-    { nodes: node },
+    { nodes: node ?? null },
   )
 }
 

@@ -20,7 +20,7 @@ export interface MatchSetting {
   round: string
   day: Day
   scoring: Scoring
-  pool?: string
+  pool?: string | undefined
   /** Number of the match in its round or team fixture, counted from 1. */
   position?: number
   /** Id of a league fixture, and the names of its two teams. */

@@ -47,12 +47,13 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no element for the explorer')
 const parameters = new URLSearchParams(location.search)
 const query = parameters.get('query')
+const variables = parameters.get('variables')
 createRoot(root).render(
   <GraphiQL
     fetcher={sendRequest}
     defaultQuery={EXAMPLE}
-    initialQuery={query === null ? undefined : formatQuery(query)}
-    initialVariables={parameters.get('variables') ?? undefined}
+    {...(query !== null && { initialQuery: formatQuery(query) })}
+    {...(variables !== null && { initialVariables: variables })}
     defaultEditorToolsVisibility={false}
     isHeadersEditorEnabled={false}
   />,

@@ -179,5 +179,5 @@ function publicError(error: GraphQLError, reportError: (cause: unknown) => void)
 /** The error's place without its cause. */
 function withCode(error: GraphQLError, code: ErrorCode, message: string): GraphQLError {
   const { nodes, source, positions, path } = error
-  return new GraphQLError(message, { nodes, source, positions, path, extensions: { code } })
+  return new GraphQLError(message, { nodes: nodes ?? null, source, positions, path, extensions: { code } })
 }

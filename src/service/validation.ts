@@ -61,7 +61,7 @@ function withCode(rule: ValidationRule, code: ErrorCode): ValidationRule {
 
 function coded(problem: GraphQLError, code: ErrorCode, argument?: string): GraphQLError {
   const message = argument === undefined ? problem.message : `${argument}: ${problem.message}`
-  return new GraphQLError(message, { nodes: problem.nodes, extensions: { code } })
+  return new GraphQLError(message, { nodes: problem.nodes ?? null, extensions: { code } })
 }
 
 /** Nothing can be changed here, and nothing subscribed to. */

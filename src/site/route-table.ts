@@ -36,7 +36,7 @@ export interface RouteEntry {
   /** A page that is nothing without what its address asks for: the site map leaves it out. */
   unlisted?: true
   /** The list that its pages belong to: their section of the navigation, and the step before them in breadcrumbs. */
-  list?: string
+  list?: string | undefined
 }
 
 /** Three of them cut the side's matches, by one route. */

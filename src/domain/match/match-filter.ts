@@ -207,7 +207,7 @@ export type MatchFilterName = keyof typeof MATCH_FILTERS
 
 /** Which matches a list shows. What is absent asks nothing. */
 export type MatchFilters = {
-  [Name in MatchFilterName]?: NonNullable<ReturnType<(typeof MATCH_FILTERS)[Name]['parse']>>
+  [Name in MatchFilterName]?: ReturnType<(typeof MATCH_FILTERS)[Name]['parse']>
 }
 
 /** The filters by name, each in the form that all of them share. */

@@ -48,7 +48,7 @@ export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
     headers: { accept: 'application/graphql-response+json' },
     // A list goes on with rows of the version that is served: what is kept of it is asked about first.
     cache: 'no-cache',
-    signal,
+    signal: signal ?? null,
   })
   const answer = (await response.json()) as { data?: Answer | null; errors?: { extensions?: { code: ErrorCode } }[] }
   if (answer.errors?.[0]?.extensions?.code === UNKNOWN) unknown = document

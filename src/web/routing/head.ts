@@ -7,7 +7,7 @@ export interface Head {
   /** The page that this one is a part of, between its list and itself. */
   parent?: { name: string; path: string }
   /** A picture of whom or what the page is about, where there is one. */
-  image?: string | null
+  image?: string | null | undefined
   /** schema.org data, with paths that begin with `/` made absolute; of a type alone it is the page's title and address. */
   jsonLd?: string | Record<string, unknown>
   /** The page's own statistics, four at most, as the picture of its address shows them. */

@@ -143,7 +143,7 @@ describe('A list that goes on', () => {
     const [name, left] = [before.rows[45]?.[0], await place(page)]
     expect(left).toBeGreaterThan(1000)
     await link.click()
-    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByRole('heading', { name: `${name}`, level: 1 }).waitFor()
     expect(await place(page)).toBe(0)
     const asked = service.requests.filter(({ operation }) => operation === 'Players').length
     await page.goBack()
@@ -151,7 +151,7 @@ describe('A list that goes on', () => {
     expect(await readTable(page)).toEqual(before)
     expect(service.requests.filter(({ operation }) => operation === 'Players')).toHaveLength(asked)
     await page.goForward()
-    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByRole('heading', { name: `${name}`, level: 1 }).waitFor()
     expect(await place(page)).toBe(0)
   })
 })

@@ -106,7 +106,7 @@ describe('The field in the header', () => {
     await page.keyboard.press('ArrowDown')
     expect(await headerField(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: first?.name }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `${first?.name}` }).waitFor()
     expect(address(page)).toBe(`/player/${first?.player_slug}`)
     expect(await headerField(page).inputValue()).toBe('')
     expect(await headerField(page).getAttribute('aria-expanded')).toBe('false')

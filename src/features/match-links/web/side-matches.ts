@@ -1,20 +1,20 @@
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
-import type { MatchFilters } from '#domain/match/match-filter.ts'
+import type { MatchFilterName, MatchFilters } from '#domain/match/match-filter.ts'
 import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/match/split.ts'
 import { isPairSlug } from '#domain/names/slug.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 import { inRange, NO_DREAMBREAKERS } from './number-matches.ts'
 
-/** The matches behind each number of a side's summary and of its splits, none of which counts Dreambreakers. */
+/** Filters for the matches behind each number of a profile's summary and splits. None of them counts Dreambreakers. */
 
-/** Behind what a side's played matches come to. */
+/** Returns filters for the played matches of a player or pair. */
 export function sideMatches(side: ProfileSide): MatchFilters {
   return { ...side, ...NO_DREAMBREAKERS, result: 'PLAYED' }
 }
 
-/** Behind a run of matches won one after another. */
+/** Returns filters for the matches of a winning streak. */
 export function streakMatches(side: ProfileSide, streak: { first_match_id: string; last_match_id: string }) {
   return {
     ...sideMatches(side),
@@ -24,38 +24,41 @@ export function streakMatches(side: ProfileSide, streak: { first_match_id: strin
   } satisfies MatchFilters
 }
 
-/** What of a side's matches is cut, and into the rows of which cut. */
+/** A table of splits: the matches of a player or pair, grouped by partner, opponent, round and so on. */
 export interface SplitOf {
   side: ProfileSide
   by: SplitBy
   discipline: Discipline | null
   range: ChosenRange
-  /** The days that the data covers within the range. */
+  /** The days within the range that the data covers. */
   days: DayRange | null
 }
 
-/** Behind a row of a cut. */
+/** Returns filters for the matches of a row of a split. */
 export function splitMatches({ side, by, discipline, range, days }: SplitOf, key: string): MatchFilters {
-  const parts = {
+  const filters: MatchFilters = {
     ...sideMatches(side),
     ...(discipline && { discipline }),
     ...inRange(range),
-    ...FILTERS_OF_SPLIT[by](key),
-  } as MatchFilters
-  return by === 'YEAR' && days !== null ? { ...parts, ...inYear(days, key) } : parts
+    // The schema types keys as strings, but the key of a league, division or round is one of the filter's values.
+    ...(SPLIT_FILTERS[by](key) as MatchFilters),
+  }
+  return by === 'YEAR' && days !== null ? { ...filters, ...inYear(days, key) } : filters
 }
 
-/** Behind the matches of a row's discipline with other partners than its own. */
-export function matchesWithOthers(of: SplitOf, partner: string): MatchFilters {
-  const { partner: _, ...rest } = splitMatches(of, partner)
+/** Returns filters for the matches in the row's discipline that were played with other partners. */
+export function matchesWithOthers(split: SplitOf, partner: string): MatchFilters {
+  const { partner: _, ...rest } = splitMatches(split, partner)
   return { ...rest, without: partner }
 }
 
-const FILTERS_OF_SPLIT: Record<SplitBy, (key: string) => object> = {
+type SplitFilters = { [Name in MatchFilterName]?: string | undefined }
+
+const SPLIT_FILTERS: Record<SplitBy, (key: string) => SplitFilters> = {
   PARTNER: (partner) => ({ partner }),
   OPPONENT: (opponent) => ({ opponent }),
   OPPONENT_TEAM: opponentTeamFilters,
-  // A kind of match is no other: neither a discipline's nor a Dreambreaker.
+  // A match division implies the discipline, and that the match is not a Dreambreaker.
   MATCH_DIVISION: (division) => ({ division, discipline: undefined, dreambreakers: undefined }),
   EVENT_DIVISION: (event_division) => ({ event_division }),
   LEAGUE: (league) => ({ league }),
@@ -65,12 +68,12 @@ const FILTERS_OF_SPLIT: Record<SplitBy, (key: string) => object> = {
   DECIDING_GAME: (key) => ({ deciding_game: key === DECIDING_GAME_KEYS.deciding ? 'yes' : 'no' }),
 }
 
-/** A player alone as a team is an opponent in singles; as a filter it would find doubles too. */
-function opponentTeamFilters(opponent: string): object {
+/** A single player is an opponent in singles. As a filter alone, the player would be found in doubles too. */
+function opponentTeamFilters(opponent: string): SplitFilters {
   return { opponent, ...(!isPairSlug(opponent) && { discipline: 'singles' }) }
 }
 
-function roundFilters(key: string): object {
+function roundFilters(key: string): SplitFilters {
   const isQualifier = key.startsWith(QUALIFIER_KEY)
   const round = isQualifier ? key.slice(QUALIFIER_KEY.length) : key
   return {
@@ -79,7 +82,7 @@ function roundFilters(key: string): object {
   }
 }
 
-/** The days of a year that are in a range. */
+/** Returns the days of a year that are within a range. */
 function inYear({ from, to }: DayRange, year: string): MatchFilters {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   return { period: undefined, from: from > first ? from : first, to: to < last ? to : last }

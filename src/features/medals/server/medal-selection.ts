@@ -25,7 +25,10 @@ export const medalFilterFields = (t: InputFields) => ({
 })
 
 type MedalSelection = Parameters<typeof daysAsked>[1] &
-  Pick<WonMedalFilters, 'medal' | 'league'> & { event_division?: EventDivision | null; discipline?: Discipline | null }
+  Pick<WonMedalFilters, 'medal' | 'league'> & {
+    event_division?: EventDivision | null | undefined
+    discipline?: Discipline | null | undefined
+  }
 
 export async function selectedMedals(context: RequestContext, input: MedalSelection) {
   const days = await daysAsked(context, input)

@@ -6,9 +6,9 @@ import { type Suggestions, useSuggestions } from './suggestions.ts'
 /** The elements that the field names as its own. */
 export interface ShownSuggestions {
   /** The list, while it is shown. */
-  listId?: string
+  listId?: string | undefined
   /** The suggestion that Enter leads to. */
-  activeId?: string
+  activeId?: string | undefined
 }
 
 export interface SuggestionPopupProps {

@@ -6,7 +6,7 @@ import classes from './HeaderContent.module.css'
 interface HeaderContentProps {
   header: string
   tooltip: string
-  numeric?: boolean
+  numeric?: boolean | undefined
   /** Sort order of this column; undefined if the table is sorted by another column. */
   sorted: OrderBy | undefined
   /** URL sorted by this column; undefined if the column is not sortable. */

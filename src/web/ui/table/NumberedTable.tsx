@@ -24,7 +24,7 @@ export interface NumberedTableProps<Response, Row, Key extends string>
    * The requested page, if an earlier response told the number of pages. While its rows load, the links stay in place,
    * and there are as many skeletons as there will be rows.
    */
-  expected?: PagesInfo
+  expected?: PagesInfo | undefined
   /** Returns the page's URL with another page of this table. */
   href: (page: number) => string
   /** The page's URL with this table's first page, from which the URLs of its files are made. */

@@ -11,7 +11,7 @@ interface PaginationProps {
   totalCount: number
   totalPages: number
   /** Noun in "Showing 1-8 of 20 matches"; none if the specification has none. */
-  noun?: string
+  noun?: string | undefined
   href: (page: number) => string
 }
 

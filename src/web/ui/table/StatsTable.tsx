@@ -40,7 +40,7 @@ export interface Column<Row, Key extends string = never> {
    * it. `gone`: hidden. `beside`: next to both lines, for a mark of the whole row. `flow`: as part of a text of all
    * such columns, with the row's header in its own lines.
    */
-  phone?: 'under' | 'sorted' | 'gone' | 'beside' | 'flow'
+  phone?: 'under' | 'sorted' | 'gone' | 'beside' | 'flow' | undefined
 }
 
 export interface TableSort<Key extends string> extends Sort<Key> {

@@ -9,7 +9,7 @@ interface SectionProps {
   /** Line below the title. */
   note?: ReactNode
   /** Link to a page with more. */
-  more?: { label: string; href: string }
+  more?: { label: string; href: string } | undefined
   /** Controls of the section, next to its title. */
   controls?: ReactNode
   children: ReactNode

@@ -8,7 +8,7 @@ interface TooltipProps {
    * If the children contain a focusable element such as a link, a function that receives the id for aria-describedby.
    */
   children: ReactNode | ((describedBy: string) => ReactNode)
-  className?: string
+  className?: string | undefined
 }
 
 /** Explains its children on hover and focus, on top of everything else. Escape hides it. */
