@@ -54,12 +54,12 @@ export function matchesWithOthers(split: SplitOf, partner: string): MatchFilters
 
 type SplitFilters = { [Name in MatchFilterName]?: string | undefined }
 
+/** Functions with several filters state their return type, without which TypeScript accepts a misspelled one. */
 const SPLIT_FILTERS: Record<SplitBy, (key: string) => SplitFilters> = {
   PARTNER: (partner) => ({ partner }),
   OPPONENT: (opponent) => ({ opponent }),
   OPPONENT_TEAM: opponentTeamFilters,
-  // A match division implies the discipline, and that the match is not a Dreambreaker.
-  MATCH_DIVISION: (division) => ({ division, discipline: undefined, dreambreakers: undefined }),
+  MATCH_DIVISION: matchDivisionFilters,
   EVENT_DIVISION: (event_division) => ({ event_division }),
   LEAGUE: (league) => ({ league }),
   TOURNAMENT: (tournament) => ({ tournament }),
@@ -68,18 +68,20 @@ const SPLIT_FILTERS: Record<SplitBy, (key: string) => SplitFilters> = {
   DECIDING_GAME: (key) => ({ deciding_game: key === DECIDING_GAME_KEYS.deciding ? 'yes' : 'no' }),
 }
 
+/** A match division implies the discipline, and that the match is not a Dreambreaker. */
+function matchDivisionFilters(division: string): SplitFilters {
+  return { division, discipline: undefined, dreambreakers: undefined }
+}
+
 /** A single player is an opponent in singles. As a filter alone, the player would be found in doubles too. */
 function opponentTeamFilters(opponent: string): SplitFilters {
-  return { opponent, ...(!isPairSlug(opponent) && { discipline: 'singles' }) }
+  return isPairSlug(opponent) ? { opponent } : { opponent, discipline: 'singles' }
 }
 
 function roundFilters(key: string): SplitFilters {
-  const isQualifier = key.startsWith(QUALIFIER_KEY)
-  const round = isQualifier ? key.slice(QUALIFIER_KEY.length) : key
-  return {
-    ...(round === UNKNOWN_ROUND_KEY ? { round_known: 'no' } : { round }),
-    qualifier: isQualifier ? 'yes' : 'no',
-  }
+  const qualifier = key.startsWith(QUALIFIER_KEY) ? 'yes' : 'no'
+  const round = qualifier === 'yes' ? key.slice(QUALIFIER_KEY.length) : key
+  return round === UNKNOWN_ROUND_KEY ? { round_known: 'no', qualifier } : { round, qualifier }
 }
 
 /** Returns the days of a year that are within a range. */
