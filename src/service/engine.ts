@@ -47,7 +47,10 @@ export interface Engine {
   parse(source: string): DocumentNode
   /** The document's problems, each with its code; none where it can be executed. */
   validate(document: DocumentNode): readonly GraphQLError[]
-  /** Executes against one view of the data, for as long as it may take. */
+  /**
+   * Executes against one view of the data, for as long as it may take.
+   * @throws a {@link DatabaseFailure} if the database answered nothing in that time
+   */
   execute(database: Pick<Database, 'snapshot'>, operation: Operation): Promise<Execution>
 }
 
@@ -94,12 +97,20 @@ export function createEngine(
     async execute(database, operation) {
       const prepared = prepare(operation.document)
       const { values = limits.values } = operation
+      let hasAnswered = false
       const execution = await withinTime(limits.milliseconds, operation.ending ?? new AbortController(), (signal) =>
-        database.snapshot(
-          (snapshot) => run(createContext(snapshot, { limits, values, site, cache }), operation, prepared),
-          signal,
-        ),
+        database.snapshot((snapshot) => {
+          const context = createContext(snapshot, { limits, values, site, cache })
+          const noteAnswer = () => {
+            hasAnswered = true
+          }
+          context.version().then(noteAnswer, noteAnswer)
+          return run(context, operation, prepared)
+        }, signal),
       )
+      if (execution === null && !hasAnswered) {
+        throw new DatabaseFailure(`the database answered nothing within ${limits.milliseconds} ms`)
+      }
       if (execution === null) return { result: timedOut(limits), version: null }
       const { result } = execution
       if (result.errors === undefined) return execution
@@ -147,11 +158,8 @@ async function run(
   const running =
     compiled?.query(undefined, contextValue, coerced) ??
     execute({ schema, document, operationName, variableValues: coerced, contextValue })
-  // Asked at once, so that it goes to a server together with what the resolvers ask.
-  const version = contextValue.version()
-  version.catch(() => undefined)
   const result = await running
-  return { result, version: result.errors ? null : await version }
+  return { result, version: result.errors ? null : await contextValue.version() }
 }
 
 function refused(errors: readonly GraphQLError[]): Execution {

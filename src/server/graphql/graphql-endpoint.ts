@@ -9,9 +9,7 @@ import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import { SERVICE_PATH as PATH, serviceType } from '#server/cache/cache-key.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
-import type { Staleness } from '#server/cache/staleness.ts'
 import { DocumentSlots } from '#server/limits/document-slots.ts'
-import { DatabaseAway } from '#server/limits/rejected-request.ts'
 import { answerPreflight, FOR_ANY_SITE } from '#server/request/cross-origin.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 import { printedSchema, schema } from '#service/schema.ts'
@@ -40,7 +38,7 @@ interface GraphqlOptions {
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { database, explorer = null, limits = QUERY_LIMITS, responses = new ResponseCache(0) } = options
   const engine = options.engine ?? createEngine((cause) => app.log.error({ err: cause }, 'A query failed'), limits)
-  const handler = createGraphqlHandler(database, engine, responses.staleness)
+  const handler = createGraphqlHandler(database, engine)
   await app.register(async (service) => {
     // The handler reads bodies itself, as GraphQL over HTTP says.
     service.removeAllContentTypeParsers()
@@ -84,8 +82,6 @@ interface Exchange {
   version: string | null
 }
 
-const isTimeout = ({ extensions }: GraphQLError) => extensions.code === 'TIMED_OUT'
-
 async function executeRequest(
   handler: Handler<FastifyRequest, Exchange>,
   request: FastifyRequest,
@@ -120,11 +116,7 @@ function statusOfRefusal({ status, headers }: ResponseInit): number {
   return headers?.['content-type']?.startsWith('application/graphql-response+json') ? 400 : status
 }
 
-function createGraphqlHandler(
-  database: Database,
-  engine: Engine,
-  staleness: Staleness,
-): Handler<FastifyRequest, Exchange> {
+function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
   const slots = new DocumentSlots(database)
   return createHandler<FastifyRequest, Exchange, { exchange: Exchange }>({
     schema,
@@ -138,7 +130,6 @@ function createGraphqlHandler(
       const { result, version } = await slots.run(document, (source) =>
         engine.execute(source, { document, operationName, variables, ending }),
       )
-      if (staleness.isStale && result.errors?.some(isTimeout)) throw new DatabaseAway()
       exchange.executed = 'data' in result
       exchange.version = version
       return result

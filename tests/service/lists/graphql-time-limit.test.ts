@@ -30,15 +30,6 @@ async function serve(database: Database, milliseconds: number): Promise<FastifyI
   return app
 }
 
-/** A database that takes longer for each view than the shortest limit of these tests. */
-const slow = (database: Database) =>
-  databaseWith(database, (work, signal) => {
-    return database.snapshot(async (view) => {
-      await pause(50)
-      return work(view)
-    }, signal)
-  })
-
 /** A database that begins no work before its reader does not wait any more. */
 function stuck(database: Database) {
   const begun = Promise.withResolvers<AbortSignal>()
@@ -53,12 +44,13 @@ function stuck(database: Database) {
 
 describe('A request', () => {
   test('that takes longer than it may is broken off and says so, and the next one is answered', async () => {
-    const app = await serve(slow(results.database), 5)
+    const slow = readsThrough(results.database, (statement) => pause(200).then(statement))
+    const app = await serve(slow, 500)
     const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
     const answer = await ask(LONG)
     expect(answer.json()).toEqual({
       data: null,
-      errors: [{ message: 'an answer may take 5 milliseconds', extensions: { code: 'TIMED_OUT' } }],
+      errors: [{ message: 'an answer may take 500 milliseconds', extensions: { code: 'TIMED_OUT' } }],
     })
     await app.close()
     const patient = await serve(results.database, QUERY_LIMITS.milliseconds)
@@ -67,10 +59,11 @@ describe('A request', () => {
     await patient.close()
   })
 
-  test('waits for a database that does not answer no longer than it may', async () => {
+  test('for which the database answers nothing in time gets 503 with Retry-After', async () => {
     const app = await serve(stuck(results.database).database, 50)
     const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ dataset { demo } }' } })
-    expect(answer.json().errors).toMatchObject([{ extensions: { code: 'TIMED_OUT' } }])
+    expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([503, 5])
+    expect(answer.json().errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
     await app.close()
   })
 
