@@ -1,2 +1,2 @@
-/** The response header that names the dataset version which a response of the GraphQL API was read from. */
+/** Response header with the dataset version that a GraphQL response was read from. */
 export const DATASET_VERSION_HEADER = 'x-dataset-version'

@@ -3,16 +3,16 @@ import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from '#domain/division/division
 import { RANKINGS } from '#domain/figures/ranking.ts'
 import { ROUND_FACTS, ROUNDS } from '#domain/match/round.ts'
 
-// Written out, since every other test takes these words and addresses from the tables themselves.
+// All other tests read these labels and URLs from the tables, so they are written out here.
 
-it('rounds are called as people call them', () => {
+it('rounds have their usual names', () => {
   expect(ROUNDS.map((round) => ROUND_FACTS[round].label).join(', ')).toBe(
     'Finals, Bronze Medal Match, Semi-Finals, Quarter-Finals, Round of 8, Round of 16, Round of 32, Round of 64, ' +
       'Round of 128, Round Robin, Backdraw, Regular Season',
   )
 })
 
-it('rankings have six addresses, each with its gender and discipline', () => {
+it('rankings have six URLs, each with its gender and discipline', () => {
   const paths = Object.entries(RANKINGS).map(([path, { gender, discipline }]) => `${path}: ${gender} ${discipline}`)
   expect(paths).toEqual([
     'mens-doubles: MALE gender_doubles',

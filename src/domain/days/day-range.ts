@@ -7,22 +7,22 @@ export interface DayRange {
   to: Day
 }
 
-/** How many days earlier a ranking is looked at again, to tell who has risen. */
+/** Number of days back to the earlier ranking that shows who has risen. */
 export const DAYS_BEFORE = 28
 
-/** What names a range: its own days, each of which may stand alone, or else a period. */
+/** A request for a range: a first day, a last day or both, otherwise a period. */
 export interface AskedRange {
   from?: Day | null | undefined
   to?: Day | null | undefined
   period: TimePeriod
 }
 
-/** Whether days are asked for, which go before a period. */
+/** Returns whether the request names days. Days take precedence over a period. */
 export function hasOwnDays({ from, to }: Pick<AskedRange, 'from' | 'to'>): boolean {
   return (from ?? null) !== null || (to ?? null) !== null
 }
 
-/** The days that are asked for. An open end is the first or the last day of the data. */
+/** Returns the requested range. A missing end is the first or the last day of the data. */
 export function rangeOf(asked: AskedRange, coverage: Coverage): DayRange {
   if (!hasOwnDays(asked)) {
     const { from, to } = periodRange(asked.period, coverage)
@@ -32,8 +32,8 @@ export function rangeOf(asked: AskedRange, coverage: Coverage): DayRange {
 }
 
 /**
- * The range of the same list {@link DAYS_BEFORE} days before its last day with data; null where it would end before it
- * begins. A rolling period is taken as it stood then; every other range keeps its first day.
+ * Returns the range that ends {@link DAYS_BEFORE} days before the last day with data; null if it would end before it
+ * begins. A rolling period rolls back as well; every other range keeps its first day.
  */
 export function rangeBefore(asked: AskedRange, coverage: Coverage): DayRange | null {
   const { from, to } = rangeOf(asked, coverage)

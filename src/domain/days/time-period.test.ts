@@ -19,7 +19,7 @@ describe('time periods', () => {
     expect(periodRange('LAST_6_MONTHS', { from: '2025-01-01', through: '2025-08-31' }).from).toBe('2025-03-01')
   })
 
-  it('list every year that the data covers, the latest first', () => {
+  it('list every year that the data covers, newest first', () => {
     expect(coveredPeriods(coverage).map(({ period }) => period)).toEqual([
       'ALL_TIME',
       'LAST_52_WEEKS',
@@ -33,7 +33,7 @@ describe('time periods', () => {
     ])
   })
 
-  it('are known by name or by a year that results may carry', () => {
+  it('are named by a keyword or by a year from 2000 to 2100', () => {
     expect(['ALL_TIME', 'LAST_30_DAYS', '2000', '2100'].every(isTimePeriod)).toBe(true)
     expect(['all_time', '1999', '2101', '26', '', 'toString'].some(isTimePeriod)).toBe(false)
   })

@@ -12,9 +12,9 @@ export type RollingPeriod = keyof typeof ROLLING
 export type TimePeriod = 'ALL_TIME' | RollingPeriod | `${number}`
 
 export const ROLLING_PERIODS = Object.keys(ROLLING) as RollingPeriod[]
-/** What the data service assumes where no period is named. */
+/** The period of the data service if a request names none. */
 export const SERVICE_DEFAULT_PERIOD: TimePeriod = 'ALL_TIME'
-/** What the pages show where no period is named. */
+/** The period of a page whose URL names none. */
 export const PAGE_DEFAULT_PERIOD: TimePeriod = 'LAST_52_WEEKS'
 
 /** The first and the last day on which matches were played. */
@@ -33,23 +33,23 @@ export interface PeriodRange {
 
 const YEAR_PATTERN = /^(?:20\d\d|2100)$/
 
-/** Whether the text names a period; a year must be one that results may carry, 2000 to 2100. */
+/** Returns whether the text names a period. A year must be one that results may have, 2000 to 2100. */
 export function isTimePeriod(text: string): text is TimePeriod {
   return text === 'ALL_TIME' || Object.hasOwn(ROLLING, text) || YEAR_PATTERN.test(text)
 }
 
-/** Whether the period rolls with the last day that the data covers. */
+/** Returns whether the period rolls with the last day that the data covers. */
 export function isRollingPeriod(period: TimePeriod): period is RollingPeriod {
   return Object.hasOwn(ROLLING, period)
 }
 
-/** What people call a period. */
+/** Returns the period's label, such as `Last 52 weeks`. */
 export function periodLabel(period: TimePeriod): string {
   if (period === 'ALL_TIME') return 'All time'
   return isRollingPeriod(period) ? ROLLING[period].label : period
 }
 
-/** The days that a period spans. Rolling periods end on the last day that the data covers, not on today. */
+/** Returns the first and last day of a period. Rolling periods end on the last day that the data covers, not today. */
 export function periodRange(period: TimePeriod, coverage: Coverage): PeriodRange {
   const label = periodLabel(period)
   if (period === 'ALL_TIME') return { period, label, from: coverage.from, to: coverage.through }
@@ -60,7 +60,7 @@ export function periodRange(period: TimePeriod, coverage: Coverage): PeriodRange
   return { period, label, from: `${period}-01-01`, to: `${period}-12-31` }
 }
 
-/** Every period that the data covers, in display order: all time, the rolling ones, the years with the latest first. */
+/** Returns every period that the data covers, in display order: all time, rolling periods, years from the newest. */
 export function coveredPeriods(coverage: Coverage): PeriodRange[] {
   const years: TimePeriod[] = []
   for (let year = Number(coverage.through.slice(0, 4)); year >= Number(coverage.from.slice(0, 4)); year--) {

@@ -2,7 +2,7 @@ import type { Day } from './day.ts'
 
 const MILLISECONDS_A_MINUTE = 60_000
 
-/** Formatters by time zone: making one takes longer than a thousand uses of it. */
+/** Formatters by time zone. Creating one takes longer than using it a thousand times. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -51,8 +51,8 @@ export function offsetAt(instant: number, zone: string): number {
 }
 
 /**
- * Returns the instant at which clocks in the zone show a time. Of a time that clocks show twice, the first; a time that
- * they skip is read with the offset from before the change.
+ * Returns the instant at which clocks in the zone show a time: the first instant if clocks show the time twice. A time
+ * that clocks skip is read with the offset from before the change.
  * @param clock the time on the clocks as if it were UTC, in milliseconds
  */
 export function instantOf(clock: number, zone: string): number {

@@ -1,35 +1,35 @@
-/** What a column's values are: text, a calendar day `YYYY-MM-DD`, a whole number, a number, or 1 for yes and 0 for no. */
+/** The type of a column: text, a calendar day `YYYY-MM-DD`, a whole number, a number, or 1 for yes and 0 for no. */
 export type ColumnType = 'text' | 'day' | 'integer' | 'number' | 'yes or no'
 
-/** A column as whoever uses the data has to understand it. */
+/** The documentation of a column. */
 export interface ColumnFacts {
   type: ColumnType
-  /** Whether it has a value in every row. */
+  /** True if the column has a value in every row. */
   filled: boolean
-  /** What a number counts or measures; null where the column is none. */
+  /** The unit of a number; null if the column has none. */
   unit: string | null
   meaning: string
 }
 
-/** A file or table with its columns in their order. */
+/** The documentation of a file or table, with its columns in order. */
 export interface TableFacts<Column extends string = string> {
   meaning: string
-  /** The columns by which a row is known; none where nothing but the whole row tells it. */
+  /** The columns that identify a row; empty if only the whole row does. */
   key: readonly NoInfer<Column>[]
   columns: Readonly<Record<Column, ColumnFacts>>
 }
 
-/** Columns and their names are checked against one another by the compiler. */
+/** Returns the table unchanged; the compiler checks that `key` names existing columns. */
 export function table<Column extends string>(facts: TableFacts<Column>): TableFacts<Column> {
   return facts
 }
 
-/** A column that every row fills. */
+/** Describes a column that has a value in every row. */
 export function filled(type: ColumnType, meaning: string, unit: string | null = null): ColumnFacts {
   return { type, filled: true, unit, meaning }
 }
 
-/** A column that is empty where nobody knows. */
+/** Describes a column that is empty if the value is unknown. */
 export function known(type: ColumnType, meaning: string, unit: string | null = null): ColumnFacts {
   return { type, filled: false, unit, meaning }
 }

@@ -9,7 +9,7 @@ export const MATCH_DIVISIONS = [
   'MIXED_DOUBLES',
   'DREAMBREAKER',
 ] as const
-/** What kind of match was played. An event may hold several kinds: MLP does. */
+/** The kind of a match. An MLP event has matches of several kinds. */
 export type MatchDivision = (typeof MATCH_DIVISIONS)[number]
 
 export const EVENT_DIVISIONS = [
@@ -20,17 +20,17 @@ export const EVENT_DIVISIONS = [
   'MIXED_DOUBLES',
   'MLP',
 ] as const
-/** What kind of event a match belongs to. */
+/** The kind of event that a match belongs to. */
 export type EventDivision = (typeof EVENT_DIVISIONS)[number]
 
 interface MatchDivisionFacts {
   label: string
   short: string
-  /** `null`: a Dreambreaker is a rotation of eight players and counts for no discipline. */
+  /** Null for a Dreambreaker: eight players rotate in it, so it counts for no discipline. */
   discipline: Discipline | null
-  /** The gender of everyone on court; `null` where both play. */
+  /** The gender of all players; null if men and women play together. */
   gender: Gender | null
-  /** How many players stand on each side, as `[least, most]`. */
+  /** Minimum and maximum number of players on each side. */
   sideSize: readonly [number, number]
 }
 
@@ -49,7 +49,7 @@ export const MATCH_DIVISION_FACTS = {
   DREAMBREAKER: { label: 'Dreambreaker', short: 'DB', discipline: null, gender: null, sideSize: [1, 2] },
 } as const satisfies Record<MatchDivision, MatchDivisionFacts>
 
-/** The kinds of match that each discipline counts. */
+/** The match divisions that belong to each discipline. */
 export const DISCIPLINE_MATCH_DIVISIONS = Object.fromEntries(
   DISCIPLINES.map((discipline) => [
     discipline,
@@ -57,13 +57,13 @@ export const DISCIPLINE_MATCH_DIVISIONS = Object.fromEntries(
   ]),
 ) as Record<Discipline, MatchDivision[]>
 
-/** The kinds of match that are asked for, by a discipline or by one of them; none where all are. */
-export function matchDivisionsOf(asked: {
+/** Returns the match divisions that a filter selects; an empty array if it selects all of them. */
+export function matchDivisionsOf(filter: {
   discipline?: Discipline | null | undefined
   match_division?: MatchDivision | null | undefined
 }): readonly MatchDivision[] {
-  if (asked.match_division) return [asked.match_division]
-  return asked.discipline ? DISCIPLINE_MATCH_DIVISIONS[asked.discipline] : []
+  if (filter.match_division) return [filter.match_division]
+  return filter.discipline ? DISCIPLINE_MATCH_DIVISIONS[filter.discipline] : []
 }
 
 interface EventDivisionFacts {
@@ -72,13 +72,13 @@ interface EventDivisionFacts {
   short: string
   /** The beginning of an event's slug. */
   slug: string
-  /** `false` for singles, whose team is one player. */
+  /** True if teams are pairs; false for singles, where a team is one player. */
   pairs: boolean
-  /** `null`: a team league is of no discipline. */
+  /** Null for a team league, which belongs to no discipline. */
   discipline: Discipline | null
 }
 
-/** Of a division that its matches are of, too. */
+/** Returns the facts of an event whose matches all have the same division as the event. */
 const eventFacts = <Division extends Exclude<MatchDivision, 'DREAMBREAKER'>>(division: Division, slug: string) => {
   const { label, short, discipline, sideSize } = MATCH_DIVISION_FACTS[division]
   return { label, short, slug, pairs: sideSize[1] === 2, discipline }
@@ -93,7 +93,7 @@ export const EVENT_DIVISION_FACTS = {
   MLP: { label: 'MLP', short: 'MLP', slug: 'mlp', pairs: true, discipline: null },
 } as const satisfies Record<EventDivision, EventDivisionFacts>
 
-/** The kinds of event whose medals count for each discipline. */
+/** The event divisions whose medals count for each discipline. */
 export const DISCIPLINE_EVENT_DIVISIONS = Object.fromEntries(
   DISCIPLINES.map((discipline) => [
     discipline,
@@ -101,14 +101,14 @@ export const DISCIPLINE_EVENT_DIVISIONS = Object.fromEntries(
   ]),
 ) as Record<Discipline, EventDivision[]>
 
-/** The kinds of event that are asked for, by a discipline or by one of them; none where all are. */
-export function eventDivisionsOf(asked: {
+/** Returns the event divisions that a filter selects; an empty array if it selects all of them. */
+export function eventDivisionsOf(filter: {
   discipline?: Discipline | null | undefined
   event_division?: EventDivision | null | undefined
 }): readonly EventDivision[] {
-  if (asked.event_division) return [asked.event_division]
-  return asked.discipline ? DISCIPLINE_EVENT_DIVISIONS[asked.discipline] : []
+  if (filter.event_division) return [filter.event_division]
+  return filter.discipline ? DISCIPLINE_EVENT_DIVISIONS[filter.discipline] : []
 }
 
-/** The divisions whose teams are pairs: those that partner teams are listed by. */
+/** The event divisions whose teams are pairs. */
 export const PAIR_DIVISIONS = EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)

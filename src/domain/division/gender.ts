@@ -1,4 +1,4 @@
-/** A player's gender as the ranking divisions know it. `null` stands for a gender that nobody knows. */
+/** A player's gender in the ranking divisions. An unknown gender is null. */
 export const GENDERS = ['MALE', 'FEMALE'] as const
 export type Gender = (typeof GENDERS)[number]
 

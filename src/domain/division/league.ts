@@ -1,8 +1,8 @@
 export const LEAGUES = ['APP', 'MLP', 'PPA', 'USAP', 'USOPEN', 'LT'] as const
-/** Who sanctions a tournament. LT is the fallback for every other one. */
+/** Tour or league that sanctions a tournament; LT if it is none of the others. */
 export type League = (typeof LEAGUES)[number]
 
-/** The full names, as the league tooltips give them. */
+/** Full names of the leagues, shown in tooltips. */
 export const LEAGUE_NAMES = {
   APP: 'Association of Pickleball Players',
   MLP: 'Major League Pickleball',

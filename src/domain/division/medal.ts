@@ -1,10 +1,9 @@
 export const MEDALS = ['GOLD', 'SILVER', 'BRONZE'] as const
-/** A medal that was won. */
 export type Medal = (typeof MEDALS)[number]
-/** A medal as the data service gives it; NONE is not displayed. */
+/** The medal that the data service returns for a team; NONE is not displayed. */
 export type MedalWon = Medal | 'NONE'
 
-/** The field that counts a medal, or holds who won it. */
+/** Name of the field with the number of medals of a kind, or with the teams that won it. */
 export const MEDAL_FIELDS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const satisfies Record<
   Medal,
   string

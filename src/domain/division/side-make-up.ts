@@ -17,5 +17,5 @@ export function canHaveSameMakeUp(one: SideGenders, two: SideGenders): boolean {
 }
 
 function count(side: SideGenders, gender: Gender): number {
-  return side.filter((own) => own === gender).length
+  return side.filter((player) => player === gender).length
 }

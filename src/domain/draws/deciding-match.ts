@@ -2,7 +2,7 @@ import type { Day } from '#domain/days/day.ts'
 import { hasResult, type MatchStatus } from '#domain/match/match.ts'
 import { finalOrder } from './round-text.ts'
 
-/** What orders several matches for the same medal. */
+/** The facts that order several matches for the same medal. */
 export interface FinalMatch {
   match_id: string
   date: Day
@@ -26,7 +26,7 @@ export function decidingMatch<M extends FinalMatch>(matches: readonly M[]): M | 
 /** Orders matches for the same medal; the last one decides. */
 export function compareFinals(a: FinalMatch, b: FinalMatch): number {
   return (
-    likelihood(a) - likelihood(b) ||
+    statusRank(a) - statusRank(b) ||
     compareTexts(a.date, b.date) ||
     finalOrder(a.source_round) - finalOrder(b.source_round) ||
     (a.position ?? 0) - (b.position ?? 0) ||
@@ -35,13 +35,13 @@ export function compareFinals(a: FinalMatch, b: FinalMatch): number {
   )
 }
 
-/** Returns the start in milliseconds; an unknown one is before all others. */
+/** Returns the start in milliseconds; an unknown start is before all others. */
 function instant({ start_time }: FinalMatch): number {
   return start_time === null ? 0 : Date.parse(start_time)
 }
 
-/** Ranks a match with a result above one to be played, and that above one that is off. */
-function likelihood({ status }: FinalMatch): number {
+/** Ranks a match with a result above a match to be played, and both above a cancelled or abandoned match. */
+function statusRank({ status }: FinalMatch): number {
   if (hasResult(status)) return 2
   return status === 'CANCELLED' || status === 'ABANDONED' ? 0 : 1
 }

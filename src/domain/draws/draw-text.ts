@@ -3,13 +3,22 @@ import { foldText } from '#domain/names/search-text.ts'
 
 const QUALIFIER = /qualif|\bquals?\b|\bplay ?ins?\b/
 const CONSOLATION = /consol|back ?draw|\blosers?\b|\blb\b|\blower bracket\b|\bplate\b|repechage|feed ?in/
-/** Words of draws that are played next to the main one. */
+/** Words in the names of draws that are played next to the main draw. */
 const SECOND =
   /\b(?:shield|bowl|spoon|silver|bronze|seniors?|masters?|juniors?|amateurs?)\b|\b(?:second|2nd) chance\b|\bflight (?:[b-z]|[2-9])\b|\b(?:[b-z]|second|third|2nd|3rd) flight\b/
-/** An age, such as `50+`, `over 50` and `under 19`. A rating such as `4.5+` is none. */
+/** An age, such as `50+`, `over 50` and `under 19`, but not a rating such as `4.5+`. */
 const AGE = /(?<![\d.])\d{2} ?(?:\+|plus\b|(?:and|&) (?:over|under|up)\b|u\b)|\b(?:over|under|u) ?\d{2}\b/
-/** What a draw is called that is the main one of several. */
-const SAYS_MAIN = ['', 'championship', 'championship bracket', 'gold', 'gold bracket', 'pro', 'a', 'bracket a'] as const
+/** Names that mean the main draw among several. */
+const MAIN_NAMES = [
+  '',
+  'championship',
+  'championship bracket',
+  'gold',
+  'gold bracket',
+  'pro',
+  'a',
+  'bracket a',
+] as const
 
 /** Returns a text without case, accents, apostrophes and punctuation, its words separated by single spaces. */
 export function plainWords(text: string): string {
@@ -19,7 +28,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** Returns the kind of draw that a text means by itself. An event's other draws decide whether a `MAIN` one is the main draw. */
+/** Returns the kind of draw that a text means by itself. The event's other draws decide which `MAIN` draw is the main draw. */
 export function drawKind(text: string | null): DrawKind {
   if (text === null) return 'MAIN'
   const words = plainWords(text)
@@ -38,7 +47,7 @@ export function drawKey(text: string | null): string {
 export interface MainDraw {
   /** Key of the main draw; null if the event has none. */
   key: string | null
-  /** Names of the draws of which none can be preferred; empty if the main draw is known or the event has no such draw. */
+  /** Names of the draws that could each be the main draw; empty if the main draw is known or no draw could be it. */
   contenders: string[]
 }
 
@@ -48,9 +57,9 @@ export function findMainDraw(texts: Iterable<string | null>): MainDraw {
   const named = new Map(inOrder.map((text) => [drawKey(text), text]))
   const ofKind = (kind: DrawKind) => [...named.keys()].filter((key) => drawKind(key) === kind)
   const first = ofKind('MAIN')
-  const left = first.length === 0 ? ofKind('SECONDARY') : first
-  const sayMain = left.filter((key) => (SAYS_MAIN as readonly string[]).includes(key))
-  const [main = null] = left.length === 1 ? left : sayMain.length === 1 ? sayMain : []
+  const candidates = first.length === 0 ? ofKind('SECONDARY') : first
+  const mainNames = candidates.filter((key) => (MAIN_NAMES as readonly string[]).includes(key))
+  const [main = null] = candidates.length === 1 ? candidates : mainNames.length === 1 ? mainNames : []
   const nameOf = (key: string) => (key === '' ? 'Main' : (named.get(key) ?? ''))
-  return { key: main, contenders: main === null ? left.map(nameOf).sort() : [] }
+  return { key: main, contenders: main === null ? candidates.map(nameOf).sort() : [] }
 }

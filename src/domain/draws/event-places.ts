@@ -4,21 +4,21 @@ import type { Round } from '#domain/match/round.ts'
 import { drawKey, drawKind, findMainDraw, type MainDraw } from './draw-text.ts'
 import { readRounds, roundInDraw, splitQualifierRound } from './round-text.ts'
 
-/** The words by which a source places matches within an event. */
+/** The source's texts for a match's draw and round. */
 export interface SourcePlace {
   draw: string | null
   source_round: string | null
 }
 
-/** The place that such words mean. */
+/** The draw and round that these texts mean. */
 export interface Place {
-  /** The draw as the source names it, if need be in the text of the round. */
+  /** The draw as the source names it, in its own column or in the text of the round. */
   draw: string | null
   draw_kind: DrawKind
   round: Round | null
 }
 
-/** Takes a qualifier's name out of a round's text, such as `Qualifier — Round 32` of a row without a draw. */
+/** Moves a qualifier's name from the text of the round to the draw, such as in `Qualifier — Round 32`. */
 export function placeWords({ draw, source_round }: SourcePlace): SourcePlace {
   const parts = source_round === null ? null : splitQualifierRound(source_round)
   if (parts === null) return { draw, source_round }
@@ -27,8 +27,8 @@ export function placeWords({ draw, source_round }: SourcePlace): SourcePlace {
 }
 
 /**
- * Reads the words of all matches of an event together: its other draws decide which one is the main draw, and the other
- * rounds of a draw decide what `R4` means. A team league has no main draw to be found.
+ * Reads the texts of all matches of an event together: the main draw can be found only among all of its draws, and the
+ * other rounds of a draw decide the meaning of `R4`. In a team league no main draw is searched for.
  */
 export function readPlaces<P extends SourcePlace>(
   division: EventDivision,

@@ -6,15 +6,15 @@ import { drawKind } from './draw-text.ts'
 const IF_NECESSARY = 'if (?:necessary|needed|required|nec)'
 const RESET = '(?:bracket )?(?:reset|replay|rematch)'
 
-/** Words after a round's name that do not change it: "Match", "Game 2", the number of one of several. */
+/** Words after a round's name that do not change the round: "Match", "Game 2", a match's number. */
 const TAIL = String.raw`(?: (?:match|matches|game|games|round|play ?off))?(?: \d{1,2})?(?: ${IF_NECESSARY})?`
-/** After "Final" a number is one of few: "Final 4" may as well mean the last four. */
+/** Only small numbers may follow "Final": "Final 4" may mean the last four. */
 const TAIL_OF_FINAL = String.raw`(?:(?: (?:match|matches|game|games|round))(?: (?:\d|one|two|three|i{1,3}))?| (?:[1-3]|one|two|i{1,3}))?(?: ${RESET})?(?: ${IF_NECESSARY})?`
 const THIRD = '(?:3rd|third)(?: (?:and )?(?:4th|fourth))? place'
 const GOLD = 'gold(?: medal)?(?: finals?)?|(?:1st|first) place'
 const FINAL = `(?:(?:first|1st|second|2nd|true|${RESET}) )?(?:grand )?(?:finals?|championships?(?: finals?)?|${GOLD})`
 
-/** The round that each text of results means, folded and with single spaces; the first pattern that fits is the round. */
+/** Patterns of round texts, which are folded and have single spaces. The first pattern that matches is the round. */
 const PATTERNS: readonly [pattern: RegExp, round: Round][] = [
   [/\b(?:losers?|lb|lower bracket|back ?draw|consolations?|repechage|plate)\b/, 'BACKDRAW'],
   [/^(?:round|r) ?\d+ l ?\d*$|^lr? ?\d+$|^l(?:f|sf|qf) ?\d?$/, 'BACKDRAW'],
@@ -55,9 +55,9 @@ const NUMBER_WORDS: Record<string, string> = {
   'sixty four': '64',
 }
 
-/** Texts that are a round only if no other text of the draw speaks against it: `R4` may be the fourth round. */
+/** Texts whose meaning depends on the draw's other texts: `R4` may be the fourth round or the last four. */
 const BY_CONTEXT: Record<string, Round> = { r2: 'FINALS', 'r 2': 'FINALS', r4: 'SEMI_FINALS', 'r 4': 'SEMI_FINALS' }
-/** Texts that number the rounds of a draw from the first on. */
+/** Texts that show that a draw numbers its rounds, from round 1. */
 const NUMBERED = /^(?:r|round) ?[13]$/
 
 /** Rounds that keep their meaning in a consolation draw; every other round is a step of that draw. */
@@ -79,12 +79,12 @@ export function roundInDraw(round: Round | null, draw: DrawKind): Round | null {
  */
 export function readRounds(texts: Iterable<string>): Map<string, Round | null> {
   const words = new Map([...texts].map((text) => [text, roundWords(text)]))
-  const rounds = new Map([...words].map(([text, of]) => [text, roundOf(of)]))
+  const rounds = new Map([...words].map(([text, folded]) => [text, roundOf(folded)]))
   const isLate = (round: Round | null | undefined) => round === 'FINALS' || round === 'SEMI_FINALS'
   const isNumbered = [...words].some(
-    ([text, of]) => NUMBERED.test(of) || isLate(rounds.get(text)) || isLate(roundOf(withoutSide(of))),
+    ([text, folded]) => NUMBERED.test(folded) || isLate(rounds.get(text)) || isLate(roundOf(withoutSide(folded))),
   )
-  if (!isNumbered) for (const [text, of] of words) rounds.set(text, rounds.get(text) ?? BY_CONTEXT[of] ?? null)
+  if (!isNumbered) for (const [text, folded] of words) rounds.set(text, rounds.get(text) ?? BY_CONTEXT[folded] ?? null)
   return rounds
 }
 
@@ -118,7 +118,7 @@ export function splitQualifierRound(text: string): { draw: string; round: string
 const ORDER_WORDS: Record<string, number> = { second: 2, '2nd': 2, two: 2, ii: 2, three: 3, iii: 3 }
 const EXTRA = new RegExp(`\\b(?:${RESET}|${IF_NECESSARY}|true)\\b`)
 
-/** Returns how late a final's own words say that it is played: greater is later. */
+/** Returns a number that orders finals by the words of their round texts, such as "reset"; greater is later. */
 export function finalOrder(text: string | null): number {
   const words = text === null ? '' : roundWords(text).replace(/\b(?:round of|ro|r) ?2\b/, '')
   const [, number = '1'] = /(?:\b|^g?f|^gmm?)([1-9]|second|2nd|two|three|iii?)\b/.exec(words) ?? []
@@ -132,12 +132,12 @@ function roundOf(words: string): Round | null {
   return BY_DRAW_SIZE[DRAW_SIZE.exec(words)?.[1] ?? ''] ?? null
 }
 
-/** Returns words without the side that double elimination draws write after a round: "finals w" is a final of the winners' side. */
+/** Removes the side that double elimination draws append: "finals w" is the final of the winners' side. */
 function withoutSide(words: string): string {
   return words.replace(/ (?:w|gs)$/, '')
 }
 
-/** Returns "semi finals" of "Semi-Finals", "round of 32" of "Round of Thirty-Two", "1/4" of "1/4" and "¼". */
+/** Returns folded words: "semi finals" for "Semi-Finals", "round of 32" for "Round of Thirty-Two", "1/4" for "¼". */
 function roundWords(text: string): string {
   return foldText(text)
     .replace(/['’]/g, '')

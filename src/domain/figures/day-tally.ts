@@ -2,14 +2,14 @@ import type { Day } from '#domain/days/day.ts'
 import type { Tally } from '#domain/division/discipline.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
 
-/** A player's played matches of one day and kind, Dreambreakers included; a range of days is a sum of rows. */
+/** A player's played matches on one day in one division, Dreambreakers included. Ranges of days are sums of rows. */
 export interface PlayerDay extends Tally {
   match_division: MatchDivision
   day: Day
   player_id: number
 }
 
-/** A pair's played matches of one day and event, without Dreambreakers: their sides are no pairs. */
+/** A pair's played matches on one day in one event, without Dreambreakers, whose sides are not pairs. */
 export interface PairDay extends Tally {
   event_division: EventDivision
   day: Day

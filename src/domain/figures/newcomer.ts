@@ -1,5 +1,5 @@
-/** Below so many doubles matches a player's rating says little. */
-const FEW_MATCHES = 10
+/** Number of doubles matches from which a player is no newcomer. */
+const ENOUGH_MATCHES = 10
 
-/** Whether a player's rating, and what is forecast by it, rests on too few doubles matches to say much. */
-export const isNewcomer = (matches: number): boolean => matches < FEW_MATCHES
+/** Returns whether a player has too few doubles matches for a reliable rating and reliable forecasts. */
+export const isNewcomer = (matches: number): boolean => matches < ENOUGH_MATCHES

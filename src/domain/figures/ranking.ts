@@ -7,7 +7,7 @@ interface RankingFacts {
   label: string
 }
 
-/** The six rankings, keyed by the last part of their path. */
+/** The six rankings, by the last part of their URL. */
 export const RANKINGS = {
   'mens-doubles': { gender: 'MALE', discipline: 'gender_doubles', label: "Men's Doubles" },
   'mens-singles': { gender: 'MALE', discipline: 'singles', label: "Men's Singles" },
@@ -20,15 +20,15 @@ export const RANKINGS = {
 export type RankingDivision = keyof typeof RANKINGS
 export const RANKING_DIVISIONS = Object.keys(RANKINGS) as RankingDivision[]
 
-/** What a ranking can be sorted by: a figure of one discipline. */
+/** A figure that a ranking can be sorted by. */
 export type RankingFigure = {
   [Figure in DisciplineFigure]: (typeof DISCIPLINE_FIGURES)[Figure] extends { sort: string } ? Figure : never
 }[DisciplineFigure]
 
-/** The same as a ranking's URL has it. */
+/** The figure as it is written in a ranking's URL. */
 export type RankingSort = Uppercase<RankingFigure>
 
-/** The data service's sort keys: a figure prefixed by its discipline. */
+/** The data service's sort keys: a discipline followed by a figure. */
 export type PlayersStatsSort = `${Discipline}_${RankingFigure}`
 
 export function isRankingDivision(text: string): text is RankingDivision {

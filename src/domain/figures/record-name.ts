@@ -1,4 +1,4 @@
-/** The record book, in its order. */
+/** The records, in display order. */
 export const RECORD_NAMES = [
   'WINNING_STREAK',
   'ACTIVE_WINNING_STREAK',
@@ -15,10 +15,10 @@ export const RECORD_NAMES = [
 ] as const
 export type RecordName = (typeof RECORD_NAMES)[number]
 
-/** What a record is called in addresses. */
+/** Returns the record's name in URLs. */
 export const recordSlug = (name: RecordName): string => name.toLowerCase().replaceAll('_', '-')
 
-/** The record that an address names; undefined where it names none. */
+/** Returns the record with that name in URLs; undefined if there is none. */
 export function recordOfSlug(slug: string): RecordName | undefined {
   return RECORD_NAMES.find((name) => recordSlug(name) === slug)
 }

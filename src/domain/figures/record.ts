@@ -1,19 +1,19 @@
 import { RECORD_NAMES, type RecordName } from './record-name.ts'
 
-/** Whose records are kept. */
+/** The kind of record holder. */
 export type RecordOwner = 'PLAYER' | 'PAIR'
 
 interface RecordFacts {
   label: string
-  /** What is counted, in a sentence. */
+  /** The rule that counts the value, in sentences. */
   rule: string
-  /** What the value counts, one and several. */
+  /** The unit of the value, singular and plural. */
   unit: readonly [one: string, several: string]
-  /** Whether pairs have it too. */
+  /** True if pairs have the record too. */
   ofPairs: boolean
 }
 
-/** What each record counts. Dreambreakers count in none of them. */
+/** Labels, rules and units of the records. Dreambreakers count in none of them. */
 export const RECORDS = {
   WINNING_STREAK: {
     label: 'Longest winning streak',
@@ -29,7 +29,7 @@ export const RECORDS = {
   },
   TITLES: {
     label: 'Titles',
-    rule: 'Gold medals. A medal of a team league belongs to no discipline, and is one for a player, however many pairs of the team the player stood in.',
+    rule: 'Gold medals. A medal of a team league belongs to no discipline, and counts once for a player, however many pairs of the team the player was in.',
     unit: ['title', 'titles'],
     ofPairs: true,
   },
@@ -47,13 +47,13 @@ export const RECORDS = {
   },
   FINALS_WON: {
     label: 'Finals won',
-    rule: 'Finals won in main draws; team leagues have none.',
+    rule: 'Finals won in main draws. Team leagues have no finals.',
     unit: ['final', 'finals'],
     ofPairs: true,
   },
   FINALS_PLAYED: {
     label: 'Finals played',
-    rule: 'Finals played in main draws; team leagues have none.',
+    rule: 'Finals played in main draws. Team leagues have no finals.',
     unit: ['final', 'finals'],
     ofPairs: true,
   },
@@ -77,7 +77,7 @@ export const RECORDS = {
   },
   MATCHES_PLAYED: {
     label: 'Matches played',
-    rule: 'Played matches; walkovers are none.',
+    rule: 'Played matches, without walkovers.',
     unit: ['match', 'matches'],
     ofPairs: true,
   },
@@ -89,7 +89,7 @@ export const RECORDS = {
   },
 } as const satisfies Record<RecordName, RecordFacts>
 
-/** The records that a player, or a pair, can hold. */
+/** Returns the records that a player or a pair can hold. */
 export function recordsOf(owner: RecordOwner): RecordName[] {
   return RECORD_NAMES.filter((name) => owner === 'PLAYER' || RECORDS[name].ofPairs)
 }

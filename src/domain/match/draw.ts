@@ -1,4 +1,4 @@
-/** In the order in which an event's draws are listed. */
+/** The kinds of draws, in display order. */
 export const DRAW_KINDS = ['MAIN', 'SECONDARY', 'QUALIFIER', 'CONSOLATION'] as const
-/** The kind of draw that a match belongs to. Medals are won in the main draw alone; a secondary draw has a champion and no medals. */
+/** The kind of a draw. Medals are won only in the main draw; a secondary draw has a champion but no medals. */
 export type DrawKind = (typeof DRAW_KINDS)[number]

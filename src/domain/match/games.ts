@@ -23,8 +23,8 @@ function isFinished({ team_one_score: one, team_two_score: two }: GameScore, tar
 }
 
 /**
- * Returns the games that count as won, lost or pickles, as text. Of a retired match these are the games in which a side has
- * the points that win a game and leads by two; of any other match, all of them.
+ * Returns the games that count as won, lost or pickles, as text: all games, but in a retired match only the games in which
+ * a side has the points that win a game and leads by two.
  */
 export function finishedGames({ status, scoring_format, games }: PlayedGames): string | null {
   if (status !== 'RETIRED' || games === null) return games

@@ -14,26 +14,26 @@ import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
 import { ROUND_FACTS, ROUNDS } from './round.ts'
 
-/** The filters that are chosen before another one is looked at. */
+/** Values of the filters that come before a filter in the table. */
 type Chosen = Readonly<Record<string, string | undefined>>
 
-/** A filter of a list of matches. Values are what stands in an address. */
+/** A filter of a list of matches. Its values are the texts in URLs. */
 interface MatchFilter {
-  /** The field of the data service's input. */
+  /** The field of the GraphQL input. */
   field: string
-  /** What forms call it. */
+  /** The label in forms. */
   name: string
-  /** The value that a text of an address names; undefined where it names none. */
+  /** Parses the text of a URL parameter; returns undefined if it is no valid value. */
   parse: (text: string) => string | undefined
   /** The values to choose from, as chips and forms show them. */
   options?: readonly { value: string; label: string }[]
-  /** A value's words in a heading, before "matches", after it, or after a comma. */
+  /** The value's words in a heading: before "matches", after it, or after a comma. */
   words?: { position: 'before' | 'after' | 'aside'; of: (value: never) => string }
-  /** Whether the value goes with the filters before it. */
+  /** Returns whether the value can be combined with the filters before it. */
   fits?: (value: string, chosen: Chosen) => boolean
-  /** The service takes true for `yes`, and false for `no`. */
+  /** The GraphQL field is true for `yes` and false for `no`. */
   isBoolean?: true
-  /** The service looks it up or works it out; of the others the database has a condition under the field's name. */
+  /** The API translates the value for the query. Other values go to the query's condition of the same name unchanged. */
   isTranslated?: true
 }
 
@@ -52,14 +52,14 @@ const byDay = <Field extends string>(field: Field, name: string) => ({
   isTranslated: true as const,
 })
 
-/** A match by its id: the list begins or ends with it. */
+/** Filters by the id of a match with which the list begins or ends. */
 const byMatch = <Field extends string>(field: Field, name: string) => ({
   field,
   name,
   parse: (text: string) => (isMatchId(text) ? text : undefined),
 })
 
-/** One of a few values: `label` is for chips and forms. */
+/** Filters by one of a few values. @param label the value's text in chips and forms */
 function byChoice<Field extends string, Value extends string>(
   field: Field,
   name: string,
@@ -77,19 +77,19 @@ function byChoice<Field extends string, Value extends string>(
 const YES_NO = ['yes', 'no'] as const
 type YesNo = (typeof YES_NO)[number]
 
-/** Whether something holds. `labels` are for chips and forms, and as they go on in a heading. */
+/** Filters by yes or no. @param labels the texts in chips and forms; headings use them in lower case */
 const byYesNo = <Field extends string>(
   field: Field,
   name: string,
   labels: Record<YesNo, string>,
   position: 'after' | 'aside' = 'aside',
 ) => ({
-  ...byChoice(field, name, YES_NO, (is) => labels[is]),
-  words: { position, of: (is: YesNo) => lowerFirst(labels[is]) },
+  ...byChoice(field, name, YES_NO, (value) => labels[value]),
+  words: { position, of: (value: YesNo) => lowerFirst(labels[value]) },
   isBoolean: true as const,
 })
 
-/** Whether the filters look at matches from a side. */
+/** Returns whether the filters select the matches of a player or pair, so that results are wins or losses. */
 export const isSided = ({ player, team }: Chosen) => player !== undefined || team !== undefined
 
 const RESULTS = { WON: 'Won', LOST: 'Lost', NO_WINNER: 'No winner recorded', PLAYED: 'Played' } as const
@@ -108,8 +108,8 @@ const STATUS_WORDS = {
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /**
- * Every filter of a list of matches, by its name in addresses. Addresses, chips, headings, the form that finds matches,
- * and the input and conditions of the data service go by it. One that depends on others stands after them.
+ * Every filter of a list of matches, by its name in URLs. URLs, chips, headings, the match finder's form, the GraphQL
+ * input and its conditions follow from this table. A filter comes after the filters that it depends on.
  */
 export const MATCH_FILTERS = {
   player: bySlug('player_slug', 'Player'),
@@ -124,13 +124,13 @@ export const MATCH_FILTERS = {
     words: { position: 'before', of: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league) },
   },
   discipline: {
-    ...byChoice('discipline', 'Discipline', DISCIPLINES, (of) => DISCIPLINE_LABELS[of]),
-    words: { position: 'before', of: (of: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[of]) },
+    ...byChoice('discipline', 'Discipline', DISCIPLINES, (value) => DISCIPLINE_LABELS[value]),
+    words: { position: 'before', of: (value: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[value]) },
     isTranslated: true,
   },
   division: {
-    ...byChoice('match_division', 'Division', MATCH_DIVISIONS, (of) => MATCH_DIVISION_FACTS[of].label),
-    words: { position: 'before', of: (of: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[of].label },
+    ...byChoice('match_division', 'Division', MATCH_DIVISIONS, (value) => MATCH_DIVISION_FACTS[value].label),
+    words: { position: 'before', of: (value: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[value].label },
     fits: (_, { discipline }) => discipline === undefined,
     isTranslated: true,
   },
@@ -149,10 +149,10 @@ export const MATCH_FILTERS = {
     fits: (_, { result, status }) => result === undefined && status === undefined,
   },
   event_division: {
-    ...byChoice('event_division', 'Events', EVENT_DIVISIONS, (of) => `${EVENT_DIVISION_FACTS[of].label} events`),
+    ...byChoice('event_division', 'Events', EVENT_DIVISIONS, (value) => `${EVENT_DIVISION_FACTS[value].label} events`),
     words: {
       position: 'after',
-      of: (of: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[of].label} events`,
+      of: (value: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[value].label} events`,
     },
   },
   medal: {
@@ -205,10 +205,10 @@ export const MATCH_FILTERS = {
 
 export type MatchFilterName = keyof typeof MATCH_FILTERS
 
-/** Which matches a list shows. What is absent asks nothing. */
+/** Filters of a list of matches. A missing filter selects all matches. */
 export type MatchFilters = {
   [Name in MatchFilterName]?: ReturnType<(typeof MATCH_FILTERS)[Name]['parse']>
 }
 
-/** The filters by name, each in the form that all of them share. */
+/** The filters as entries of the common type. */
 export const MATCH_FILTER_LIST = Object.entries(MATCH_FILTERS) as [MatchFilterName, MatchFilter][]

@@ -1,6 +1,6 @@
 export const MATCH_RESULTS = ['WON', 'LOST', 'NO_WINNER', 'PLAYED'] as const
-/** What became of a played match, from one side's view. A walkover was not played and is none of them. */
+/** The result of a played match. WON and LOST are from one side's view; a walkover has no such result. */
 export type MatchResult = (typeof MATCH_RESULTS)[number]
 
-/** The results that only one side's view can tell. */
+/** The results that need a side: a match is won by one side and lost by the other. */
 export const SIDED_RESULTS: readonly MatchResult[] = ['WON', 'LOST']

@@ -1,14 +1,13 @@
-/** What was played, and counts in every statistic. */
+/** Statuses of played matches, which count in every statistic. */
 export const PLAYED_STATUSES = ['COMPLETED', 'RETIRED'] as const
-/** What has a result. A walkover was not played: it is listed, and counts nowhere else. */
+/** Statuses of matches with a result. A walkover was not played: it is listed but counts in no statistic. */
 export const RESULT_STATUSES = [...PLAYED_STATUSES, 'WALKOVER'] as const
-/** What has no result, yet or for good: it is listed as what it is, and counts nowhere. */
+/** Statuses of matches without a result, which are listed but count in no statistic. */
 export const PENDING_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'POSTPONED', 'CANCELLED', 'ABANDONED'] as const
 export const MATCH_STATUSES = [...RESULT_STATUSES, ...PENDING_STATUSES] as const
-/** How a match ended, or how far it is. */
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
-/** How a match ended, or why it has not. */
+/** The statuses in words. */
 export const STATUS_LABELS = {
   COMPLETED: 'Completed',
   RETIRED: 'Retired',
@@ -21,7 +20,7 @@ export const STATUS_LABELS = {
 } as const satisfies Record<MatchStatus, string>
 export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
-/** Returns the status in words: a match that should have a result by now reads as one whose result is not known. */
+/** Returns the status in words; `Result not known` for a match that should have a result by now. */
 export function statusLabel({ status, result_overdue }: { status: MatchStatus; result_overdue: boolean }): string {
   return result_overdue ? 'Result not known' : STATUS_LABELS[status]
 }
@@ -35,7 +34,7 @@ export interface GameScore {
   team_two_score: number
 }
 
-/** Games as they are stored, such as `11-7 9-11 11-4`; none for null. */
+/** Parses stored games, such as `11-7 9-11 11-4`; null means no games. */
 export function readGames(games: string | null): GameScore[] {
   if (games === null) return []
   return games.split(' ').map((game) => {
@@ -44,22 +43,22 @@ export function readGames(games: string | null): GameScore[] {
   })
 }
 
-/** Whether the match counts in statistics. */
+/** Returns whether the match counts in statistics. */
 export function isPlayed(status: MatchStatus): boolean {
   return (PLAYED_STATUSES as readonly MatchStatus[]).includes(status)
 }
 
-/** Whether the match has no result. */
+/** Returns whether the match has no result. */
 export function isPending(status: MatchStatus): status is PendingStatus {
   return (PENDING_STATUSES as readonly MatchStatus[]).includes(status)
 }
 
-/** Whether the match has a result, be it a walkover's. */
+/** Returns whether the match has a result, walkovers included. */
 export function hasResult(status: MatchStatus): boolean {
   return !isPending(status)
 }
 
-/** How many games each side won. The side with more points wins a game, under every scoring format; an equal game counts for neither. */
+/** Counts the games that each side won: those with more points, under every scoring format. Tied games count for neither. */
 export function countGamesWon(games: readonly GameScore[]): { one: number; two: number } {
   let one = 0
   let two = 0

@@ -6,14 +6,14 @@ import type { MatchStatus } from './match.ts'
 const EXPECTED_WITHIN = 2
 const MILLISECONDS_A_DAY = 86_400_000
 
-/** A match, or the last day of a tournament, of which a result is expected. */
+/** The day of a match whose result is expected, or the last day of its tournament. */
 export interface ExpectedResult {
   day: Day
-  /** The venue's time zone; null if unknown: then days are those of UTC. */
+  /** The venue's time zone; null if unknown, then days are in UTC. */
   zone: string | null
 }
 
-/** Returns whether the result should be known: at the venue it is the second day after, or later. @param now in milliseconds */
+/** Returns whether the result should be known: it is two or more days later at the venue. @param now in milliseconds */
 export function isResultOverdue({ day, zone }: ExpectedResult, now: number): boolean {
   return dayInZone(now, zone) >= addDays(day, EXPECTED_WITHIN)
 }
@@ -24,7 +24,7 @@ export function overdueFrom({ day, zone }: ExpectedResult): number {
   return zone === null ? clock : instantOf(clock, zone)
 }
 
-/** The statuses of matches of which a result is expected. */
+/** Statuses of matches that should get a result. */
 export const EXPECTED_STATUSES = ['SCHEDULED', 'IN_PROGRESS'] as const satisfies readonly MatchStatus[]
 
 export function isResultExpected(status: MatchStatus): boolean {

@@ -12,12 +12,12 @@ export const ROUNDS = [
   'BACKDRAW',
   'MLP_REGULAR_SEASON',
 ] as const
-/** Where in a draw a match stands. */
+/** The round of a draw in which a match is played. */
 export type Round = (typeof ROUNDS)[number]
 
 interface RoundFacts {
   label: string
-  /** How late in an event the round is played: 0 for a round that cannot be told, greater is later. */
+  /** Order of the rounds in an event: greater is later. */
   depth: number
 }
 
@@ -36,12 +36,12 @@ export const ROUND_FACTS = {
   MLP_REGULAR_SEASON: { label: 'Regular Season', depth: 1 },
 } as const satisfies Record<Round, RoundFacts>
 
-/** How late the round is played; 0 where it cannot be told. */
+/** Returns the round's order in an event: greater is later, 0 for an unknown round. */
 export function roundDepth(round: Round | null): number {
   return round === null ? 0 : ROUND_FACTS[round].depth
 }
 
-/** The round that a knockout stage is called by, by its depth: the final first. */
+/** The rounds of a knockout, by depth: the final first. */
 export const KNOCKOUT_ROUNDS = [
   'FINALS',
   'SEMI_FINALS',

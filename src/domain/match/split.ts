@@ -1,4 +1,4 @@
-/** What a side's matches are cut by. */
+/** Keys by which the matches of a player or pair can be grouped. */
 export const SPLIT_BYS = [
   'PARTNER',
   'OPPONENT',
@@ -13,9 +13,9 @@ export const SPLIT_BYS = [
 ] as const
 export type SplitBy = (typeof SPLIT_BYS)[number]
 
-/** What stands before a round's key where the match is of a qualifier. */
+/** Prefix of the round's key for matches of a qualifier. */
 export const QUALIFIER_KEY = 'QUALIFIER_'
-/** The key of a round that is not known. */
+/** The key of an unknown round. */
 export const UNKNOWN_ROUND_KEY = 'UNKNOWN'
-/** The keys of matches that the last possible game of several decided, and of the others. */
+/** The keys of matches decided in the last possible game of several, and of all other matches. */
 export const DECIDING_GAME_KEYS = { deciding: 'DECIDING_GAME', other: 'OTHER' } as const

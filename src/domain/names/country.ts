@@ -1,6 +1,6 @@
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** Those that Node and browsers give differently. */
+/** Names that differ between Node and browsers. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   FK: 'Falkland Islands',
   HK: 'Hong Kong',
@@ -8,7 +8,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   PS: 'Palestine',
 }
 
-/** The English name of a country by its ISO 3166-1 alpha-2 code in upper case; the code itself where it is none. */
+/** Returns the English name of a country by its ISO 3166-1 alpha-2 code in upper case; an unknown code is returned as is. */
 export function countryName(code: string): string {
   return (/^[A-Z]{2}$/.test(code) && (SHORT_NAMES[code] ?? NAMES.of(code))) || code
 }

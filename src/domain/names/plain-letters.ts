@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
-  // The same letter at the end of a Greek word.
+  // The form of σ at the end of a Greek word.
   ς: 'σ',
 }
 

@@ -7,7 +7,7 @@ const HYPHENS = /[\p{Pd}−·•・]/gu
 
 /** Returns a text in lower case, without accents and with single spaces: names are compared and ordered by it. */
 export function foldText(text: string): string {
-  // Unicode decomposes an acute accent that stands alone into a space and an accent.
+  // NFKD decomposes a free-standing acute accent into a space and a combining accent.
   return plainLetters(text.replaceAll('´', "'"))
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()

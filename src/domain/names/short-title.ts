@@ -1,6 +1,6 @@
 import { LEAGUES, type League } from '#domain/division/league.ts'
 
-/** Sponsors as they stand in titles. One that is not here stays in the short title. */
+/** Sponsors that are removed from titles. Other sponsors stay in the short title. */
 const SPONSORS = [
   'Veolia',
   'Carvana',
@@ -17,14 +17,14 @@ const LEFT_OUT = Object.fromEntries(
   LEAGUES.map((league) => [league, new RegExp(`\\b(?:${[league, ...SPONSORS].join('|')})\\b`, 'gi')]),
 ) as Record<League, RegExp>
 
-/** Titles that say whose tournament it is by a name with the words that others lose. */
+/** Titles that name their league with words that are removed from other titles. */
 const LEAGUE_IN_TITLE = /\b(?:U\.?S\.? Open|USA Pickleball)\b/i
 
 /**
- * A tournament's title for tables, such as `PPA Atlanta`: the league, then the title without its year, the league, known
- * sponsors, what comes after "at" or "powered by", and the words "Pickleball", "Open" and "Championships" at its end. A
- * challenger ends in "Challenger" and has no league before it, nor has what is named after its league, such as `US Open`;
- * where nothing else would be left, the title stays whole.
+ * Returns a tournament's title for tables, such as `PPA Atlanta`: the league, then the title without its year, league,
+ * known sponsors, the words after "at" or "powered by", and "Open" or "Pickleball Championships" at its end. Titles that
+ * end in "Challenger" or contain their league, such as `US Open`, get no league in front. If nothing is left, the title
+ * stays as it is.
  */
 export function shortTitle(title: string, league: League): string {
   const core = title

@@ -11,7 +11,7 @@ describe('slugs', () => {
     for (const text of ['', 'a'.repeat(201), 'Anna', 'a b', 'a/b', 'é', '../a']) expect(isSlug(text)).toBe(false)
   })
 
-  it('of a team are as long as two with what joins them', () => {
+  it('of a team can be as long as two slugs and their separator', () => {
     const longest = teamSlug('a'.repeat(200), 'b'.repeat(200))
     expect(isTeamSlug(longest)).toBe(true)
     for (const text of ['', `${longest}c`, 'a--B', 'a\0b']) expect(isTeamSlug(text)).toBe(false)
@@ -31,7 +31,7 @@ describe('slugs', () => {
     )
   })
 
-  it('of a single player are the player’s own', () => {
+  it('of a singles team equal the player’s slug', () => {
     expect(teamSlug('ben-johns', null)).toBe('ben-johns')
     expect(splitTeamSlug('ben-johns')).toEqual([])
   })

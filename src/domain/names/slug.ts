@@ -1,28 +1,28 @@
-/** Slugs are lower case `[a-z0-9-]`. */
+/** Maximum length of a slug of lower case letters, digits and hyphens. */
 export const MAX_SLUG_LENGTH = 200
 const SLUG_PATTERN = /^[a-z0-9-]{1,200}$/
 const TEAM_SLUG_PATTERN = /^[a-z0-9-]{1,402}$/
 const TEAM_SEPARATOR = '--'
 
-/** The slug of a player who is not decided yet, and of a side with one. No player may have it. */
+/** The slug of a player who is not known yet, and of a side with such a player. No player may have this slug. */
 export const TO_BE_DECIDED = 'to-be-decided'
 
-/** Whether the text can be the slug of a tournament, a player or an event. */
+/** Returns whether the text can be the slug of a tournament, a player or an event. */
 export function isSlug(text: string): boolean {
   return SLUG_PATTERN.test(text)
 }
 
 /**
- * Whether the text can be the slug of a player: with hyphens at its ends, or two in a row, two pairs could share one
- * slug.
+ * Returns whether the text can be the slug of a player. It has no hyphens at its ends and no two in a row, otherwise two
+ * pairs could have the same slug.
  */
 export function isPlayerSlug(text: string): boolean {
   return isSlug(text) && !/^-|--|-$/.test(text)
 }
 
 /**
- * Returns the slug with single hyphens and none at its ends; a player's valid slug stays as it is. If only digits would be
- * left, `player-` comes in front: `-2` becomes `player-2`. Null if nothing is left, or the slug would be too long.
+ * Returns the slug with single hyphens and none at its ends; a valid slug stays as it is. If only digits would be left,
+ * `player-` comes in front: `-2` becomes `player-2`. Returns null if nothing is left or the slug would be too long.
  */
 export function repairPlayerSlug(slug: string): string | null {
   if (isPlayerSlug(slug)) return slug
@@ -31,17 +31,17 @@ export function repairPlayerSlug(slug: string): string | null {
   return isPlayerSlug(repaired) ? repaired : null
 }
 
-/** Whether the text can be the slug of a team: one player's, or two players' joined. */
+/** Returns whether the text can be the slug of a team: the slug of one player, or of two players joined. */
 export function isTeamSlug(text: string): boolean {
   return TEAM_SLUG_PATTERN.test(text)
 }
 
-/** Whether the slug of a team names two players: no player's holds two hyphens in a row. */
+/** Returns whether the slug of a team names two players. No player's slug has two hyphens in a row. */
 export function isPairSlug(slug: string): boolean {
   return slug.includes(TEAM_SEPARATOR)
 }
 
-/** Text as a slug: accents dropped, apostrophes too, everything else that is not a letter or digit a single hyphen. */
+/** Returns the text as a slug, without accents and apostrophes; other characters become single hyphens. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,17 +52,17 @@ export function slugify(text: string): string {
     .slice(0, MAX_SLUG_LENGTH)
 }
 
-/** Two players in slug order: the order of a pair never means anything. */
+/** Returns two players in slug order. The order of a pair has no meaning. */
 export function orderPair(one: string, two: string): [string, string] {
   return one < two ? [one, two] : [two, one]
 }
 
-/** A pair's slug: its players' slugs in order; a singles player's is the player's own. */
+/** Returns the slug of a pair, its players' slugs in order, or of a single player. */
 export function teamSlug(one: string, two: string | null): string {
   return two === null ? one : orderPair(one, two).join(TEAM_SEPARATOR)
 }
 
-/** The ways in which a text may be read as two players' slugs; more than one where a slug holds `--` itself. */
+/** Returns every way to read a text as two players' slugs; several if a slug contains `--` itself. */
 export function splitTeamSlug(slug: string): [string, string][] {
   const readings: [string, string][] = []
   for (let at = slug.indexOf(TEAM_SEPARATOR, 1); at > 0; at = slug.indexOf(TEAM_SEPARATOR, at + 1)) {

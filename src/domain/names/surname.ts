@@ -1,11 +1,11 @@
 import { WITHHELD_NAME } from './withheld.ts'
 
-/** What stands after a surname without being one. */
+/** Suffixes after a surname. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i
-/** What a surname may begin with. */
+/** Particles at the beginning of a surname. */
 const PARTICLE = /^(?:da|de|del|della|den|der|di|dos|du|la|le|van|von)$/i
 
-/** The surname, as results name people: the last of a name's words, with the particles before it: `De la Rosa`. */
+/** Returns the surname: the last word of a name with the particles before it, such as `De la Rosa`. */
 export function surname(name: string): string {
   if (name === WITHHELD_NAME) return name
   const words = name.trim().split(/\s+/)

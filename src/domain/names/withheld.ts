@@ -9,12 +9,12 @@ export function isWithheldSlug(text: string): boolean {
   return WITHHELD_SLUG.test(text)
 }
 
-/** The SHA-256 of a slug in the id that exports had until version 0.2; null if the text is no such id. */
+/** Returns the SHA-256 of a slug in an id of exports before version 0.3; null if the text is no such id. */
 export function hashOfFormerId(text: string): string | null {
   return FORMER_ID.exec(text)?.[1] ?? null
 }
 
-/** The slug that an anonymized player had until version 0.2. @param hash SHA-256 of the player's own slug, hexadecimal */
+/** Returns the slug that an anonymized player had before version 0.3. @param hash SHA-256 of the player's slug, in hexadecimal */
 export function formerWithheldSlug(hash: string): string {
   return `withheld-${hash.slice(0, 16)}`
 }
