@@ -10,31 +10,31 @@ export interface ReadMatch<M extends DrawMatch> {
 
 /** The knockout matches of one depth. */
 export interface Stage<M extends DrawMatch> {
-  /** By day and id; a match that another of the same two teams follows is no match of its own. */
+  /** Sorted by day and id. If two teams met several times, only their last match is listed. */
   matches: M[]
-  /** The earlier matches of the same two teams, by the match that they stand beside. */
+  /** Earlier matches of the same two teams, by their last match. */
   repeats: Map<M, M[]>
-  /** Each team's match: its latest. */
+  /** Each team's last match. */
   byTeam: Map<string, M>
-  /** The matches by their positions in the round; null unless all of them have one of their own. */
+  /** The matches by position in the round; null unless each of them has its own position. */
   byPosition: Map<number, M> | null
 }
 
 /** The knockout rows of a draw, by depth. */
 export interface Stages<M extends DrawMatch> {
-  /** The least depth that has a row. */
+  /** The smallest depth with a match. */
   top: number
-  /** The greatest depth that has a row. */
-  deep: number
-  /** Whether a winners' final leads to the final: then its opponents come from the losers' side. */
+  /** The greatest depth with a match. */
+  deepest: number
+  /** True if a winners' final leads to the final: then the other finalist comes from the losers' side. */
   hasWinnersFinal: boolean
-  /** One for each depth from `top` to `deep`, empty ones included. */
+  /** The stages by depth, from `top` to `deepest`, empty ones included. */
   at: Map<number, Stage<M>>
-  /** The least and the greatest depth in which each team has a row. */
+  /** The smallest and the greatest depth in which each team has a match. */
   depths: Map<string, { least: number; greatest: number }>
 }
 
-/** Null where no row is one of a knockout. */
+/** Groups knockout matches by depth. Returns null if there are none. */
 export function stagesOf<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Stages<M> | null {
   const byDepth = new Map<number, ReadMatch<M>[]>()
   for (const row of rows) {
@@ -45,13 +45,13 @@ export function stagesOf<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): St
   }
   if (byDepth.size === 0) return null
   const top = Math.min(...byDepth.keys())
-  const deep = Math.max(...byDepth.keys())
+  const deepest = Math.max(...byDepth.keys())
   const at = new Map<number, Stage<M>>()
-  for (let depth = deep; depth >= top; depth--) {
+  for (let depth = deepest; depth >= top; depth--) {
     const stage = byDepth.get(depth) ?? []
     at.set(depth, depth === 0 ? finalStage(stage) : stageOf(stage.map(({ match }) => match)))
   }
-  return { top, deep, hasWinnersFinal: hasWinnersFinal(rows), at, depths: depthsOf(byDepth) }
+  return { top, deepest, hasWinnersFinal: hasWinnersFinal(rows), at, depths: depthsOf(byDepth) }
 }
 
 function depthsOf<M extends DrawMatch>(byDepth: ReadonlyMap<number, readonly ReadMatch<M>[]>) {
@@ -102,8 +102,8 @@ function meetingOf({ sides: [one, two], match_id }: DrawMatch): string {
 }
 
 /**
- * Makes the stage of the finals, whose last match is the draw's final: the one that decides the medals. If finals are marked
- * as `Finals W` and `Finals GS`, it is the last final of the winners' side; grand finals are repeats of it.
+ * Returns the stage of the finals, whose last match is the draw's final: the one that decides the medals. If finals are
+ * marked as `Finals W` and `Finals GS`, it is the last final of the winners' side, and grand finals are repeats of it.
  */
 function finalStage<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Stage<M> {
   if (rows.every((row) => rankOf(row) === PLAIN_FINAL))
@@ -117,23 +117,23 @@ function finalStage<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Stage<M
   const belongs = (row: ReadMatch<M>) => rankOf(row) !== PLAIN_FINAL || meetingOf(row.match) === meetingOf(root)
   const others = sorted.filter((row) => !belongs(row)).map(({ match }) => match)
   const stage = stageOf(others, compareFinals)
-  const beside = sorted.filter((row) => row.match !== root && belongs(row)).map(({ match }) => match)
+  const repeats = sorted.filter((row) => row.match !== root && belongs(row)).map(({ match }) => match)
   stage.matches.push(root)
-  stage.repeats.set(root, beside.toSorted(compareFinals))
+  stage.repeats.set(root, repeats.toSorted(compareFinals))
   return stage
 }
 
 const PLAIN_FINAL = 1
 
-/** A final of the winners' side before a final that says no side, that before a grand final. */
+/** Ranks a final of the winners' side above a final without a side, and that above a grand final. */
 function rankOf({ round }: ReadMatch<DrawMatch>): number {
   if (round.kind !== 'KNOCKOUT' || round.mark === null) return PLAIN_FINAL
   return round.mark === 'GRAND_FINAL' ? 0 : 2
 }
 
-/** Whether half of a stage enters there, as in stages of 16, 8, 8, 8, 4, 2 and 1 matches. */
-export function isProgression<M extends DrawMatch>({ at, deep }: Stages<M>, depth: number): boolean {
-  if (depth + 1 >= deep) return false
+/** Returns whether new teams enter in the stage, as in stages of 16, 8, 8, 8, 4, 2 and 1 matches. */
+export function isProgression<M extends DrawMatch>({ at, deepest }: Stages<M>, depth: number): boolean {
+  if (depth + 1 >= deepest) return false
   const size = at.get(depth)?.matches.length ?? 0
   const before = at.get(depth + 1)?.matches.length ?? 0
   return (before === size && size > 1) || (size >= 4 && Math.abs(before - size) <= 1)

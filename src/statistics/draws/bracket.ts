@@ -8,44 +8,44 @@ export const TEAM_OF_SIDE = ['ONE', 'TWO'] as const satisfies readonly TeamNumbe
 
 /** A place in a draw. */
 export interface BracketNode<M extends DrawMatch = DrawMatch> {
-  /** 0 is the final. */
+  /** Number of rounds before the final; 0 is the final. */
   depth: number
-  /** From 0: fed by 2 slot and 2 slot + 1 of the stage before. */
+  /** Position in the stage from 0. The winners of slots 2n and 2n + 1 of the previous stage meet in slot n. */
   slot: number
-  /** Null where the source lacks the match: an unlisted node. */
+  /** Null in an unlisted node: the source lacks the match. */
   match: M | null
-  /** The match's winner; of an unlisted node the team that played on. */
+  /** The match's winner; in an unlisted node the team that advanced. */
   winner: TeamOf<M> | null
-  /** Of an unlisted node alone: who can only have lost there; null where that cannot be told. */
+  /** In an unlisted node, the team that must have lost there; null if unknown. */
   opponent: TeamOf<M> | null
-  /** Other matches that stand in the same place, the earliest first. */
+  /** Other matches of the same two teams, oldest first. */
   repeats: M[]
-  /** The match is recorded as lost by the team that played on. */
+  /** True if the team that advanced lost the match according to its result. */
   advancedWithoutWin: boolean
-  /** Sides whose match of the stage before stands elsewhere in the draw already. */
+  /** Sides whose match in the previous stage already has another place. */
   usedTwice: TeamNumber[]
-  /** Sides without players that the winner of a match of the stage before takes, by the positions of both matches. */
+  /** Undecided sides that the winner of a match of the previous stage takes, according to the positions of both matches. */
   fedByPosition: TeamNumber[]
 }
 
-/** A team whose first listed match stands after the first round of the draw. */
+/** A team whose first listed match is after the first round of the draw. */
 export interface BracketEntry<M extends DrawMatch = DrawMatch> {
   depth: number
   slot: number
   side: TeamNumber
   team: TeamOf<M>
-  /** True if an earlier match of the team is missing: no bye explains it. */
+  /** True if an earlier match of the team must be missing, because no bye explains the entry. */
   late: boolean
   /** True if the team comes from the losers' side of a double elimination. */
   fromLosersSide: boolean
 }
 
-/** Knockout matches in their places. */
+/** Knockout matches with their places in the draw. */
 export interface Bracket<M extends DrawMatch> {
   stages: Stages<M>
   nodes: BracketNode<M>[]
   entries: BracketEntry<M>[]
-  /** The matches that have a place; none of their repeats. */
+  /** The matches with a place, without repeats. */
   used: Set<M>
 }
 
@@ -54,7 +54,7 @@ interface Position {
   slot: number
 }
 
-/** Puts each match where its winners and its teams' earlier matches say. */
+/** Places the matches: the final first, then for each match the earlier matches of its two teams. */
 export function placeMatches<M extends DrawMatch>(stages: Stages<M>): Bracket<M> {
   const bracket: Bracket<M> = { stages, nodes: [], entries: [], used: new Set() }
   const roots = rootsOf(stages)
@@ -64,7 +64,7 @@ export function placeMatches<M extends DrawMatch>(stages: Stages<M>): Bracket<M>
   return bracket
 }
 
-/** The final, or the matches in which a draw without one ends, in their order. */
+/** Returns the final, or the matches of the last stage in order if the draw has no final. */
 function rootsOf<M extends DrawMatch>({ top, at }: Stages<M>): M[] {
   const matches = at.get(top)?.matches ?? []
   if (top === 0) return matches.slice(-1)
@@ -72,7 +72,7 @@ function rootsOf<M extends DrawMatch>({ top, at }: Stages<M>): M[] {
   return matches.toSorted((a, b) => positionOf(a) - positionOf(b) || compareMatches(a, b))
 }
 
-/** Places a match with everything that feeds it. @returns its node */
+/** Places a match and all earlier matches that lead to it. Returns the match's node. */
 export function placeMatch<M extends DrawMatch>(bracket: Bracket<M>, at: Position, match: M): BracketNode<M> {
   bracket.used.add(match)
   const repeats = bracket.stages.at.get(at.depth)?.repeats.get(match) ?? []
@@ -95,15 +95,15 @@ export function placeMatch<M extends DrawMatch>(bracket: Bracket<M>, at: Positio
   return node
 }
 
-/** Places the match whose winner takes a side that has no players yet. A link by players wins over one by position. */
+/** Places the match whose winner takes an undecided side. Links by players take precedence over links by position. */
 function placeByPosition<M extends DrawMatch>(bracket: Bracket<M>, node: BracketNode<M>, side: 0 | 1): void {
   const { stages, used } = bracket
   const position = node.match?.position ?? null
   const depth = node.depth + 1
-  const own = stages.at.get(node.depth)
+  const stage = stages.at.get(node.depth)
   const before = stages.at.get(depth)?.byPosition ?? null
-  if (position === null || own?.byPosition == null || before === null) return
-  const isLinked = (match: M) => used.has(match) || teamsOf(match).some(({ slug }) => own.byTeam.has(slug))
+  if (position === null || stage?.byPosition == null || before === null) return
+  const isLinked = (match: M) => used.has(match) || teamsOf(match).some(({ slug }) => stage.byTeam.has(slug))
   const feeder = [2 * position - 1 + side, 2 * position - side]
     .flatMap((feeding) => before.get(feeding) ?? [])
     .find((match) => !isLinked(match))
@@ -112,7 +112,7 @@ function placeByPosition<M extends DrawMatch>(bracket: Bracket<M>, node: Bracket
   placeMatch(bracket, { depth, slot: 2 * node.slot + side }, feeder)
 }
 
-/** Places what a team of a match played before: its match of the stage before, a node without one, or its entry. */
+/** Places the previous step of a team: its match of the previous stage, an unlisted node, or its entry. */
 function placeFeeder<M extends DrawMatch>(
   bracket: Bracket<M>,
   node: BracketNode<M>,
@@ -135,18 +135,18 @@ function placeFeeder<M extends DrawMatch>(
     const child = unlistedNode<M>(at, team)
     bracket.nodes.push(child)
     placeFeeder(bracket, child, { side: 0, team })
-  } else if (node.depth < stages.deep) {
+  } else if (node.depth < stages.deepest) {
     bracket.entries.push(entryAt(stages, node, { side, team }))
   }
 }
 
-/** A winners' final without a winner counts for both of its teams. */
+/** Returns whether the team won the winners' final. Without a winner, it counts as won by both teams. */
 function hasWonWinnersFinal<M extends DrawMatch>({ at }: Stages<M>, { slug }: TeamOf<M>): boolean {
   const match = at.get(1)?.byTeam.get(slug)
   return match !== undefined && (winnerOf(match)?.slug ?? slug) === slug
 }
 
-/** Where a team played on without a listed match. */
+/** Returns a node for a match that the source lacks. @param winner the team that advanced */
 export function unlistedNode<M extends DrawMatch>(at: Position, winner: TeamOf<M>): BracketNode<M> {
   return {
     ...at,
@@ -160,17 +160,17 @@ export function unlistedNode<M extends DrawMatch>(at: Position, winner: TeamOf<M
   }
 }
 
-/** A team's entry, late where the stage before is not the first round and no half of a stage enters here. */
+/** Returns a team's entry, which is late if the previous stage is not the first round and no new teams enter here. */
 export function entryAt<M extends DrawMatch>(
   stages: Stages<M>,
   { depth, slot }: Position,
   { side, team }: { side: 0 | 1; team: TeamOf<M> },
 ): BracketEntry<M> {
-  const late = depth + 1 < stages.deep && !isProgression(stages, depth)
+  const late = depth + 1 < stages.deepest && !isProgression(stages, depth)
   return { depth, slot, side: TEAM_OF_SIDE[side], team, late, fromLosersSide: false }
 }
 
-/** Nodes and entries by stage, the final's first, then by slot. */
+/** Sorts nodes from the final back and entries from the first round on, each by slot. */
 export function sortBracket<M extends DrawMatch>({ nodes, entries }: Bracket<M>): void {
   nodes.sort((a, b) => a.depth - b.depth || a.slot - b.slot)
   entries.sort((a, b) => b.depth - a.depth || a.slot - b.slot || compareTexts(a.side, b.side))

@@ -5,7 +5,7 @@ import type { DrawKind } from '#domain/match/draw.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
-/** What a side's player must tell; a roster is named by it. */
+/** The facts of a player that draws and the names of rosters need. */
 export interface DrawPlayer {
   player_slug: string
   name: string
@@ -14,15 +14,14 @@ export interface DrawPlayer {
 
 /** One side of a match. */
 export interface DrawTeam<P extends DrawPlayer = DrawPlayer> {
-  /** The team slug: one for each unordered set of players. */
+  /** The team slug, the same for both orders of the players. */
   slug: string
   players: readonly P[]
 }
 
-/** A match row of a tournament, as the source has it. */
+/** A match of a tournament, as the source has it. */
 export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   match_id: string
-  /** What the event is known by. */
   event_slug: string
   event_division: EventDivision
   match_division: MatchDivision
@@ -35,17 +34,17 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   labels_swapped: 0 | 1
   date: Day
   status: MatchStatus
-  /** Team one, the upper slot, then team two; null where a player is undecided. */
+  /** Team one, the upper slot, then team two; null for a team with an undecided player. */
   sides: readonly [DrawTeam<P> | null, DrawTeam<P> | null]
-  /** Null where the source names no winner. */
+  /** Null if the source names no winner. */
   winning_team: 1 | 2 | null
-  /** As they are stored, team one first; null where the source gives none. */
+  /** Scores such as `11-7 9-11`, team one first; null if the source has none. */
   games: string | null
-  /** Those of the games that count as won or lost. */
+  /** The subset of `games` that counts as won or lost. */
   finished_games: string | null
   /** Name of the pool; null if the source has none, as for the fields below. */
   pool: string | null
-  /** Position in the round from 1, the top of the draw first. */
+  /** Position in the round, from 1 at the top of the draw. */
   position: number | null
   /** ISO 8601 with an offset. */
   start_time: string | null
@@ -61,27 +60,27 @@ export type TeamOf<M extends DrawMatch> = NonNullable<M['sides'][number]>
 /** The players of a kind of match. */
 export type PlayerOf<M extends DrawMatch> = TeamOf<M>['players'][number]
 
-/** The team of a match's winner; null where there is none. */
+/** Returns the winning team; null if there is none. */
 export function winnerOf<M extends DrawMatch>({ winning_team, sides: [one, two] }: M): TeamOf<M> | null {
   return winning_team === null ? null : ((winning_team === 1 ? one : two) as TeamOf<M> | null)
 }
 
-/** The team of a match's loser; null where there is none. */
+/** Returns the losing team; null if there is none. */
 export function loserOf<M extends DrawMatch>({ winning_team, sides: [one, two] }: M): TeamOf<M> | null {
   return winning_team === null ? null : ((winning_team === 1 ? two : one) as TeamOf<M> | null)
 }
 
-/** The sides that are decided. */
+/** Returns the teams of a match, leaving out undecided sides. */
 export function teamsOf<M extends DrawMatch>({ sides }: M): TeamOf<M>[] {
   return sides.filter((side): side is TeamOf<M> => side !== null)
 }
 
-/** Every team that is a side of one of the matches, once, in the order in which they come. */
+/** Returns every team of the matches once, in the order of the matches. */
 export function teamsIn<M extends DrawMatch>(matches: readonly M[]): TeamOf<M>[] {
   return [...new Map(matches.flatMap(teamsOf<M>).map((team) => [team.slug, team])).values()]
 }
 
-/** By day, then by the source's id. */
+/** Compares matches by day, then by the source's id. */
 export function compareMatches(a: DrawMatch, b: DrawMatch): number {
   return compareTexts(a.date, b.date) || compareTexts(a.match_id, b.match_id)
 }

@@ -3,10 +3,10 @@ import type { Bracket } from './bracket.ts'
 import { isProgression } from './bracket-stages.ts'
 import type { DrawMatch } from './draw-match.ts'
 
-/** How much of a draw its rows tell. */
+/** Completeness of a draw: `GAPS` if matches are missing, `PARTIAL` if matches have no place or contradict each other. */
 export type DrawStatus = 'COMPLETE' | 'GAPS' | 'PARTIAL' | 'NO_ROUNDS'
 
-/** Of a draw with a knockout. */
+/** Returns the status of a draw with a knockout. */
 export function statusOf<M extends DrawMatch>(
   bracket: Bracket<M>,
   { drawKind, unplaced }: { drawKind: DrawKind; unplaced: readonly M[] },
@@ -24,10 +24,10 @@ function hasGaps({ stages, nodes, entries }: Bracket<DrawMatch>): boolean {
   const listed = Map.groupBy(nodes, ({ depth }) => depth)
   // The losers' side has half of the places before the final.
   const expected = (depth: number) => (stages.hasWinnersFinal && depth > 0 ? 2 ** (depth - 1) : 2 ** depth)
-  return depths.some((depth) => depth < stages.deep && (listed.get(depth)?.length ?? 0) < expected(depth))
+  return depths.some((depth) => depth < stages.deepest && (listed.get(depth)?.length ?? 0) < expected(depth))
 }
 
-/** Qualifiers end in as many matches as there are places to win: other draws end in a final. */
+/** Returns whether the last round is missing: the final, or in a qualifier the matches for the places in the main draw. */
 function lacksFinal({ stages, nodes }: Bracket<DrawMatch>, drawKind: DrawKind): boolean {
   if (stages.top === 0) return false
   const roots = nodes.filter(({ depth }) => depth === stages.top).length

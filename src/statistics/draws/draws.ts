@@ -10,23 +10,23 @@ import { type DrawStatus, statusOf } from './draw-status.ts'
 import { placeByElimination } from './elimination.ts'
 import { type Pool, sortPools } from './pools.ts'
 
-/** Whether a draw ends in its final, in several matches, or has no knockout. */
+/** Shape of a draw's knockout: one that ends in a final, one that ends in several matches, or none. */
 export type DrawShape = 'TREE' | 'FOREST' | 'NONE'
 
 /** One round of a draw. */
 export interface DrawStage<M extends DrawMatch = DrawMatch> {
-  /** 0 is the final, 1 the semi-finals. */
+  /** Number of rounds before the final; 0 is the final. */
   depth: number
   round: Round
   /** True if the stage is on the winners' side of a double elimination: the winners' final is one stage before the final. */
   isWinnersSide: boolean
-  /** By slot; places that nothing tells of are absent. */
+  /** Sorted by slot. Unknown places are absent. */
   nodes: BracketNode<M>[]
-  /** Its matches without a place. */
+  /** Matches of the stage without a place. */
   unplaced: M[]
 }
 
-/** A draw as its rows tell it; each row stands in one place only. */
+/** A draw. Each of its matches is in one place only. */
 export interface Draw<M extends DrawMatch = DrawMatch> {
   event_slug: string
   /** As the source names it. */
@@ -34,20 +34,21 @@ export interface Draw<M extends DrawMatch = DrawMatch> {
   drawKind: DrawKind
   shape: DrawShape
   status: DrawStatus
-  /** From the first round on, empty ones included. */
+  /** Stages from the first round to the last, empty ones included. */
   stages: DrawStage<M>[]
   entries: BracketEntry<M>[]
   bronze: M[]
-  /** As the source says. */
+  /** Backdraw matches according to the source. */
   backdraw: M[]
+  /** Matches without a round between two teams that had lost in the knockout. */
   inferredBackdraw: M[]
   pools: Pool<M>[]
-  /** Knockout matches without a place, which their stages have too. */
+  /** Knockout matches without a place. Their stages have them as well. */
   unplaced: M[]
   other: M[]
 }
 
-/** The draws of a tournament's rows, team leagues left out: by event, main draws before qualifiers, then by name. */
+/** Returns the draws of a tournament, without team leagues: by event, then kind of draw, then name. */
 export function drawsOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
   const rows = matches.filter(({ event_division }) => event_division !== 'MLP').toSorted(compareMatches)
   const groups = Map.groupBy(rows, ({ event_slug, draw }) => JSON.stringify([event_slug, drawKey(draw)]))
@@ -60,15 +61,15 @@ export function drawsOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
     )
 }
 
-/** @param matches of one draw, by day and id */
+/** Returns the draw of some matches, or none without matches. @param matches of one draw, by day and id */
 function drawOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
   const [first] = matches
   if (first === undefined) return []
   const rows = readDrawRounds(matches)
   const bracket = bracketOf(rows)
-  const of = (kind: ReadMatch<M>['round']['kind']) =>
+  const ofKind = (kind: ReadMatch<M>['round']['kind']) =>
     rows.filter(({ round }) => round.kind === kind).map(({ match }) => match)
-  const unplaced = bracket === null ? [] : unplacedOf(of('KNOCKOUT'), bracket)
+  const unplaced = bracket === null ? [] : unplacedOf(ofKind('KNOCKOUT'), bracket)
   return [
     {
       event_slug: first.event_slug,
@@ -78,15 +79,15 @@ function drawOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
       status: bracket === null ? 'NO_ROUNDS' : statusOf(bracket, { drawKind: first.draw_kind, unplaced }),
       stages: bracket === null ? [] : drawStages(bracket, rows, new Set(unplaced)),
       entries: bracket?.entries ?? [],
-      bronze: of('BRONZE'),
-      backdraw: of('BACKDRAW'),
+      bronze: ofKind('BRONZE'),
+      backdraw: ofKind('BACKDRAW'),
       unplaced,
       ...sortPools(rows),
     },
   ]
 }
 
-/** Returns the draw's name. Texts that name the same draw may differ: then the main draw has none. */
+/** Returns the draw's name; null for a main draw whose matches name it in different ways. */
 function nameOf(matches: readonly DrawMatch[]): string | null {
   const [name = null, ...others] = [...new Set(matches.map(({ draw }) => draw))].sort()
   return others.length > 0 && drawKey(name) === '' ? null : name

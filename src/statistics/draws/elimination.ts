@@ -3,13 +3,13 @@ import { isProgression } from './bracket-stages.ts'
 import { type DrawMatch, winnerOf } from './draw-match.ts'
 
 /**
- * Names the opponents of unlisted nodes that can be told: where one match of a stage is missing, and one winner of the
- * stage before has no place, from the final on. The exact counts are what makes it sure.
+ * Finds the opponents of unlisted nodes by elimination, from the final back: if exactly one match of a stage is missing
+ * and exactly one match of the previous stage has no place, the winner of that match lost the missing one.
  */
 export function placeByElimination<M extends DrawMatch>(bracket: Bracket<M>): void {
-  const { top, deep, hasWinnersFinal } = bracket.stages
+  const { top, deepest, hasWinnersFinal } = bracket.stages
   if (hasWinnersFinal) return
-  for (let depth = top + 2; depth <= deep; depth++) placeFeederOfMissing(bracket, depth)
+  for (let depth = top + 2; depth <= deepest; depth++) placeFeederOfMissing(bracket, depth)
 }
 
 function placeFeederOfMissing<M extends DrawMatch>(bracket: Bracket<M>, depth: number): void {
@@ -28,7 +28,7 @@ function placeFeederOfMissing<M extends DrawMatch>(bracket: Bracket<M>, depth: n
   placeMatch(bracket, { depth, slot: 2 * node.slot + 1 }, match)
 }
 
-/** The one node of the stage that lacks its match; a late entry that lacks one there becomes such a node. */
+/** Returns the only unlisted node of the stage; null if there is not exactly one. A late entry becomes such a node. */
 function missingNode<M extends DrawMatch>(bracket: Bracket<M>, depth: number): BracketNode<M> | null {
   const nodes = bracket.nodes.filter((node) => node.depth === depth && node.match === null && node.opponent === null)
   const entries = bracket.entries.filter((entry) => entry.late && entry.depth === depth - 1)

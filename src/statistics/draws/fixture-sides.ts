@@ -2,7 +2,7 @@ import type { MatchDivision } from '#domain/division/division.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, teamsOf } from './draw-match.ts'
 
-/** The matches that a fixture of a team league can have. */
+/** Maximum number of matches of each division in a fixture of a team league. */
 const FIXTURE_SIZES: Partial<Record<MatchDivision, number>> = {
   WOMENS_DOUBLES: 1,
   MENS_DOUBLES: 1,
@@ -10,13 +10,13 @@ const FIXTURE_SIZES: Partial<Record<MatchDivision, number>> = {
   DREAMBREAKER: 1,
 }
 
-/** Whether one fixture can have all of these matches. */
+/** Returns whether one fixture can have all of these matches. */
 export function fitFixture(matches: readonly DrawMatch[]): boolean {
   const sizes = Map.groupBy(matches, ({ match_division }) => match_division)
   return sizes.entries().every(([division, { length }]) => length <= (FIXTURE_SIZES[division] ?? 0))
 }
 
-/** The rows of each draw and round, by draw and round. */
+/** Groups matches by draw and round, in that order. */
 export function roundGroups<M extends DrawMatch>(matches: readonly M[]): M[][] {
   const groups = Map.groupBy(matches, ({ draw, source_round }) => JSON.stringify([draw, source_round]))
   return [...groups.values()].toSorted(
@@ -25,15 +25,15 @@ export function roundGroups<M extends DrawMatch>(matches: readonly M[]): M[][] {
   )
 }
 
-/** A player next to another: on one side, or across the net. */
+/** Another player in a match of a player, as a partner or an opponent. */
 interface Neighbour {
   slug: string
   sameSide: boolean
 }
 
 /**
- * The sides of the fixtures that a round's rows tell by themselves, as lists of player slugs: partners stand on one
- * side, opponents on the other. Players whose rows contradict each other, or are more than one fixture has, are left out.
+ * Returns the two sides of each fixture of a round, as lists of player slugs: partners are on the same side, opponents on
+ * the other. Players are left out if their matches contradict each other or are too many for one fixture.
  */
 export function fixtureSides(matches: readonly DrawMatch[]): string[][] {
   const neighbours = neighboursOf(matches)
@@ -47,7 +47,7 @@ export function fixtureSides(matches: readonly DrawMatch[]): string[][] {
       teamsOf(match).some((team) => team.players.some((p) => sides.has(p.player_slug))),
     )
     if (contradicts || !fitFixture(rows)) continue
-    // The side of the least slug comes first.
+    // The side of the alphabetically first slug comes first.
     for (const side of [true, false]) {
       found.push([...sides].flatMap(([slug, at]) => (at === side ? [slug] : [])).toSorted(compareTexts))
     }
@@ -68,7 +68,7 @@ function neighboursOf(matches: readonly DrawMatch[]): Map<string, Neighbour[]> {
   return neighbours
 }
 
-/** Everybody who is connected with a player: true on the player's side, false on the other. */
+/** Returns all players connected with a player: true for those on the player's side, false for the other side. */
 function twoSides(start: string, neighbours: ReadonlyMap<string, readonly Neighbour[]>) {
   const sides = new Map([[start, true]])
   let contradicts = false

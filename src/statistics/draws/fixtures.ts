@@ -5,18 +5,17 @@ import { type DrawMatch, type DrawTeam, type PlayerOf, winnerOf } from './draw-m
 import { fitFixture } from './fixture-sides.ts'
 import type { Roster } from './roster-names.ts'
 
-/** How a fixture was decided. */
 export type FixtureResult = 'REGULATION' | 'DREAMBREAKER' | 'TIE_BREAK_UNKNOWN' | 'INCOMPLETE'
 
-/** One meeting of two rosters; a Dreambreaker among its matches is no rubber. */
+/** A team match between two rosters. Its rubbers are all of its matches except a Dreambreaker. */
 export interface Fixture<M extends DrawMatch = DrawMatch> {
   /** The id of its first match. */
   id: string
   date: Day
   draw: string | null
-  /** As the source writes it. */
+  /** The round as the source writes it. */
   round: string | null
-  /** The roster with the lesser id. */
+  /** The roster whose id comes first. */
   one: Roster<PlayerOf<M>>
   two: Roster<PlayerOf<M>>
   rubbersOne: number
@@ -26,10 +25,10 @@ export interface Fixture<M extends DrawMatch = DrawMatch> {
   matches: M[]
 }
 
-/** Which roster a team of a match belongs to. */
+/** Returns the roster of a team of a match. */
 export type RosterOf<M extends DrawMatch> = (team: DrawTeam) => Roster<PlayerOf<M>>
 
-/** Matches by fixture, and those that belong to none. @param matches of one event, by day and id */
+/** Groups matches by fixture; matches without a fixture are `unresolved`. @param matches of one event, by day and id */
 export function fixturesOf<M extends DrawMatch>(
   matches: readonly M[],
   rosterOf: RosterOf<M>,
@@ -50,7 +49,7 @@ export function fixturesOf<M extends DrawMatch>(
   return { fixtures: fixtures.toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.id, b.id)), unresolved }
 }
 
-/** The two rosters that meet, the lesser id first; null where there are not two. */
+/** Returns the two rosters of a match in order of their ids; null if there are not two. */
 function pairOf<M extends DrawMatch>({ sides: [one, two] }: DrawMatch, rosterOf: RosterOf<M>) {
   if (one === null || two === null) return null
   const [a, b] = [rosterOf(one), rosterOf(two)]
@@ -58,7 +57,7 @@ function pairOf<M extends DrawMatch>({ sides: [one, two] }: DrawMatch, rosterOf:
   return a.id < b.id ? ([a, b] as const) : ([b, a] as const)
 }
 
-/** Two rosters that met twice in a round did so on two days, where no fixture of the source tells. */
+/** Splits matches of two rosters in one round by day if they are too many for one fixture and the source names none. */
 function splitFixture<M extends DrawMatch>(group: readonly M[]): M[][] {
   if (fitFixture(group) || group[0]?.tie_id != null) return [[...group]]
   return [...Map.groupBy(group, ({ date }) => date).values()]
@@ -73,8 +72,8 @@ function fixtureOf<M extends DrawMatch>(matches: readonly M[], rosterOf: RosterO
   const isRubber = ({ match_division }: M) => match_division !== 'DREAMBREAKER'
   const rubbers = ordered.filter(isRubber)
   const dreambreakers = ordered.filter((match) => !isRubber(match))
-  const winsOf = (roster: Roster<PlayerOf<M>>, of: readonly M[]) =>
-    of.map(winnerOf).filter((winner) => winner !== null && rosterOf(winner) === roster).length
+  const winsOf = (roster: Roster<PlayerOf<M>>, played: readonly M[]) =>
+    played.map(winnerOf).filter((winner) => winner !== null && rosterOf(winner) === roster).length
   const [rubbersOne, rubbersTwo] = [winsOf(one, rubbers), winsOf(two, rubbers)]
   const tieBreak = winsOf(one, dreambreakers) - winsOf(two, dreambreakers)
   return {
@@ -91,14 +90,14 @@ function fixtureOf<M extends DrawMatch>(matches: readonly M[], rosterOf: RosterO
   }
 }
 
-/** By the rubber's order where the source gives it, the Dreambreaker last. */
+/** Sorts matches by position if the source has it, with the Dreambreaker last. */
 function inOrder<M extends DrawMatch>(matches: readonly M[]): M[] {
   const orderOf = ({ position, match_division }: M) =>
     position ?? (match_division === 'DREAMBREAKER' ? Number.MAX_SAFE_INTEGER : 0)
   return matches.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** @param tieBreak above 0 where one won the Dreambreaker, below where two did */
+/** Returns the result of a fixture. @param tieBreak positive if roster one won the Dreambreaker, negative if two did */
 function decided(one: number, two: number, tieBreak: number): { result: FixtureResult; winner: TeamNumber | null } {
   if (one >= 3 || two >= 3) return { result: 'REGULATION', winner: one > two ? 'ONE' : 'TWO' }
   if (one !== 2 || two !== 2) return { result: 'INCOMPLETE', winner: null }

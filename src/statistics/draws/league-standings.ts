@@ -15,10 +15,10 @@ export interface LeagueRow<M extends DrawMatch = DrawMatch> {
   fixturesUndecided: number
   rubbersWon: number
   rubbersLost: number
-  /** They differ where the winner of a fixture is unknown. */
+  /** Points in the table. Minimum and maximum differ if the winner of a fixture is unknown. */
   pointsAtLeast: number
   pointsAtMost: number
-  /** Points of games, won less lost, Dreambreakers left out. */
+  /** Points won minus points lost in games, without Dreambreakers. */
   pointDifference: number
 }
 
@@ -28,7 +28,7 @@ export interface LeagueGroup<M extends DrawMatch = DrawMatch> {
   standings: LeagueRow<M>[]
 }
 
-/** What a fixture's result is worth: to its winner, its loser, and to both where it has no winner, at least and at most. */
+/** Points for the winner and the loser of a fixture; without a winner, the minimum and maximum for each roster. */
 const POINTS = {
   REGULATION: { won: 3, lost: 0, least: 0, most: 0 },
   DREAMBREAKER: { won: 2, lost: 1, least: 0, most: 0 },
@@ -36,14 +36,14 @@ const POINTS = {
   INCOMPLETE: { won: 0, lost: 0, least: 0, most: 3 },
 } as const satisfies Record<FixtureResult, Record<'won' | 'lost' | 'least' | 'most', number>>
 
-/** A fixture as one of its rosters sees it. */
+/** A fixture from the view of one of its rosters. */
 interface Played<M extends DrawMatch> {
   roster: Roster<PlayerOf<M>>
   side: TeamNumber
   fixture: Fixture<M>
 }
 
-/** The tables of the group rounds, by the least roster id of each group. */
+/** Returns the tables of the group rounds, in order of the first roster id of each group. */
 export function leagueGroups<M extends DrawMatch>(
   fixtures: readonly Fixture<M>[],
   rosterOf: RosterOf<M>,
@@ -61,14 +61,16 @@ export function leagueGroups<M extends DrawMatch>(
     })
     .toSorted((a, b) => compareTexts(a.roster.id, b.roster.id))
   const byRoster = Map.groupBy(played, ({ roster }) => roster)
-  const rows = [...byRoster].map(([roster, own]) => rowOf(roster, own.filter(isBegun), rosterOf))
+  const rows = [...byRoster].map(([roster, fixturesOfRoster]) =>
+    rowOf(roster, fixturesOfRoster.filter(isBegun), rosterOf),
+  )
   return [...Map.groupBy(rows, ({ roster }) => groups.find(roster.id)).values()].map((standings, at) => ({
     name: `Group ${at + 1}`,
     standings: standings.toSorted(compareRows),
   }))
 }
 
-/** What no rubber has been played of counts nowhere. */
+/** Returns whether a match of the fixture has a result; other fixtures do not count. */
 const isBegun = ({ fixture }: Played<DrawMatch>) => fixture.matches.some(({ status }) => hasResult(status))
 
 function rowOf<M extends DrawMatch>(
@@ -76,7 +78,7 @@ function rowOf<M extends DrawMatch>(
   played: readonly Played<M>[],
   rosterOf: RosterOf<M>,
 ): LeagueRow<M> {
-  const sum = (of: (played: Played<M>) => number) => played.reduce((total, each) => total + of(each), 0)
+  const sum = (count: (played: Played<M>) => number) => played.reduce((total, each) => total + count(each), 0)
   const points = (bound: 'least' | 'most') =>
     sum(({ side, fixture: { winner, result } }) => {
       if (winner === null) return POINTS[result][bound]
@@ -103,7 +105,7 @@ function pointDifference(matches: readonly DrawMatch[], isOwn: (team: DrawTeam) 
   }, 0)
 }
 
-/** By points that are sure, then fixtures won, difference of rubbers, then of points, then id. */
+/** Compares rows by minimum points, fixtures won, difference of rubbers, difference of points, and id. */
 function compareRows(a: LeagueRow, b: LeagueRow): number {
   return (
     b.pointsAtLeast - a.pointsAtLeast ||

@@ -8,27 +8,27 @@ import { Rosters } from './rosters.ts'
 /** A team league: rosters that meet in fixtures of several matches. */
 export interface TeamLeague<M extends DrawMatch = DrawMatch> {
   event_slug: string
-  /** By id. */
+  /** Sorted by id. */
   rosters: Roster<PlayerOf<M>>[]
   groups: LeagueGroup<M>[]
-  /** By day. */
+  /** Sorted by day. */
   fixtures: Fixture<M>[]
-  /** Matches of which no fixture can be told. */
+  /** Matches whose fixture is unknown. */
   unresolved: M[]
 }
 
-/** The team leagues of a tournament's rows, one for each event of the division MLP. */
+/** Returns the team leagues of a tournament, one for each event of the division MLP. */
 export function leaguesOf<M extends DrawMatch>(matches: readonly M[]): TeamLeague<M>[] {
   const rows = matches.filter(({ event_division }) => event_division === 'MLP').toSorted(compareMatches)
   const byEvent = Map.groupBy(rows, ({ event_slug }) => event_slug)
   return [...byEvent]
     .toSorted(([a], [b]) => compareTexts(a, b))
-    .map(([event_slug, of]) => {
-      const members = new Rosters(of)
-      const rosters = nameRosters(of, members)
+    .map(([event_slug, ofEvent]) => {
+      const members = new Rosters(ofEvent)
+      const rosters = nameRosters(ofEvent, members)
       const byId = new Map(rosters.map((roster) => [roster.id, roster]))
       const rosterOf = (team: DrawTeam) => byId.get(members.idOf(team)) as Roster<PlayerOf<M>>
-      const { fixtures, unresolved } = fixturesOf(of, rosterOf)
+      const { fixtures, unresolved } = fixturesOf(ofEvent, rosterOf)
       return { event_slug, rosters, groups: leagueGroups(fixtures, rosterOf), fixtures, unresolved }
     })
 }

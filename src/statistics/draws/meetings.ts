@@ -1,11 +1,11 @@
 import { UnionFind } from '#statistics/union-find.ts'
 import { type DrawMatch, teamsOf } from './draw-match.ts'
 
-/** Rows cut into groups of teams that met each other, directly or over others; rows keep their order. */
+/** Groups matches by teams that met each other, directly or through other teams. Matches keep their order. */
 export function meetingGroups<M extends DrawMatch>(rows: readonly M[]): M[][] {
   const teams = new UnionFind<string>()
   for (const { sides } of rows) if (sides[0] !== null && sides[1] !== null) teams.join(sides[0].slug, sides[1].slug)
-  // A row without a team stands alone.
+  // A match without teams is a group of its own.
   const groups = Map.groupBy(rows, (match) => {
     const [team] = teamsOf(match)
     return team === undefined ? match : teams.find(team.slug)
@@ -13,7 +13,7 @@ export function meetingGroups<M extends DrawMatch>(rows: readonly M[]): M[][] {
   return [...groups.values()]
 }
 
-/** Whether three teams or more all met each other, and equally often. */
+/** Returns whether three or more teams all met each other equally often. */
 export function isRoundRobin(rows: readonly DrawMatch[]): boolean {
   const teams = new Set<string>()
   const meetings = new Map<string, number>()

@@ -2,14 +2,14 @@ import { type MatchRecord, recordOf, type WonAndLost } from '#statistics/match-r
 import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, type DrawTeam, loserOf, type TeamOf, teamsIn, winnerOf } from './draw-match.ts'
 
-/** A team's results in a pool; walkovers count as won and lost, because the table decides who goes on. */
+/** A team's results in a pool. Walkovers count as won and lost, because the table decides which teams advance. */
 export interface PoolRow<M extends DrawMatch = DrawMatch> extends WonAndLost {
   team: TeamOf<M>
 }
 
 /**
- * A pool's table: by wins; of exactly two teams with as many, the one that won their meetings; else by difference of
- * games, then of points, then by slug.
+ * Returns a pool's table, sorted by wins. A tie between exactly two teams is broken by their head-to-head record, then, like
+ * every other tie, by difference of games, difference of points, and slug.
  */
 export function poolStandings<M extends DrawMatch>(matches: readonly M[]): PoolRow<M>[] {
   const rows = teamsIn(matches).map((team) => ({ team, ...recordIn(matches, team) }))
@@ -35,7 +35,7 @@ function compareDifferences(a: PoolRow, b: PoolRow): number {
   )
 }
 
-/** Of exactly two equals the one first that won more of their meetings. */
+/** Breaks a tie between exactly two teams by their head-to-head record. */
 function headToHead<R extends PoolRow>(equals: readonly R[], matches: readonly DrawMatch[]): readonly R[] {
   const [a, b, third] = equals
   if (a === undefined || b === undefined || third !== undefined) return equals

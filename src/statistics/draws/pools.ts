@@ -4,23 +4,23 @@ import { type DrawMatch, loserOf, teamsOf } from './draw-match.ts'
 import { isRoundRobin, meetingGroups } from './meetings.ts'
 import { type PoolRow, poolStandings } from './pool-standings.ts'
 
-/** Teams that meet each other. */
+/** A pool of teams that play each other. */
 export interface Pool<M extends DrawMatch = DrawMatch> {
-  /** The source's, else "Group 1" and on; null where a draw has one pool without a name. */
+  /** The source's name, otherwise "Group 1", "Group 2" and so on; null for the only nameless pool of a draw. */
   name: string | null
   standings: PoolRow<M>[]
   matches: M[]
 }
 
-/** What becomes of the rows of a draw that say no knockout round. */
+/** The matches of a draw without a knockout round, by kind. */
 export interface PoolsAndBackdraw<M extends DrawMatch> {
   pools: Pool<M>[]
-  /** Both teams had lost in the knockout of the same draw. */
+  /** Matches without a round between two teams that had lost in the draw's knockout. */
   inferredBackdraw: M[]
   other: M[]
 }
 
-/** Sorts out rows of pools and rows without a round. @param rows of one draw, in order */
+/** Sorts matches of pools and matches without a round into pools, backdraw and other matches. @param rows of one draw, in order */
 export function sortPools<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): PoolsAndBackdraw<M> {
   const losers = knockoutLosers(rows)
   const pools = rows.filter(({ round }) => round.kind === 'ROUND_ROBIN')
@@ -28,8 +28,8 @@ export function sortPools<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): P
   const loose = rows.filter(({ round }) => round.kind === 'ROUND_ROBIN' || round.kind === 'BLANK')
   const found: PoolsAndBackdraw<M> = { pools: [], inferredBackdraw: [], other: [] }
   const byPool = Map.groupBy(loose, ({ match }) => match.pool)
-  for (const [name, of] of byPool) {
-    const matches = of.map(({ match }) => match)
+  for (const [name, ofPool] of byPool) {
+    const matches = ofPool.map(({ match }) => match)
     for (const group of name === null ? meetingGroups(matches) : [matches]) {
       if (name !== null || group.some((match) => isPoolRow.has(match)) || isRoundRobin(group)) {
         found.pools.push({ name, standings: poolStandings(group), matches: group })
@@ -53,18 +53,18 @@ function knockoutLosers(rows: readonly ReadMatch<DrawMatch>[]): Set<string> {
   return losers
 }
 
-/** Pools with names by name, then the others by their least team slug, numbered where there are several. */
+/** Sorts pools with names by name, then the others by their first team slug; several nameless pools are numbered. */
 function namedPools<M extends DrawMatch>(pools: readonly Pool<M>[]): Pool<M>[] {
   const named = pools.filter(({ name }) => name !== null)
   const nameless = pools
     .filter(({ name }) => name === null)
-    .toSorted((a, b) => compareTexts(leastSlug(a), leastSlug(b)))
+    .toSorted((a, b) => compareTexts(firstSlug(a), firstSlug(b)))
   return [
     ...named.toSorted((a, b) => compareTexts(a.name ?? '', b.name ?? '')),
     ...nameless.map((pool, at) => (nameless.length === 1 ? pool : { ...pool, name: `Group ${at + 1}` })),
   ]
 }
 
-function leastSlug({ matches }: Pool): string {
-  return matches.flatMap(teamsOf).reduce((least, { slug }) => (least === '' || slug < least ? slug : least), '')
+function firstSlug({ matches }: Pool): string {
+  return matches.flatMap(teamsOf).reduce((first, { slug }) => (first === '' || slug < first ? slug : first), '')
 }

@@ -1,7 +1,7 @@
 import { type DrawMatch, type TeamOf, teamsOf } from './draw-match.ts'
 import type { Draw } from './draws.ts'
 
-/** The teams of a main draw that won a place in it: they won the last round of a qualifier of the same event. */
+/** Returns the teams of a main draw that qualified: they won the last round of a qualifier of the same event. */
 export function qualifiedTeams<M extends DrawMatch>(draw: Draw<M>, draws: readonly Draw<M>[]): TeamOf<M>[] {
   if (draw.drawKind !== 'MAIN') return []
   const playing = new Set(

@@ -7,21 +7,22 @@ import type { Rosters } from './rosters.ts'
 /** The players of one side of a league, starters and substitutes. */
 export interface Roster<P extends DrawPlayer = DrawPlayer> {
   event_slug: string
-  /** The least player slug, unique within the event. */
+  /** The alphabetically first player slug, unique within the event. */
   id: string
-  /** The source's, else the last names of the most fielded woman and man: "Waters / Johns". */
+  /** The source's name, otherwise the surnames of the woman and man with the most matches, such as `Ray / Poe`. */
   name: string
   namedBySource: boolean
-  /** The most fielded first. */
+  /** The players with the most matches first. */
   players: P[]
 }
 
+/** A player with the number of matches that name the player. */
 interface Fielded<P extends DrawPlayer> {
   player: P
   matches: number
 }
 
-/** Names each roster of an event; by full names if two rosters have the same last names. */
+/** Names each roster of an event; with full names if two rosters have the same surnames. */
 export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters: Rosters): Roster<PlayerOf<M>>[] {
   const fielded = countFielded(matches)
   const sourceNames = namesOfSource(matches, rosters)
@@ -39,13 +40,13 @@ export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters:
   return unnamed.map(({ id, players, leaders, short }) => {
     const source = sourceNames.get(id)
     const full = leaders.map(({ name }) => name).join(' / ')
-    const own = (shorts.get(short)?.length ?? 0) > 1 ? full : short
+    const unique = (shorts.get(short)?.length ?? 0) > 1 ? full : short
     const event_slug = matches[0]?.event_slug ?? ''
-    return { event_slug, id, name: source ?? own, namedBySource: source !== undefined, players }
+    return { event_slug, id, name: source ?? unique, namedBySource: source !== undefined, players }
   })
 }
 
-/** How many of the matches name each player. */
+/** Counts the matches of each player. */
 function countFielded<M extends DrawMatch>(matches: readonly M[]): Map<string, Fielded<PlayerOf<M>>> {
   const fielded = new Map<string, Fielded<PlayerOf<M>>>()
   for (const player of matches.flatMap(teamsOf).flatMap(({ players }): readonly PlayerOf<M>[] => players)) {
@@ -60,14 +61,14 @@ function compareFielded(a: Fielded<DrawPlayer>, b: Fielded<DrawPlayer>): number 
   return b.matches - a.matches || compareTexts(a.player.player_slug, b.player.player_slug)
 }
 
-/** The most fielded woman and man; of players without a gender the most fielded alone. @param players the most fielded first */
+/** Returns the first woman and the first man, or the first player if no gender is known. @param players most matches first */
 function leadersOf<P extends DrawPlayer>(players: readonly P[]): P[] {
   const first = (gender: Gender) => players.find((player) => player.gender === gender)
   const leaders = [first('FEMALE'), first('MALE')].filter((player) => player !== undefined)
   return leaders.length > 0 ? leaders : players.slice(0, 1)
 }
 
-/** The name by which the source calls each roster in most rows, by roster id. */
+/** Returns the name that most matches of the source have for each roster, by roster id. */
 function namesOfSource(matches: readonly DrawMatch[], rosters: Rosters): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const { sides, team_one_name, team_two_name } of matches) {

@@ -3,13 +3,13 @@ import { UnionFind } from '#statistics/union-find.ts'
 import { type DrawMatch, type DrawTeam, teamsOf } from './draw-match.ts'
 import { fixtureSides, roundGroups } from './fixture-sides.ts'
 
-/** Which roster each player of a team league belongs to; a roster is known by its least player slug. */
+/** The rosters of a team league and their players. A roster's id is its alphabetically first player slug. */
 export class Rosters {
   readonly #rosters = new UnionFind<string>()
   readonly #matches: readonly DrawMatch[]
 
   /**
-   * Joins partners over the whole event, teams of one name, and the substitutes that single fixtures tell.
+   * Joins players who were partners, teams with the same name, and substitutes, who are found by their fixtures.
    * @param matches of one event, by day and id
    */
   constructor(matches: readonly DrawMatch[]) {
@@ -20,12 +20,12 @@ export class Rosters {
     }
   }
 
-  /** The least slug of the roster that a team belongs to. */
+  /** Returns the id of the team's roster. */
   idOf(team: DrawTeam): string {
     return this.#rosters.find(firstPlayer(team))
   }
 
-  /** The player slugs of each roster by its id, both in order. */
+  /** Returns the player slugs of each roster by its id, both sorted. */
   all(): Map<string, string[]> {
     const players = this.#matches.flatMap(teamsOf).flatMap((team) => team.players.map(({ player_slug }) => player_slug))
     return Map.groupBy([...new Set(players)].toSorted(compareTexts), (slug) => this.#rosters.find(slug))
@@ -47,7 +47,7 @@ export class Rosters {
     }
   }
 
-  /** A join that would put the two sides of a row into one roster is left. */
+  /** Joins two players, except if both sides of a match would be in one roster. */
   #joinUnlessOpponents(one: string, other: string): void {
     const joined = new Set([this.#rosters.find(one), this.#rosters.find(other)])
     const meet = this.#matches.some((match) => {

@@ -7,11 +7,11 @@ export type Chance<M extends DrawMatch> = (match: M, one: TeamOf<M>, two: TeamOf
 
 export interface TitleChance<M extends DrawMatch> {
   team: TeamOf<M>
-  /** That the team wins the draw; 0 of one that is out. */
+  /** Probability that the team wins the draw; 0 if it is out. */
   probability: number
 }
 
-/** Teams that may stand in a place, with the probability of each; they add up to one. */
+/** Teams that may reach a place, with their probabilities, which add up to 1. */
 type Contenders<M extends DrawMatch> = ReadonlyMap<TeamOf<M>, number>
 
 /** Returns whether every match is known that the title depends on: one tree without gaps, losers' side and second final. */
@@ -32,11 +32,11 @@ function isKnown({ match, fedByPosition }: BracketNode): boolean {
 }
 
 /**
- * Each team's probability to win the draw as it stood before a round: all ways in which it could go on, weighed. Byes and
- * results of earlier rounds stand, later ones are not looked at.
+ * Returns each team's probability of winning the draw before a round is played. It depends on byes and on results of
+ * earlier rounds, but not on later results.
  * @param draw one that has title odds
  * @param next the depth of the round to be played next; -1 after the final
- * @returns the most likely first, then by slug; none after a final without a winner, or if two teams cannot be compared
+ * @returns sorted by probability, then slug; empty after a final without a winner, or if two teams cannot be compared
  */
 export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chance: Chance<M>): TitleChance<M>[] {
   const nodes = new Map(
@@ -56,7 +56,7 @@ export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chan
       const team = match?.sides[side] as TeamOf<M> | null | undefined
       const feeder = nodes.get(`${depth + 1}/${2 * slot + side}`)
       const known = team ?? (depth + 1 > next ? feeder?.winner : null)
-      // The team that plays here is one of many if a match decides it that is still to be played.
+      // The side is open if the match that decides it is still to be played.
       const isOpen = feeder !== undefined && (depth + 1 <= next || known == null)
       return isOpen ? contendersOf(depth + 1, 2 * slot + side) : new Map(known ? [[known, 1]] : [])
     }) as [Contenders<M>, Contenders<M>]
@@ -74,12 +74,12 @@ function winnersOf<M extends DrawMatch>(
   if (one.size === 0 || two.size === 0) return new Map()
   const winners = new Map<TeamOf<M>, number>([...one, ...two].map(([team]) => [team, 0]))
   const add = (team: TeamOf<M>, probability: number) => winners.set(team, (winners.get(team) ?? 0) + probability)
-  for (const [first, isFirst] of one) {
-    for (const [second, isSecond] of two) {
+  for (const [first, firstProbability] of one) {
+    for (const [second, secondProbability] of two) {
       const wins = chance(match, first, second)
       if (wins === null) return new Map()
-      add(first, isFirst * isSecond * wins)
-      add(second, isFirst * isSecond * (1 - wins))
+      add(first, firstProbability * secondProbability * wins)
+      add(second, firstProbability * secondProbability * (1 - wins))
     }
   }
   return winners

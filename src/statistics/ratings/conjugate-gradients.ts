@@ -1,9 +1,9 @@
 import type { NormalEquations } from './normal-equations.ts'
 
 const TOLERANCE = 1e-14
-const MOST_STEPS = 400
+const MAX_STEPS = 400
 
-/** Conjugate gradients, preconditioned by the diagonal, for as many unknowns as there are players. */
+/** Returns a solver by conjugate gradients, preconditioned by the diagonal, with one unknown per player. */
 export function conjugateGradients(equations: NormalEquations, players: number) {
   const diagonal = new Float64Array(players)
   const rightSide = new Float64Array(players)
@@ -11,7 +11,7 @@ export function conjugateGradients(equations: NormalEquations, players: number) 
   const direction = new Float64Array(players)
   const product = new Float64Array(players)
 
-  /** @param solution where to start from; holds the solution after */
+  /** Solves the equations in place. @param solution the start, replaced by the solution */
   function solve(solution: Float64Array): void {
     equations.setDiagonal(diagonal)
     equations.setRightSide(rightSide)
@@ -21,7 +21,7 @@ export function conjugateGradients(equations: NormalEquations, players: number) 
     const enough = TOLERANCE * scaledSquare(rightSide, diagonal)
     let square = scaledSquare(residual, diagonal)
     let lastSquare = Number.POSITIVE_INFINITY
-    for (let step = 0; step < MOST_STEPS && square > enough; step++) {
+    for (let step = 0; step < MAX_STEPS && square > enough; step++) {
       const turn = square / lastSquare
       for (let at = 0; at < players; at++) {
         direction[at] = (residual[at] as number) / (diagonal[at] as number) + turn * (direction[at] as number)

@@ -12,7 +12,7 @@ export class Elo {
     this.#ratings = new Float64Array(players).fill(START)
   }
 
-  /** The probability that team one wins. */
+  /** Returns the probability that team one wins. */
   probability([a1, a2, b1, b2]: Four): number {
     const ratings = this.#ratings
     const one = (ratings[a1] as number) + (ratings[a2] as number)
@@ -20,7 +20,7 @@ export class Elo {
     return 1 / (1 + 10 ** (-(one - two) / SCALE))
   }
 
-  /** Learns a match; one without a winner tells nothing. */
+  /** Updates the ratings with a match. A match without a winner changes nothing. */
   add({ players, winner }: RatedRow): void {
     if (winner === null) return
     const gain = STEP * ((winner === 1 ? 1 : 0) - this.probability(players))

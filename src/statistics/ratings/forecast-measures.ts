@@ -1,17 +1,17 @@
-/** A forecast and what came of it, of the team that counts as team one: a caller swaps half of the matches. */
+/** A forecast and its result for the team that counts as team one. Callers swap the teams of half of the matches. */
 export interface ScoredForecast {
   probability: number
   won: boolean
 }
 
-/** How good forecasts were. Each null where there is none. */
+/** Measures of forecast quality, each null without forecasts. */
 export interface ForecastMeasures {
   matches: number
-  /** Natural logarithm. */
+  /** Mean negative natural logarithm of the probability of what happened. */
   log_loss: number | null
-  /** Mean square of probability less outcome. */
+  /** Mean square of the difference between probability and outcome. */
   brier: number | null
-  /** 0–100; exactly one half says team two. */
+  /** Percentage of correct favorites, 0 to 100. At exactly one half, team two is the favorite. */
   accuracy_percentage: number | null
 }
 
@@ -25,7 +25,7 @@ export interface CalibrationBin {
 }
 
 const CLIP = 1e-9
-/** How many bins of equal count forecasts are put into. */
+/** Number of bins with equally many forecasts. */
 export const BINS = 10
 
 export function measureForecasts(forecasts: readonly ScoredForecast[]): ForecastMeasures {
@@ -41,7 +41,7 @@ export function measureForecasts(forecasts: readonly ScoredForecast[]): Forecast
   return { matches, log_loss: loss / matches, brier: square / matches, accuracy_percentage: (100 * right) / matches }
 }
 
-/** Ten bins of equal count by probability, the first ones longer by one; forecasts of equal probability stay in the given order. */
+/** Returns ten bins of equal count by probability; the first ones may have one more. Equal probabilities keep their order. */
 export function calibrationBins(forecasts: readonly ScoredForecast[]): CalibrationBin[] {
   const ordered = forecasts.toSorted((a, b) => a.probability - b.probability)
   const bins: CalibrationBin[] = []
@@ -60,7 +60,7 @@ export function calibrationBins(forecasts: readonly ScoredForecast[]): Calibrati
   return bins
 }
 
-/** How far the bins' forecasts are from what came, by their matches; null where there is no bin. */
+/** Returns the mean difference between forecast and observed share, weighted by matches; null without bins. */
 export function calibrationError(bins: readonly CalibrationBin[]): number | null {
   const matches = bins.reduce((sum, bin) => sum + bin.matches, 0)
   if (matches === 0) return null

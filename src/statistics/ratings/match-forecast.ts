@@ -17,14 +17,14 @@ export type PairStrength = readonly [PlayerStrength, PlayerStrength]
 export const MARGIN_DEVIATION = 0.37
 /** Handicap of a pair of two debutants. */
 const BOTH_NEW = 0.135
-/** Weight of the four players' variance, which moves a forecast towards one half. */
+/** Weight of the four players' variance, which moves a forecast toward one half. */
 const DOUBT = 3
 /** Steepness of the probability of winning a game to 11 over the difference of the pairs. */
 const SLOPE = 6.1
 const SLOPE_POINTS = 11
 /** Standard deviations of an 80 % range. */
 const RANGE_80 = 1.28
-const [LEAST_SHARE, MOST_SHARE] = [0.02, 0.98]
+const [MIN_SHARE, MAX_SHARE] = [0.02, 0.98]
 
 export interface ExpectedShare {
   share: number
@@ -38,8 +38,8 @@ export function areComparable(one: PairStrength, two: PairStrength): boolean {
 }
 
 /**
- * Returns the probability that pair one wins the match; null if the two pairs cannot be compared. The order of a pair's
- * players changes no bit.
+ * Returns the probability that pair one wins the match; null if the two pairs cannot be compared. It is exactly the same
+ * for both orders of a pair's players.
  */
 export function winProbability(one: PairStrength, two: PairStrength, { bestOf, pointsTo }: MatchFormat): number | null {
   if (!areComparable(one, two)) return null
@@ -60,7 +60,7 @@ export function expectedShare(one: PairStrength, two: PairStrength, { bestOf }: 
 }
 
 function shareOf(margin: number): number {
-  return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, (1 + margin) / 2))
+  return Math.min(MAX_SHARE, Math.max(MIN_SHARE, (1 + margin) / 2))
 }
 
 /** Returns the expected margin of pair one, after the handicap of debutants. */

@@ -1,30 +1,30 @@
 import type { Pairs } from './pairs.ts'
 
-/** How firmly each player's strength is held to its prior. */
+/** Strength of the regularization that holds each player's strength to its prior. */
 export const RIDGE = 4
 
-/** Matches as columns, a row each. */
+/** Matches in columns, one row each. */
 export interface EquationRows {
   size: number
-  /** The numbers of the two pairs, two a row. */
+  /** Numbers of the two pairs of each row. */
   readonly sides: Int32Array
-  /** Of each row on the day of the fit. */
+  /** Weight of each row on the day of the fit. */
   readonly weight: Float64Array
-  /** What each row's margin is beyond the prior strengths. */
+  /** Margin of each row minus the difference of the prior strengths. */
   readonly excess: Float64Array
 }
 
 export type NormalEquations = ReturnType<typeof normalEquations>
 
 /**
- * The least-squares problem of each fit, by its rows: no matrix is made. Each row has two pairs, by which it is added up
- * before players are. The arrays serve all fits; as constants of a function and not fields of a class, they are read in
- * half the time.
+ * Returns the least-squares problem of a fit as operations on its rows, without a matrix. Rows are added up by pair, then by
+ * player. The arrays are reused by all fits. They are constants of a function because fields of a class take twice as long
+ * to read.
  */
 export function normalEquations(rows: EquationRows, pairs: Pairs) {
   const { sides, weight, excess } = rows
   const { one, two, pull } = pairs
-  /** Of each pair: what its players have together, and what its rows add up to. */
+  /** The sum of the two players of each pair, and the sum of its rows. */
   const together = new Float64Array(one.length)
   const sum = new Float64Array(one.length)
 

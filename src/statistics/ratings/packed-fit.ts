@@ -2,20 +2,20 @@ import type { Gender } from '#domain/division/gender.ts'
 import type { PlayerStrength } from './match-forecast.ts'
 import { DEBUT_STRENGTH, DEBUT_VARIANCE, NO_GROUP, type StrengthFit } from './strength-model.ts'
 
-/** Two numbers of 8 bytes and three of 4. */
+/** Bytes per player: two numbers of 8 bytes and three of 4. */
 const PLAYER_BYTES = 28
 
 /** A player of a packed fit. */
 export interface FittedPlayer extends PlayerStrength {
-  /** Players of one number are linked by matches; -1 without a match. */
+  /** Number of the player's group; players in one group are linked by matches. -1 without a match. */
   group: number
 }
 
 /**
- * A fit as bytes: the strengths of those of whom something is known, their variances, ids, numbers of matches and groups.
- * @param ids of players by their numbers in the fit
- * @param byId those numbers in order of the ids
- * @param buffer where the bytes are written, which has room for all players
+ * Writes a fit as bytes: strengths, variances, ids, numbers of matches and groups of all players except debutants.
+ * @param ids of players, by their numbers in the fit
+ * @param byId the players' numbers in the fit, sorted by id
+ * @param buffer a buffer from {@link packBuffer}, which the returned bytes are part of
  */
 export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number[], buffer: ArrayBuffer): Uint8Array {
   const known = byId.filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
@@ -31,7 +31,7 @@ export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number
   return bytes
 }
 
-/** Room for a packed fit. */
+/** Returns a buffer for the packed fit of all players. */
 export function packBuffer(players: number): ArrayBuffer {
   return new ArrayBuffer(players * PLAYER_BYTES)
 }
@@ -76,7 +76,7 @@ function positionOf(id: number, ordered: Int32Array): number | null {
   return ordered[low] === id ? low : null
 }
 
-/** True if a chain of opponents links the players of two sides; otherwise their strengths have no common measure. */
+/** Returns whether matches link the players of two sides; otherwise their strengths cannot be compared. */
 export function areLinked(one: readonly FittedPlayer[], two: readonly FittedPlayer[]): boolean {
   return one.some(({ group }) => group !== NO_GROUP && two.some((other) => other.group === group))
 }

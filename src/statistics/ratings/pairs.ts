@@ -6,23 +6,23 @@ const HALF_LIFE = 60
 const NEVER = Number.NEGATIVE_INFINITY
 
 /**
- * The two sides of matches as numbers, from 0 in the order in which rows first name them. Those that have played together
- * pull one another's strengths together, the more the later they did.
+ * Numbers the pairs of matches from 0, in the order of their first rows. The strengths of two partners pull each other
+ * together, more strongly the more recently they played.
  */
 export class Pairs {
-  /** How many of them rows have named by the day that was last set. */
+  /** Number of pairs in rows up to the current day. */
   size = 0
-  /** The two players of each. */
+  /** The two players of each pair. */
   readonly one: Int32Array
   readonly two: Int32Array
-  /** How strongly each of the named ones pulls on the day that was last set; 0 for one that has yet to play. */
+  /** Pull of each pair on the current day; 0 if the pair has not played. */
   readonly pull: Float64Array
   readonly #lastDay: Float64Array
   readonly #announcedDay: Float64Array
   readonly #numbers = new Map<number, number>()
   readonly #players: number
 
-  /** @param rows all rows in order, those that are yet to be played too */
+  /** @param rows all rows in order, including matches that are not played yet */
   constructor(rows: readonly RatedRow[], players: number) {
     this.#players = players
     for (const row of rows) {
@@ -36,21 +36,21 @@ export class Pairs {
     this.#announcedDay = new Float64Array(keys.length).fill(NEVER)
   }
 
-  /** The numbers of a row's sides, team one's first. */
-  of(row: RatedRow): [number, number] {
+  /** Returns the numbers of a row's pairs, team one's first. */
+  pairsOf(row: RatedRow): [number, number] {
     const [one, two] = this.#keys(row)
     return [this.#numbers.get(one) as number, this.#numbers.get(two) as number]
   }
 
-  /** Notes that a side has played on a day. */
+  /** Records that a pair played on a day. */
   played(pair: number, day: number): void {
     this.#lastDay[pair] = day
   }
 
-  /** Sets the pulls of a day's morning. @param rows those of the day */
+  /** Sets the current day and the pulls before its matches. @param rows the day's rows */
   setDay(day: number, rows: readonly RatedRow[]): void {
     for (const row of rows) {
-      for (const pair of this.of(row)) {
+      for (const pair of this.pairsOf(row)) {
         this.size = Math.max(this.size, pair + 1)
         if (row.announced) this.#announcedDay[pair] = day
       }

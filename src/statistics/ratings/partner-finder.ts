@@ -1,7 +1,7 @@
 import { type PlayerStrength, winProbability } from './match-forecast.ts'
 import { DEFAULT_FORMAT } from './rated-rows.ts'
 
-/** Number of pairs that a candidate is tried against. */
+/** Number of opposing pairs for each candidate. */
 const OPPONENTS = 10
 
 export interface Candidate {
@@ -31,11 +31,11 @@ export function findPartners(
     .map(({ pair }) => pair)
   return candidates
     .flatMap((candidate) => {
-      const own = [strengthOf(player), strengthOf(candidate)] as const
+      const pairStrength = [strengthOf(player), strengthOf(candidate)] as const
       const chances = best
         .values()
         .filter((pair) => !pair.includes(candidate))
-        .map(([a, b]) => winProbability(own, [strengthOf(a), strengthOf(b)], DEFAULT_FORMAT))
+        .map(([a, b]) => winProbability(pairStrength, [strengthOf(a), strengthOf(b)], DEFAULT_FORMAT))
         .filter((chance) => chance !== null)
         .take(OPPONENTS)
         .toArray()

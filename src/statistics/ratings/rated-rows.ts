@@ -6,9 +6,9 @@ import type { MatchStatus } from '#domain/match/match.ts'
 import { tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
-/** A match as the ratings read it. Players are numbers from 0, in the order of their slugs by code unit. */
+/** The facts of a match that ratings depend on. Players are numbered from 0 by slug, in order of code units. */
 export interface RatedMatch {
-  /** The caller's own number. */
+  /** The caller's number for the match. */
   id: number
   match_id: string
   tournament_slug: string
@@ -16,7 +16,7 @@ export interface RatedMatch {
   date: Day
   status: MatchStatus
   winning_team: 1 | 2 | null
-  /** `11-7 9-11`, team one first, without 0-0 games; null where the source gives none. */
+  /** Scores such as `11-7 9-11`, team one first, without 0-0 games; null if the source has none. */
   games: string | null
   best_of: number | null
   scoring_format: string | null
@@ -37,24 +37,24 @@ export interface RatedRow {
   players: Four
   /** The gender of the match's division; null for mixed doubles. */
   gender: Gender | null
-  /** Difference of points by their sum, -1 to 1. */
+  /** Points of team one minus those of team two, divided by all points; -1 to 1. */
   margin: number
-  /** Weight before it decays; 0 for a match that is forecast and not fitted. */
+  /** Weight before it decays; 0 for a match that is only forecast. */
   weight: number
-  /** Whether both sides are known to play on this day before they do. */
+  /** True if it is known before the day that both pairs play. */
   announced: boolean
-  /** Whether the match has a forecast of its own. */
+  /** True if the match gets a forecast. */
   forecast: boolean
   /** False for a match that is scheduled or in progress. */
   played: boolean
   winner: 1 | 2 | null
-  /** Of a scored forecast: a completed match with a winner. */
+  /** True if the forecast is scored: the match was completed and has a winner. */
   scored: boolean
   format: MatchFormat
 }
 
 export interface MatchFormat {
-  /** Most games: 1, 3 or 5. */
+  /** Maximum number of games: 1, 3 or 5. */
   bestOf: number
   /** Points that win a game. */
   pointsTo: number
@@ -62,7 +62,7 @@ export interface MatchFormat {
 
 export const DEFAULT_FORMAT: MatchFormat = { bestOf: 3, pointsTo: 11 }
 
-/** What a match counts whose winner is known and whose score is not. */
+/** Margin and weight of a match with a winner but without a score. */
 const UNSCORED_MARGIN = 0.25
 const UNSCORED_WEIGHT = 1
 
@@ -74,7 +74,7 @@ export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
   )
 }
 
-/** Returns a match as a row of the model; null if it is no doubles match of four players. Matches yet to end only announce pairs. */
+/** Returns a match as a row of the model; null if it is no doubles match of four players. Unfinished matches only announce pairs. */
 export function ratedRow(match: RatedMatch): RatedRow | null {
   const players = fourPlayers(match)
   if (players === null) return null
@@ -102,7 +102,7 @@ export function ratedRow(match: RatedMatch): RatedRow | null {
   }
 }
 
-/** A match that was abandoned for good, or never begun, tells nothing. */
+/** Returns whether the match was played and has a usable result. */
 function isFitted({ status, winning_team }: RatedMatch): boolean {
   return status === 'RETIRED' || (status === 'COMPLETED' && winning_team !== null)
 }
@@ -116,7 +116,7 @@ function fourPlayers({ match_division, team_one_players, team_two_players }: Rat
   return new Set([a1, a2, b1, b2]).size === 4 ? [a1, a2, b1, b2] : null
 }
 
-/** Margin and weight of what was played; null where nothing tells. */
+/** Returns the margin and weight of a played match; null if neither score nor winner is known. */
 function outcome({ games, winning_team, status }: RatedMatch): { margin: number; weight: number } | null {
   const tally = tallyGames(games)
   const points = tally.points_one + tally.points_two
@@ -127,7 +127,7 @@ function outcome({ games, winning_team, status }: RatedMatch): { margin: number;
   return { margin: winning_team === 1 ? UNSCORED_MARGIN : -UNSCORED_MARGIN, weight: UNSCORED_WEIGHT }
 }
 
-/** The format as announced, never as read from the games played. */
+/** Returns the announced format. The number of games played does not change it. */
 export function formatOf({ best_of, scoring_format }: Pick<RatedMatch, 'best_of' | 'scoring_format'>): MatchFormat {
   const points = Number(/(\d+)$/.exec(scoring_format ?? '')?.[1] ?? 0)
   return {

@@ -2,12 +2,12 @@ import { addDays, addMonths, type Day, firstDays } from '#domain/days/day.ts'
 import { GENDERS, type Gender } from '#domain/division/gender.ts'
 import type { ShownRating } from './shown-rating.ts'
 
-/** Who is ranked where nothing else is asked. */
+/** Default requirements for a rank: minimum doubles matches, and maximum days since the last one. */
 export const DEFAULT_LIST = { min_matches: 10, active_days: 365 } as const
-/** How much older the list is at least that a list is compared with, in days. */
+/** Minimum number of days between a list and the earlier list that it is compared with. */
 export const COMPARED_DAYS = 28
 
-/** The days of whole lists, in order: the first of each month, 28 days before the last one, and the last. */
+/** Returns the days of full lists, in order: the first of each month, 28 days before the last day, and the last day. */
 export function listDays(firstDay: Day, lastDay: Day): Day[] {
   const days = new Set([...firstDays(addMonths(firstDay, 1), lastDay), lastDay])
   if (addDays(lastDay, -COMPARED_DAYS) > firstDay) days.add(addDays(lastDay, -COMPARED_DAYS))
@@ -20,7 +20,7 @@ export interface ListedPlayer extends ShownRating {
   gender: Gender
   matches: number
   last_played: Day
-  /** Of the name, then the slug: settles equal ratings. */
+  /** Rank by name, then slug, which breaks ties between equal ratings. */
   nameRank: number
 }
 
@@ -30,7 +30,7 @@ export interface ListRow extends ListedPlayer {
   previous_rank: number | null
 }
 
-/** Makes lists in order of their days, each with the ranks of the one that it is compared with. */
+/** Creates lists in order of their days, each with the ranks of the earlier list that it is compared with. */
 export class RatingLists {
   #earlier: { day: Day; ranks: ReadonlyMap<number, number> }[] = []
 

@@ -9,7 +9,7 @@ const GAME_POINTS = 22
 /** A rating as pages show it, in points per game to 11; 0 is the average player on court over the past year. */
 export interface ShownRating {
   rating: number
-  /** In the same unit. */
+  /** Standard error of the rating, in the same unit. */
   standard_error: number
 }
 

@@ -6,54 +6,54 @@ import type { RatedRow } from './rated-rows.ts'
 
 /** Days in which the weight of a match halves. */
 const HALF_LIFE = 365
-/** A debutant stands so far below the average, and each match takes part of it away. */
+/** Prior strength of a debutant, below the average of 0; it approaches 0 with each match. */
 export const DEBUT_STRENGTH = -0.08
 const DEBUT_MATCHES = 5
 const RECENT_DAYS = 365
-/** Of a player of whom nothing is known. */
+/** Variance of a player without matches. */
 export const DEBUT_VARIANCE = 1 / RIDGE
-/** Of somebody without a match. */
+/** Group of a player without matches. */
 export const NO_GROUP = -1
 
-/** What is known of every player before the matches of one day. Players are numbers in order of their slugs. */
+/** Strengths of all players before the matches of one day. Players are numbered in order of their slugs. */
 export interface StrengthFit {
   /** Days since 1970-01-01. */
   day: number
-  /** Expected share of points won less lost, added over a side's players. */
+  /** Part of the player in a pair's expected share of points won minus points lost; partners' strengths are added. */
   strength: Float64Array
   variance: Float64Array
-  /** Matches that were fitted, of all time. */
+  /** Number of fitted matches of all time. */
   matches: Int32Array
-  /** Number of those in the last 365 days. */
+  /** Number of fitted matches in the last 365 days. */
   recent: Int32Array
-  /** One number for all players whom matches link, if only through others; -1 without a match. */
+  /** Group of players who are linked by matches, directly or through other players; -1 without a match. */
   group: Int32Array
 }
 
 /**
- * Strengths of doubles players from all their matches before a day: one sparse linear solve.
- * Days are given in order, each fitted before its rows are added.
+ * Calculates strengths of doubles players from all matches before a day by one sparse linear solve. Days must come in
+ * order, and each day is fitted before its rows are added.
  */
 export class StrengthModel {
   readonly #pairs: Pairs
-  /** Those added so far: one set of arrays for all days, since each is as long as all matches. */
+  /** The rows added so far, in arrays that are allocated once for all matches. */
   readonly #rows: EquationRows
   readonly #solver: ReturnType<typeof conjugateGradients>
   readonly #day: Int32Array
   readonly #margin: Float64Array
-  /** Weights as of the first day, which decay all alike. */
+  /** Weights on the first day. All weights decay at the same rate. */
   readonly #weight: Float64Array
   readonly #matches: Int32Array
-  /** Of each player by the number of matches. */
+  /** Prior strength of each player, which depends on the number of matches. */
   readonly #prior: Float64Array
   readonly #recent: Int32Array
   readonly #groups = new UnionFind<number>()
   readonly #solution: Float64Array
   readonly #firstDay: number
-  /** The first row that is recent. */
+  /** Number of the first recent row. */
   #recentFrom = 0
 
-  /** @param rows all rows that will be added, and those of the days to be fitted, in order */
+  /** @param rows all rows that will be added, and the rows of the days to be fitted, in order */
   constructor(rows: readonly RatedRow[], players: number) {
     this.#pairs = new Pairs(rows, players)
     this.#rows = {
@@ -73,11 +73,11 @@ export class StrengthModel {
     this.#firstDay = rows[0]?.day ?? 0
   }
 
-  /** Learns a played match, which counts for the days after its own. */
+  /** Adds a played match, which counts for later days. */
   add(row: RatedRow): void {
     if (row.weight === 0) return
     const at = this.#rows.size++
-    const sides = this.#pairs.of(row)
+    const sides = this.#pairs.pairsOf(row)
     this.#rows.sides.set(sides, at * 2)
     this.#day[at] = row.day
     this.#margin[at] = row.margin
@@ -91,7 +91,7 @@ export class StrengthModel {
     for (const player of row.players) this.#groups.join(row.players[0], player)
   }
 
-  /** @param rows those of the day, whose pairs are announced by its morning; nothing else of them is read */
+  /** Fits the strengths before a day. @param rows the day's rows, of which only the announced pairs are used */
   fit(day: number, rows: readonly RatedRow[]): StrengthFit {
     this.#pairs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)

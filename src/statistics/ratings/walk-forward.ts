@@ -4,29 +4,29 @@ import { type PairStrength, winProbability } from './match-forecast.ts'
 import type { Four, RatedRow } from './rated-rows.ts'
 import { type StrengthFit, StrengthModel } from './strength-model.ts'
 
-/** A match's forecasts from the days before its own. */
+/** Forecasts of a match from the days before it. */
 export interface RowForecast {
   row: RatedRow
   /** Probability that team one wins. */
   probability: number
-  /** The same by Elo. */
+  /** Probability that team one wins according to Elo. */
   elo: number
 }
 
-/** One day's morning. */
+/** The fit before a day's matches, with forecasts of these matches. */
 export interface FittedDay {
   fit: StrengthFit
-  /** The day's rows, in order; none on a day that was only asked for. */
+  /** The day's rows, in order; empty on a requested day without matches. */
   rows: readonly RatedRow[]
   forecasts: readonly RowForecast[]
 }
 
 /**
- * Fits every day that has rows, and each other day that is asked for, from the rows before it. A match whose sides cannot be
+ * Fits every day with rows and every requested day, each from the rows before it. A match between pairs that cannot be
  * compared has no forecast.
  * @param rows in order
  * @param genders of the players by their numbers
- * @param otherDays in days since 1970-01-01
+ * @param otherDays requested days, in days since 1970-01-01
  */
 export function* walkForward(
   rows: readonly RatedRow[],

@@ -10,13 +10,13 @@ import type { StreakMatch, StreakResult } from '#statistics/streaks.ts'
 import { type Reached, RecordTally } from './record-tally.ts'
 import { type MedalRowOfTable, medalsWon } from './won-medals.ts'
 
-/** A played match with what the record book counts. */
+/** The facts of a played match that records are counted from. */
 export interface RecordMatch extends StreakMatch {
   tournament_id: number
   event_division: EventDivision
   has_deciding_game: 0 | 1
   winning_team: 1 | 2 | null
-  /** Those of the games that count as won or lost. */
+  /** The games that count as won or lost. */
   finished_games: string | null
   team_one_id: number
   team_two_id: number
@@ -26,10 +26,10 @@ export interface RecordMatch extends StreakMatch {
   team_two_player_two_id: number | null
 }
 
-/** Who may hold a record. */
+/** A player or pair that may hold a record. */
 export interface RecordHolder {
   id: number
-  /** By which equals stand: the folded name, then the slug. */
+  /** The folded name, which orders equal records before the slug does. */
   name_search: string
   slug: string
 }
@@ -38,30 +38,31 @@ export interface RecordHolder {
 export interface RankedRecord extends Reached {
   record: RecordName
   rank: number
-  /** The holder's. */
+  /** The holder's id. */
   id: number
+  /** Number of matches that the value is counted among, such as finals played; null for other records. */
   chances: number | null
 }
 
-/** What the book is written from. */
+/** The data that records are counted from. */
 export interface RecordSources {
-  of: RecordOwner
-  /** In the order of play. */
+  owner: RecordOwner
+  /** Played matches, in the order of play. */
   matches: readonly RecordMatch[]
   medals: readonly MedalRowOfTable[]
-  /** Others hold none. */
+  /** Players or pairs that may hold records. */
   holders: readonly RecordHolder[]
   /** The day from which the last match of a running streak must be. */
   activeSince: Day
 }
 
-/** Every record's rows, the greatest first; equals stand by the day on which they were reached, then by name. */
+/** Returns the rows of every record, greatest value first; equal values by the day they were reached, then by name. */
 export function recordBook(sources: RecordSources): RankedRecord[] {
   const tallies = new Map(sources.holders.map((holder) => [holder.id, { holder, tally: new RecordTally() }]))
   for (const match of sources.matches) {
     for (const side of [1, 2] as const) {
       const result = { match, isWon: match.winning_team === side }
-      for (const id of holdersOn(match, side, sources.of)) {
+      for (const id of holdersOn(match, side, sources.owner)) {
         const tally = tallies.get(id)?.tally
         if (tally) countMatch(tally, result, side)
       }
@@ -71,12 +72,12 @@ export function recordBook(sources: RecordSources): RankedRecord[] {
   return RECORD_NAMES.flatMap((name) => rankedRecord(name, [...tallies.values()], sources.activeSince))
 }
 
-function holdersOn(match: RecordMatch, side: 1 | 2, of: RecordOwner): number[] {
+function holdersOn(match: RecordMatch, side: 1 | 2, owner: RecordOwner): number[] {
   const [one, two, team] =
     side === 1
       ? [match.team_one_player_one_id, match.team_one_player_two_id, match.team_one_id]
       : [match.team_two_player_one_id, match.team_two_player_two_id, match.team_two_id]
-  if (of === 'PAIR') return two === null ? [] : [team]
+  if (owner === 'PAIR') return two === null ? [] : [team]
   return two === null ? [one] : [one, two]
 }
 
@@ -98,17 +99,17 @@ function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, side:
   }
 }
 
-/** Titles count on their tournament's last day. */
-function countTitles({ of, medals }: RecordSources, tallyOf: (id: number) => RecordTally | undefined): void {
+/** Counts titles on the last day of their tournament. */
+function countTitles({ owner, medals }: RecordSources, tallyOf: (id: number) => RecordTally | undefined): void {
   const gold = medals.filter(({ medal }) => medal === 'GOLD').toSorted((a, b) => compareTexts(a.end_date, b.end_date))
-  for (const [id, titles] of medalsWon(gold, of)) {
+  for (const [id, titles] of medalsWon(gold, owner)) {
     const tally = tallyOf(id)
     if (tally === undefined) continue
     const crowns = new Map<number, Set<Discipline>>()
     for (const { rows } of titles) {
       const [{ tournament_id, event_division, end_date }] = rows
       tally.count('TITLES', end_date)
-      if (of === 'PAIR') continue
+      if (owner === 'PAIR') continue
       for (const { player_one_id, player_two_id } of rows) {
         const partner = player_one_id === id ? player_two_id : player_one_id
         if (partner !== null) tally.countOnce('TITLE_PARTNERS', partner, end_date)

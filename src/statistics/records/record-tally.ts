@@ -2,25 +2,26 @@ import type { Day } from '#domain/days/day.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import { longestStreak, runningStreak, type Streak, type StreakMatch, type StreakResult } from '#statistics/streaks.ts'
 
-/** A value of the record book, and when it was reached. */
+/** The value of a record and the day on which it was reached. */
 export interface Reached {
   value: number
-  /** Of a streak, the value without the wins whose order within a day is unknown, and these days; else null and none. */
+  /** Length of a streak without wins whose order within a day is unknown; null for other records. */
   certain: number | null
+  /** The days with such wins. */
   doubtful_days: readonly Day[]
-  /** The first day of a streak; else null. */
+  /** The first day of a streak; null for other records. */
   from: Day | null
-  /** The last day of a streak; else the day on which the value was reached. */
+  /** The last day of a streak, otherwise the day on which the value was reached. */
   to: Day
-  /** The first and the last match of a streak; else null. */
+  /** The first and the last match of a streak; null for other records. */
   first_match_id: string | null
   last_match_id: string | null
 }
 
-/** What is counted for the record book: its records, and what some of them are counted among. */
+/** A record, or a number of matches that a record is counted among. */
 type Counted = RecordName | 'DECIDING_GAMES_PLAYED'
 
-/** What a record's value is counted among. */
+/** The matches that a record is counted among. */
 const CHANCES = {
   FINALS_WON: 'FINALS_PLAYED',
   DECIDING_GAMES_WON: 'DECIDING_GAMES_PLAYED',
@@ -29,15 +30,15 @@ const CHANCES = {
 
 const NO_STREAK = { certain: null, doubtful_days: [], from: null, first_match_id: null, last_match_id: null } as const
 
-/** What one player, or one pair, has of the record book. */
+/** The records of one player or one pair. */
 export class RecordTally {
   readonly #reached: Partial<Record<Counted, Reached>> = {}
-  /** What was counted once, by the record. */
+  /** Ids already counted for records that count each tournament or partner once. */
   readonly #counted = { TOURNAMENTS_PLAYED: new Set<number>(), TITLE_PARTNERS: new Set<number>() }
-  /** Of all played matches, in the order of play. */
+  /** Results of all played matches, in the order of play. */
   readonly #results: StreakResult<StreakMatch>[] = []
 
-  /** Adds to a value, which is reached on that day. Days come in their order. */
+  /** Adds to a value, which is then reached on that day. Days must come in order. */
   count(name: Counted, day: Day, by = 1): void {
     if (by === 0) return
     const reached = this.#reached[name]
@@ -48,20 +49,20 @@ export class RecordTally {
     }
   }
 
-  /** Counts a tournament, or a partner, the first time that it comes. */
+  /** Counts a tournament or a partner once. */
   countOnce(name: 'TOURNAMENTS_PLAYED' | 'TITLE_PARTNERS', id: number, day: Day): void {
     if (this.#counted[name].has(id)) return
     this.#counted[name].add(id)
     this.count(name, day)
   }
 
-  /** Adds a played match. Matches come in the order of play. */
+  /** Adds a played match. Matches must come in the order of play. */
   countResult(result: StreakResult<StreakMatch>): void {
     this.#results.push(result)
   }
 
   /**
-   * Returns what was reached of a record; undefined if that is nothing.
+   * Returns the value of a record; undefined if it is zero.
    * @param activeSince the day from which the last match of a running streak must be
    */
   reached(name: RecordName, activeSince: Day): Reached | undefined {
@@ -71,7 +72,7 @@ export class RecordTally {
     return running !== null && running.last.date >= activeSince ? asReached(running) : undefined
   }
 
-  /** How many chances there were; null where that means nothing. */
+  /** Returns the number of matches that a record is counted among; null for a record without such a number. */
   chances(name: RecordName): number | null {
     const among = CHANCES[name as keyof typeof CHANCES]
     return among === undefined ? null : (this.#reached[among]?.value ?? 0)

@@ -2,10 +2,10 @@ import type { Day } from '#domain/days/day.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import { MEDALS, type Medal } from '#domain/division/medal.ts'
 
-/** Whose medals a table counts. */
+/** The kind of winner that a medal table counts. */
 export type MedalTableBy = 'PLAYER' | 'PAIR' | 'COUNTRY'
 
-/** A medal of one team. In a team league every pair of the team has one. */
+/** A medal of one team. In a team league every pair of the winning roster has a row. */
 export interface MedalRowOfTable {
   tournament_id: number
   event_id: number | null
@@ -20,18 +20,18 @@ export interface MedalRowOfTable {
   country_two: string | null
 }
 
-/** A medal as it counts for somebody. */
+/** A medal that counts once for a player, pair or country. */
 export interface WonMedal<Row> {
   medal: Medal
-  /** The teams that it was won in: several pairs of a league's team, or several teams of a country. */
+  /** The rows of the teams behind it: several for the pairs of a league's roster, or for a country. */
   rows: [Row, ...Row[]]
 }
 
 type KeyOf<By extends MedalTableBy> = By extends 'COUNTRY' ? string : number
 
 /**
- * Medals by who won them. A player has one for each event and metal, and one of a team league, in however many of the
- * team's pairs; a pair each of its own; a country one for each tournament, division and metal.
+ * Groups medals by winner. A player gets one medal for each event and metal, and one in a team league even as a member of
+ * several pairs. A pair gets each of its medals, a country one for each tournament, division and metal.
  */
 export function medalsWon<Row extends MedalRowOfTable, By extends MedalTableBy>(
   rows: readonly Row[],
@@ -58,7 +58,7 @@ function winnersOf(row: MedalRowOfTable, by: MedalTableBy): (number | string)[] 
   return [...new Set([country_one, country_two])].flatMap((country) => country ?? [])
 }
 
-/** What tells a medal from the others of one winner. */
+/** Returns the same key for rows that count as one medal of a winner. */
 function keyOf({ tournament_id, event_id, event_division, medal, team_id }: MedalRowOfTable, by: MedalTableBy): string {
   const key = [tournament_id, event_division, medal]
   if (by === 'COUNTRY') return key.join(' ')
@@ -66,7 +66,7 @@ function keyOf({ tournament_id, event_id, event_division, medal, team_id }: Meda
   return [...key, event_division === 'MLP' ? null : event_id].join(' ')
 }
 
-/** Every medal with its teams, which are several in a team league alone. */
+/** Groups rows by medal. Only medals of team leagues have several rows. */
 export function medalsGiven<Row extends MedalRowOfTable>(rows: readonly Row[]): Row[][] {
   const keyOfMedal = (row: Row) => (row.event_division === 'MLP' ? keyOf(row, 'PLAYER') : keyOf(row, 'PAIR'))
   return [...Map.groupBy(rows, keyOfMedal).values()]
@@ -80,7 +80,7 @@ export function countMedals(medals: Iterable<{ medal: Medal }>): MedalCounts {
   return counts
 }
 
-/** By gold, then silver, then bronze, the most first. */
+/** Compares by gold, then silver, then bronze, most first. */
 export function compareMedals(one: MedalCounts, other: MedalCounts): number {
   return MEDALS.map((medal) => other[medal] - one[medal]).find((difference) => difference !== 0) ?? 0
 }

@@ -114,7 +114,7 @@ function readBook(context: RequestContext, filters: RecordFilters): Promise<Rank
     const { of, gender, discipline, ...narrowing } = filters
     const [match_divisions, event_divisions] = [matchDivisionsOf({ discipline }), eventDivisionsOf({ discipline })]
     return recordBook({
-      of,
+      owner: of,
       matches: await snapshot.all(recordMatches({ ...narrowing, match_divisions }, {}), {}),
       medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions, medal: 'GOLD' }, {}), {}),
       activeSince: activeSince(await dataset(), filters.to),

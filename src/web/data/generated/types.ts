@@ -155,15 +155,15 @@ export type RecordName =
   | 'WINNING_STREAK'
   /** Most consecutive wins up to the last match played, if it was in the 365 days before the last day of the data. */
   | 'ACTIVE_WINNING_STREAK'
-  /** Gold medals. A medal of a team league belongs to no discipline, and is one for a player, however many pairs of the team the player stood in. */
+  /** Gold medals. A medal of a team league belongs to no discipline, and counts once for a player, however many pairs of the team the player was in. */
   | 'TITLES'
   /** Tournaments with gold medals in singles, gender doubles and mixed doubles. */
   | 'TRIPLE_CROWNS'
   /** Different partners with whom a gold medal was won. */
   | 'TITLE_PARTNERS'
-  /** Finals won in main draws; team leagues have none. */
+  /** Finals won in main draws. Team leagues have no finals. */
   | 'FINALS_WON'
-  /** Finals played in main draws; team leagues have none. */
+  /** Finals played in main draws. Team leagues have no finals. */
   | 'FINALS_PLAYED'
   /** Wins in a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
   | 'DECIDING_GAMES_WON'
@@ -171,7 +171,7 @@ export type RecordName =
   | 'PICKLES'
   /** Played matches that were won. */
   | 'MATCHES_WON'
-  /** Played matches; walkovers are none. */
+  /** Played matches, without walkovers. */
   | 'MATCHES_PLAYED'
   /** Tournaments with a played match. */
   | 'TOURNAMENTS_PLAYED';
