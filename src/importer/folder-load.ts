@@ -27,19 +27,19 @@ import {
 } from '#importer/staging/file-stagings.ts'
 import { RowCorrections } from '#importer/staging/row-corrections.ts'
 import { type Staging, stageFile } from '#importer/staging/staging.ts'
-import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
+import { applyRedirects, applyRemovals } from './corrections/correction-load.ts'
 import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
 import { type ResultsFile, shownValue } from './files/results-files.ts'
 import type { ImportProgress } from './progress.ts'
 
-/** Maximum number of lines that a rejection names. */
+/** Maximum number of line numbers that a rejection lists. */
 const LINES_NAMED = 5
 
-/** Reads a folder's files into the database, one after the other, and writes what it finds into the report. */
+/** Loads a folder's files into the database, one after the other, and reports the counts and problems. */
 export class FolderLoad {
   bytes = 0
   readonly totalBytes: number
-  /** What the rows that were taken over changed. */
+  /** Changes that the loaded rows made to stored values. */
   readonly changes = new ChangeLog()
   readonly #corrections: Corrections
   readonly #folder: ResultsFolder
@@ -60,19 +60,23 @@ export class FolderLoad {
     this.totalBytes = Object.values(folder.files).reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** Stops at the first rejection where the report is strict. */
+  /** Loads all files. A strict import stops at the first rejection. */
   async run(): Promise<'done' | 'stopped'> {
     const merging = this.#merging
     await createStaging(merging.transaction)
     const corrections = new RowCorrections(this.#corrections)
-    const texts = { untold: this.#report.untold, demo: this.#folder.demo, corrections }
+    const context = { unrecognized: this.#report.unrecognized, demo: this.#folder.demo, corrections }
     const { moved } = corrections
     const steps = [
-      () => this.#correct(REDIRECT_STAGING, loadRedirects),
-      () => this.#correct(removalStaging(this.#corrections), loadRemovals),
+      () => this.#applyCorrections(REDIRECT_STAGING, applyRedirects),
+      () => this.#applyCorrections(removalStaging(this.#corrections), applyRemovals),
       () =>
-        this.#keyed(tournamentStaging(texts), () => mergeStaged(merging, MERGES.tournaments), moved['tournaments.csv']),
-      () => this.#players(playerStaging(texts), corrections),
+        this.#loadRows(
+          tournamentStaging(context),
+          () => mergeStaged(merging, MERGES.tournaments),
+          moved['tournaments.csv'],
+        ),
+      () => this.#players(playerStaging(context), corrections),
       () => this.#matchesAndMedals(corrections),
     ]
     for (const step of steps) {
@@ -90,28 +94,28 @@ export class FolderLoad {
     return { ...this.#corrections.correcting, log: this.changes }
   }
 
-  /** Reads a file of corrections, and puts its rows into force. */
-  async #correct<F extends 'redirects.csv' | 'removals.csv'>(
+  /** Reads a file of redirects or removals, and applies its rows. */
+  async #applyCorrections<F extends 'redirects.csv' | 'removals.csv'>(
     staging: Staging<F>,
-    load: typeof loadRedirects,
+    apply: typeof applyRedirects,
   ): Promise<void> {
-    await this.#keyed(staging, async (counts) => {
-      await load({ corrections: this.#corrections, changes: this.changes, report: this.#report }, counts)
+    await this.#loadRows(staging, async (counts) => {
+      await apply({ corrections: this.#corrections, changes: this.changes, report: this.#report }, counts)
       return counts
     })
   }
 
   async #players(staging: Staging<'players.csv', 'import_players'>, { repairs, moved }: RowCorrections): Promise<void> {
     const merge = () => mergeStaged(this.#merging, MERGES.players)
-    await this.#keyed(staging, merge, moved['players.csv'], (counts) => this.#settleRepairs(repairs, counts))
+    await this.#loadRows(staging, merge, moved['players.csv'], (counts) => this.#settleRepairs(repairs, counts))
   }
 
   /** Reports the players whose slugs were repaired, and rejects those whose repaired slug is another player's. */
   async #settleRepairs(repairs: SlugRepairs, counts: FileReport): Promise<void> {
-    const { repaired, rejected, meeting } = await repairs.settle()
+    const { repaired, rejected, conflicting } = await repairs.settle()
     this.#report.slugs_repaired.push(...repaired.slice(0, NAMED_REPAIRS))
     for (const rejection of rejected) this.#report.rejected.add(rejection, 'comparing')
-    for (const { line, from } of meeting) this.#rejectedRows.add('players.csv', line, from)
+    for (const { line, from } of conflicting) this.#rejectedRows.add('players.csv', line, from)
     counts.rejected += rejected.length
   }
 
@@ -124,11 +128,11 @@ export class FolderLoad {
       rejected: this.#rejectedRows,
       tournamentDays: await tournamentDays(transaction),
       timeZones: await timeZones(transaction),
-      // The venue's day may have begun where this machine's has not. Demonstrations know no today.
+      // At the venue it may already be tomorrow. Demonstration seasons also have future results.
       latestDay: this.#folder.demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
     }
-    const { untold } = this.#report
-    await this.#keyed(matchStaging({ known, untold, corrections }), async () => {
+    const { unrecognized } = this.#report
+    await this.#loadRows(matchStaging({ known, unrecognized, corrections }), async () => {
       await noteLostResults(transaction)
       return mergeStaged(merging, MERGES.matches)
     })
@@ -138,11 +142,11 @@ export class FolderLoad {
   }
 
   /**
-   * Reads and takes over a file whose rows have ids.
-   * @param moved the lines of rows that were read under another slug than theirs
-   * @param settle called once all rows are read, before rows of one key are compared
+   * Loads a file whose rows have ids.
+   * @param moved lines of rows whose slug was replaced by the slug that it redirects to
+   * @param settle called after all rows are read and before rows with the same key are compared
    */
-  async #keyed<F extends ResultsFile, T extends StagedFile>(
+  async #loadRows<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
     merge: (counts: FileReport) => Promise<MergeCounts>,
     moved: readonly number[] = [],
@@ -153,10 +157,10 @@ export class FolderLoad {
     await settle?.(counts)
     if (this.#stopped) return
     counts.skipped += await dropMoved(this.#corrections.correcting.transaction, staging.table, moved)
-    this.#tell('load', staging.file, counts)
+    this.#showProgress('load', staging.file, counts)
     await settleDoubled(this.#corrections.correcting.transaction, staging.table, {
       same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
-      different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
+      different: (rows) => this.#rejectDifferent(staging, rows, counts),
     })
     if (!this.#stopped) Object.assign(counts, await merge(counts))
   }
@@ -164,7 +168,7 @@ export class FolderLoad {
   async #medals(staging: Staging<'medals.csv', 'import_medals'>): Promise<void> {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
-    this.#tell('load', staging.file, counts)
+    this.#showProgress('load', staging.file, counts)
     for (const medal of await settleDoubledMedals(this.#corrections.correcting.transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
       this.#addDuplicate(staging.file, id, medal.lines, counts)
@@ -172,7 +176,7 @@ export class FolderLoad {
     Object.assign(counts, await mergeMedals(this.#merging))
   }
 
-  /** Reads a file; null where the folder does not have it. */
+  /** Reads the rows of a file into its staging table; returns null if the folder doesn't have the file. */
   async #stage<F extends ResultsFile, T extends StagedFile>(staging: Staging<F, T>): Promise<FileReport | null> {
     const opened = this.#folder.files[staging.file]
     if (opened === undefined) return null
@@ -188,7 +192,7 @@ export class FolderLoad {
       strict: this.#report.strict,
       onProgress: (bytes) => {
         this.bytes += bytes
-        this.#tell('read', staging.file, counts)
+        this.#showProgress('read', staging.file, counts)
       },
     })
     await checkUnchanged(opened)
@@ -217,7 +221,7 @@ export class FolderLoad {
     counts.rejected += taken.length
   }
 
-  #tell(step: 'read' | 'load', file: ResultsFile, { rows }: FileReport): void {
+  #showProgress(step: 'read' | 'load', file: ResultsFile, { rows }: FileReport): void {
     this.#onProgress({ step, file, rows, bytes: this.bytes, totalBytes: this.totalBytes })
   }
 }

@@ -1,4 +1,5 @@
 import type { RowCounts } from '#database/import/store.ts'
+import { count, quantity } from '#importer/report/quantity.ts'
 import type { FileReport, ImportReport } from '#importer/report/report.ts'
 import type { ContentFile } from './files/results-files.ts'
 
@@ -17,7 +18,7 @@ export interface ImportLimits {
 /** Matches a limit: a whole number, or a share. */
 export const LIMIT = /^(?:\d{1,9}|\d{1,2}(?:\.\d{1,3})?%|100%)$/
 
-/** Number of rows that a share of changed rows always allows: a small database changes by more than a few percent. */
+/** Number of changed rows that a share always allows, since a small database often changes by more than a few percent. */
 const ALWAYS_CHANGED = 50
 
 /** The files that a complete folder has. */
@@ -30,6 +31,7 @@ export function refusalByRows(
   stored: RowCounts,
 ): string | null {
   const { rows, rejected } = totals
+  if (rows > 0 && rows === rejected) return 'every row was rejected'
   if (maxRejected !== undefined && rejected > amount(maxRejected, rows)) {
     return `${count(rejected)} of ${count(rows)} rows were rejected, more than --max-rejected ${maxRejected}`
   }
@@ -37,22 +39,24 @@ export function refusalByRows(
   return refusal ?? (maxChanged === undefined ? null : tooManyChanged(maxChanged, totals, stored))
 }
 
-function tooFewRows(least: string, files: ImportReport['files'], stored: RowCounts): string | null {
+function tooFewRows(minRows: string, files: ImportReport['files'], stored: RowCounts): string | null {
   for (const file of REQUIRED_FILES) {
     const rows = files[file]?.rows ?? null
-    if (rows === null) return `${file} is not in the folder, and --min-rows ${least} needs it`
-    const needed = amount(least, stored[file])
-    const share = least.endsWith('%') ? ` of ${count(stored[file])} stored` : ''
-    if (rows < needed) return `${file} has ${quantity(rows)}, fewer than --min-rows ${least}${share}`
+    if (rows === null) return `${file} is not in the folder, and --min-rows ${minRows} needs it`
+    const needed = amount(minRows, stored[file])
+    const share = minRows.endsWith('%') ? ` of ${count(stored[file])} stored` : ''
+    if (rows < needed) return `${file} has ${quantity(rows, 'row')}, fewer than --min-rows ${minRows}${share}`
   }
   return null
 }
 
-function tooManyChanged(most: string, { changed, withdrawn }: FileReport, stored: RowCounts): string | null {
+function tooManyChanged(maxChanged: string, { changed, withdrawn }: FileReport, stored: RowCounts): string | null {
   const total = Object.values(stored).reduce((sum, rows) => sum + rows, 0)
-  const allowed = most.endsWith('%') ? Math.max(ALWAYS_CHANGED, amount(most, total)) : amount(most, total)
+  const allowed = maxChanged.endsWith('%')
+    ? Math.max(ALWAYS_CHANGED, amount(maxChanged, total))
+    : amount(maxChanged, total)
   if (changed + withdrawn <= allowed) return null
-  return `${count(changed + withdrawn)} of ${count(total)} stored rows would change or be removed, more than --max-changed ${most}`
+  return `${count(changed + withdrawn)} of ${count(total)} stored rows would change or be removed, more than --max-changed ${maxChanged}`
 }
 
 /** Returns why an import is refused for the new findings of the data checks; null if it is within its limit. */
@@ -62,15 +66,8 @@ export function refusalByFindings({ maxFindings }: ImportLimits, { findings, der
   return `the data checks have ${count(found)} new findings, more than --max-findings ${maxFindings}`
 }
 
-function amount(limit: string, of: number): number {
+/** Returns the number of rows that a limit allows. @param total number of rows that a share refers to */
+function amount(limit: string, total: number): number {
   const number = Number.parseFloat(limit)
-  return limit.endsWith('%') ? (number * of) / 100 : number
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en')
-}
-
-function quantity(rows: number): string {
-  return `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
+  return limit.endsWith('%') ? (number * total) / 100 : number
 }

@@ -1,9 +1,9 @@
 import { findingsBefore } from '#database/checks/new-findings.ts'
-import { readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
-import type { ChangeLog } from '#database/import/changes.ts'
+import { type NewDataset, readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
+import type { Change } from '#database/import/changes.ts'
 import { playersLeft } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
-import { keepImport } from '#database/import/history.ts'
+import { type KeptImport, keepImport } from '#database/import/history.ts'
 import { scrubHistory, withoutWithheld } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
@@ -17,9 +17,10 @@ import {
   Rollback,
   type WriteTransaction,
 } from '#database/query/database.ts'
-import { findsContradictions } from '#domain/data-check.ts'
+import type { Day } from '#domain/days/day.ts'
 import type { RejectionListener } from '#importer/report/rejection-log.ts'
 import {
+  findingsReport,
   finishReport,
   type ImportReport,
   keptReport,
@@ -40,51 +41,56 @@ import { type ImportLimits, refusalByFindings, refusalByRows } from './import-li
 import type { ImportProgress } from './progress.ts'
 
 export interface ImportOptions extends ImportLimits {
-  /** The results folder's path. */
+  /** Path of the results folder. */
   folder: string
   database: Database
-  /** Refuse the whole folder at the first row that is rejected. */
+  /** Whether to refuse the whole folder at the first rejected row. */
   strict?: boolean
-  /** Slugs of tournaments of which the folder holds everything: what it does not hold of them goes. */
+  /** Slugs of tournaments that the folder contains completely: their other stored matches and medals are removed. */
   replace?: readonly string[]
-  /** Also remove the players whom this import leaves without a match or a medal. */
+  /** Whether to remove the players whom this import leaves without a match or a medal. */
   removePlayersLeft?: boolean
-  /** Do everything and keep nothing. */
+  /** Whether to roll everything back after reporting it. */
   dryRun?: boolean
-  /** The path of a JSON file that tells how the folder's files differ from the format. */
+  /** Path of a JSON file that describes how the folder's files differ from the format. */
   mapping?: string
-  /** Milliseconds to wait for another import; the database's own default where absent. */
+  /** Milliseconds to wait for another import; the database's default if absent. */
   wait?: number
   onProgress?: (progress: ImportProgress) => void
-  /** Is told every rejected row; the report holds the first ten thousand. */
+  /** Receives every rejected row; the report holds the first ten thousand. */
   onRejection?: RejectionListener
 }
 
 export type ImportOutcome =
   | { kind: 'imported'; report: ImportReport }
-  /** Everything in the folder was in the database already. */
+  /** The database already had everything in the folder. */
   | { kind: 'unchanged'; report: ImportReport }
-  /** The folder could be read, and nothing of it was taken. */
+  /** The folder was read, but none of its rows were imported. */
   | { kind: 'refused'; reason: string; report: ImportReport }
-  /** The folder, or one of its files, cannot be read at all, or the database cannot be used. */
+  /** The folder, one of its files or the database cannot be used. */
   | { kind: 'failed'; reason: string }
-  /** The database server went away while it made the results visible, and nobody can say whether it did. */
+  /** The database server went away during the commit, so it is unknown whether the results are imported. */
   | { kind: 'unknown'; reason: string }
-  /** Another import was writing for as long as this one was ready to wait. */
+  /** Another import was still writing after the wait. */
   | { kind: 'busy'; reason: string }
 
-/** Imports a results folder in one transaction: it becomes visible whole, or nothing changes. */
+/** Imports a results folder in one transaction: readers see either all of its changes or none. */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
   const began = performance.now()
   try {
     const folder = await openMapped(options)
     if (folder.kind === 'UnreadableFile') return { kind: 'failed', reason: folder.reason }
-    const outcome = await options.database.write((transaction) => runImport(transaction, folder, options), options.wait)
-    if ('report' in outcome) outcome.report.seconds = (performance.now() - began) / 1000
+    const write = (transaction: WriteTransaction) => runImport(transaction, folder, { ...options, began })
+    const outcome = await options.database.write(write, options.wait)
+    if ('report' in outcome) outcome.report.seconds = secondsSince(began)
     return outcome
   } catch (error) {
     return expectedFailure(error)
   }
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000
 }
 
 async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
@@ -94,8 +100,8 @@ async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFo
 }
 
 /**
- * The outcome of an import that an expected error ended, of the folder's files or the database.
- * @throws the error where it is not one of these
+ * Returns the outcome of an import that failed because of the folder's files or the database.
+ * @throws every other error
  */
 export function expectedFailure(error: unknown): ImportOutcome {
   if (error instanceof DatabaseBusy) return { kind: 'busy', reason: error.message }
@@ -104,96 +110,92 @@ export function expectedFailure(error: unknown): ImportOutcome {
   throw error
 }
 
-/** The import inside its transaction. What must not stay is thrown as a {@link Rollback} with the outcome. */
+/** Runs the import inside its transaction. Throws a {@link Rollback} if the outcome must not change the database. */
 async function runImport(
   transaction: WriteTransaction,
   folder: ResultsFolder,
-  {
-    strict = false,
-    replace = [],
-    removePlayersLeft: removesLeft = false,
-    dryRun = false,
-    onProgress = () => undefined,
-    onRejection,
-    ...limits
-  }: ImportOptions,
+  options: ImportOptions & { began: number },
 ): Promise<ImportOutcome> {
+  const { strict = false, replace = [], dryRun = false, onProgress = () => undefined, onRejection } = options
   const stored = await readStoredDataset(transaction)
-  const report = startReport(folder, { strict: strict || replace.length > 0, dryRun, stored, onRejection })
-  const refuse = (reason: string) =>
-    new Rollback<ImportOutcome>({ kind: 'refused', reason, report: finishReport(report) })
-
-  if (folder.demo && stored !== null && !stored.demo) {
-    throw refuse('the database holds real results, and demonstration data is never mixed with them')
-  }
-  if (report.demo_data_removed) await clearContent(transaction)
-  if (!(await takeErasureKey(transaction, folder.erasureKey))) throw refuse(OTHER_KEY)
+  const working = startReport(folder, { strict: strict || replace.length > 0, dryRun, stored, onRejection })
+  const notAllowed = await prepareDatabase(transaction, folder, stored)
   const storedRows = await rowCounts(transaction)
   const undo = await UndoLog.begin(transaction)
   const corrections = await Corrections.read({ transaction, undo })
-  const load = new FolderLoad(corrections, folder, report, onProgress)
-  const refusal = await loadFolder(corrections, load, { folder, report, strict, replace, removesLeft })
-  if (refusal !== null) throw refuse(refusal)
+  const load = new FolderLoad(corrections, folder, working, onProgress)
+  const notLoaded = notAllowed ?? (await loadFolder(corrections, load, { folder, report: working, options }))
+
+  const report = finishReport(working)
+  const refusal = (reason: string) => new Rollback<ImportOutcome>({ kind: 'refused', reason, report })
+  if (notLoaded !== null) throw refusal(notLoaded)
   report.emptied = load.changes.emptied
-  const finished = finishReport(report)
-  const { rows, rejected } = finished.totals
-  if (rows > 0 && rows === rejected) throw refuse('every row was rejected')
-  const tooMuch = refusalByRows(limits, finished, storedRows)
-  if (tooMuch !== null) throw refuse(tooMuch)
+  const beyondLimit = refusalByRows(options, report, storedRows)
+  if (beyondLimit !== null) throw refusal(beyondLimit)
   report.name_collisions = await nameCollisions(transaction)
   await dropStaging(transaction)
-
-  if (!hasChanged(finished, stored)) {
+  if (!hasChanged(report, stored)) {
     await undo.discard()
-    return { kind: 'unchanged', report: finishReport(report) }
+    return { kind: 'unchanged', report }
   }
-  onProgress({ step: 'derive', file: null, rows, bytes: load.bytes, totalBytes: load.totalBytes })
+
+  const { bytes, totalBytes } = load
+  onProgress({ step: 'derive', file: null, rows: report.totals.rows, bytes, totalBytes })
   if (report.demo_data_removed || report.withheld > 0) await undo.discardAll()
-  await derive(transaction, report, load.changes, corrections)
-  const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
-  const tooOdd = refusalByFindings(limits, outcome.report)
-  if (tooOdd !== null) {
+  const importedAt = new Date().toISOString()
+  const dataset = await derive(transaction, report, { corrections, today: importedAt.slice(0, 10) })
+  const tooManyFindings = refusalByFindings(options, report)
+  if (tooManyFindings !== null) {
     report.version.after = report.version.before
-    throw refuse(tooOdd)
+    throw refusal(tooManyFindings)
   }
+  const outcome: ImportOutcome = { kind: 'imported', report }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
+  report.seconds = secondsSince(options.began)
+  const history = { dataset, importedAt, changes: load.changes.all(), withheld: corrections.withheldTexts }
+  await storeImport(transaction, report, history)
   return outcome
 }
 
 const OTHER_KEY =
-  'private.json has another key than the database, which has anonymized players of its own: import into an empty database'
+  'private.json has a different key than the database, which has anonymized players: import into an empty database'
 
-/** Takes the key of a private export over. @returns false if anonymized players depend on the database's own key */
-async function takeErasureKey(transaction: WriteTransaction, key: string | null): Promise<boolean> {
-  if (key === null || key === (await ensureErasureKey(transaction))) return true
-  if (await hasAnonymized(transaction)) return false
-  await setErasureKey(transaction, key)
-  return true
+/** Makes the database ready for the folder: removes demonstration data and sets the key. @returns why it is refused, or null */
+async function prepareDatabase(
+  transaction: WriteTransaction,
+  { demo, erasureKey }: ResultsFolder,
+  stored: StoredDataset | null,
+): Promise<string | null> {
+  if (demo && stored?.demo === false)
+    return 'the database has real results, which are never mixed with demonstration data'
+  if (!demo && stored?.demo === true) await clearContent(transaction)
+  if (erasureKey === null || erasureKey === (await ensureErasureKey(transaction))) return null
+  if (await hasAnonymized(transaction)) return OTHER_KEY
+  await setErasureKey(transaction, erasureKey)
+  return null
 }
 
 interface Loading {
   folder: ResultsFolder
   report: WorkingReport
-  strict: boolean
-  replace: readonly string[]
-  removesLeft: boolean
+  options: ImportOptions
 }
 
-/** Reads the folder's rows into their tables. @returns why the import is refused; null where it is not */
+/** Reads the folder's rows into the imported tables. @returns why the import is refused, or null */
 async function loadFolder(
   corrections: Corrections,
   load: FolderLoad,
-  { folder, report, strict, replace, removesLeft }: Loading,
+  { folder, report, options: { strict, replace = [], removePlayersLeft: removesLeft } }: Loading,
 ): Promise<string | null> {
   const { transaction } = corrections.correcting
-  const takesAway = folder.files['removals.csv'] !== undefined || replace.length > 0
-  const leftBefore = new Set(takesAway ? await playersLeft(transaction) : [])
+  const removesRows = folder.files['removals.csv'] !== undefined || replace.length > 0
+  const leftBefore = new Set(removesRows ? await playersLeft(transaction) : [])
   if ((await load.run()) === 'stopped') {
     return `a row was rejected, and ${strict ? '--strict' : '--replace'} takes all rows or none`
   }
   report.warnings.push(...(await redirectWarnings(corrections)))
   const refusal = await replaceTournaments(corrections, folder, { report, replace })
-  if (takesAway) {
+  if (removesRows) {
     report.players_left = (await playersLeft(transaction)).filter((slug) => !leftBefore.has(slug))
   }
   if (removesLeft) await removePlayersLeft(corrections, report)
@@ -201,48 +203,57 @@ async function loadFolder(
 }
 
 function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
-  const changes = totals.new + totals.changed + totals.withdrawn
   if (stored === null) return totals.rows > 0
-  return changes > 0 || demo_data_removed || !stored.isCurrent
+  return totals.new + totals.changed + totals.withdrawn > 0 || demo_data_removed || !stored.isCurrent
 }
 
-/** Derives every figure anew and makes the new dataset visible. */
+/** Calculates all statistics again, makes the new dataset visible, and completes the report with the results. */
 async function derive(
   transaction: WriteTransaction,
-  report: WorkingReport,
-  log: ChangeLog,
-  corrections: Corrections,
-): Promise<void> {
-  const { withheldTexts } = corrections
-  const importedAt = new Date().toISOString()
+  report: ImportReport,
+  { corrections, today }: { corrections: Corrections; today: Day },
+): Promise<NewDataset> {
   const newFindings = await findingsBefore(transaction, (kind, slug) => corrections.canonical(kind, slug))
-  const { dataset, summary } = await deriveDataset(transaction, report.demo, importedAt.slice(0, 10))
+  const { dataset, summary } = await deriveDataset(transaction, report.demo, today)
   const { coverage: _, ...derived } = summary
   report.derived = { ...derived, data_from: dataset.data_from, data_through: dataset.data_through }
-  const found = await newFindings()
-  const byCheck = [...Map.groupBy(found, ({ check }) => check)]
-  report.findings = {
-    count: found.length,
-    contradictions: found.filter(({ check }) => findsContradictions(check)).length,
-    by_check: byCheck.map(([check, { length }]) => ({ check, count: length })),
-    first: found,
-  }
+  report.findings = findingsReport(await newFindings())
   report.content_hash = dataset.content_hash
   report.version.after = dataset.version
-  const finished = finishReport(report)
-  const { version, content_hash } = dataset
-  const changes = withoutWithheld(log.all(), withheldTexts)
-  const kept = { version, content_hash, importedAt, report: keptReport(withoutWithheld(finished, withheldTexts)) }
-  await keepImport(transaction, { ...kept, files: fileFigures(finished), changes })
-  if (report.withheld > 0) await scrubHistory(transaction, withheldTexts)
+  return dataset
 }
 
-function fileFigures({ files }: ImportReport) {
+interface ImportHistory {
+  dataset: NewDataset
+  /** ISO 8601, UTC. */
+  importedAt: string
+  changes: readonly Change[]
+  /** Texts that name an anonymized player. */
+  withheld: ReadonlySet<string>
+}
+
+/** Stores the import in the history of dataset versions, without the names of anonymized players. */
+async function storeImport(
+  transaction: WriteTransaction,
+  report: ImportReport,
+  { dataset: { version, content_hash }, importedAt, changes, withheld }: ImportHistory,
+): Promise<void> {
+  await keepImport(transaction, {
+    version,
+    content_hash,
+    importedAt,
+    report: keptReport(withoutWithheld(report, withheld)),
+    files: fileFigures(report),
+    changes: withoutWithheld(changes, withheld),
+  })
+  if (report.withheld > 0) await scrubHistory(transaction, withheld)
+}
+
+function fileFigures({ files }: ImportReport): KeptImport['files'] {
   return Object.entries(files).flatMap(([file, counts]) => {
     if (counts === null) return []
-    const { rows, withdrawn, rejected } = counts
-    const changes = { new_rows: counts.new, changed_rows: counts.changed, withdrawn_rows: withdrawn }
-    return [{ file, read_rows: rows, ...changes, rejected_rows: rejected }]
+    const { rows, new: new_rows, changed: changed_rows, withdrawn: withdrawn_rows, rejected: rejected_rows } = counts
+    return [{ file, read_rows: rows, new_rows, changed_rows, withdrawn_rows, rejected_rows }]
   })
 }
 

@@ -1,9 +1,10 @@
+import type { TextCount, UnrecognizedCounts } from './fields/unrecognized-texts.ts'
 import type { Rejection } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
 
 /**
- * Writes the outcome as JSON, in pieces: a folder may have more rejections and findings than fit into one string.
- * @param allRejections returns the rejections if there are more than the report holds
+ * Yields the outcome as JSON in pieces: a folder may have more rejections and findings than fit into one string.
+ * @param allRejections returns all rejections, for an import that has more of them than its report
  */
 export async function* outcomeJson(
   outcome: ImportOutcome,
@@ -15,7 +16,7 @@ export async function* outcomeJson(
   }
   const { report, ...rest } = outcome
   const { rejections, findings, ...figures } = report
-  yield openObject({ ...rest, ...figures })
+  yield openObject({ ...rest, ...figures, ...deprecatedKeys(report) })
   if (findings === null) yield '"findings":null'
   else {
     const { first, ...counts } = findings
@@ -28,7 +29,20 @@ export async function* outcomeJson(
   yield '}\n'
 }
 
-/** Returns the JSON of an object that is not empty, up to where further properties follow. */
+/** Returns the earlier names of keys that end in `_unknown`, which operators' scripts may still read. */
+function deprecatedKeys(report: UnrecognizedCounts): Record<string, TextCount[]> {
+  return {
+    rounds_not_told: report.rounds_unknown,
+    winners_not_told: report.winners_unknown,
+    completions_not_told: report.completions_unknown,
+    leagues_not_told: report.leagues_unknown,
+    countries_not_told: report.countries_unknown,
+    genders_not_told: report.genders_unknown,
+    seeds_not_told: report.seeds_unknown,
+  }
+}
+
+/** Returns the JSON of an object without its closing brace, so that further properties can follow. */
 function openObject(object: object): string {
   return `${JSON.stringify(object).slice(0, -1)},`
 }

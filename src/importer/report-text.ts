@@ -11,20 +11,20 @@ import {
 } from '#importer/report/report.ts'
 import type { Remark } from '#importer/rows/remarks.ts'
 import type { SlugRepair } from '#importer/rows/slug-repairs.ts'
-import type { TextCount } from './fields/untold.ts'
+import type { TextCount } from './fields/unrecognized-texts.ts'
 import { isContentFile, type ResultsFile } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
 
-/** Maximum number of items of a list in the text; the JSON has all. */
+/** Maximum number of items of a list in the text; the JSON has all items. */
 const SHOWN = 20
 
-/** Maximum number of examples of each check. */
+/** Maximum number of findings of each check in the text. */
 const EXAMPLES = 5
 
-const UNKNOWN = 'The outcome is unknown; import the folder again, which changes nothing if the results are in:'
+const UNKNOWN = 'The outcome is unknown. Import the folder again, which changes nothing if the results were imported:'
 
 const WITHHELD =
-  'A player is anonymized from now on. Earlier versions were dropped: a rollback cannot go before this import. Backups, ' +
+  'A player is now anonymized. Earlier versions were removed, so a rollback cannot go back before this import. Backups, ' +
   'results folders, logs and, on PostgreSQL, the write-ahead log still contain the name: remove them yourself.'
 
 const HEADINGS: Record<keyof FileReport, string> = {
@@ -35,7 +35,7 @@ const HEADINGS: Record<keyof FileReport, string> = {
   rejected: 'Rejected',
   doubled: 'Duplicate',
   skipped: 'Skipped',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Removed',
 }
 
 type ReportedOutcome = Extract<ImportOutcome, { report: ImportReport }>
@@ -56,14 +56,14 @@ export function outcomeText(outcome: ImportOutcome): string {
     listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
     listing('Players left without a match or a medal', report.players_left),
     report.withheld > 0 && !report.dry_run ? WITHHELD : '',
-    listing('Rows given more than once, counted once', report.duplicates.map(duplicateText)),
-    countsText('Unknown rounds', report.rounds_not_told),
-    countsText("Completed matches without a winner whose games don't decide", report.winners_not_told),
-    countsText('Unrecognized completions, kept without a result', report.completions_not_told),
-    countsText('Leagues other than the five, imported as LT', report.leagues_not_told),
-    countsText('Unknown countries', report.countries_not_told),
-    countsText('Unknown genders', report.genders_not_told),
-    countsText('Seeds that are no numbers, kept in the note', report.seeds_not_told),
+    listing('Duplicate rows, imported once', report.duplicates.map(duplicateText)),
+    countsText('Unknown rounds', report.rounds_unknown),
+    countsText("Completed matches without a winner whose games don't decide", report.winners_unknown),
+    countsText('Unrecognized completions, kept without a result', report.completions_unknown),
+    countsText('Unrecognized leagues, imported as LT', report.leagues_unknown),
+    countsText('Unknown countries', report.countries_unknown),
+    countsText('Unknown genders', report.genders_unknown),
+    countsText('Seeds that are not numbers, kept in the note', report.seeds_unknown),
     listing('Players with the same name', report.name_collisions.map(collisionText)),
     report.derived === null ? '' : derivedText(report.derived),
     report.findings === null ? '' : findingsText(report.findings),
@@ -74,16 +74,17 @@ export function outcomeText(outcome: ImportOutcome): string {
 function emptiedText(emptied: ImportReport['emptied']): string {
   const total = emptied.reduce((sum, { values }) => sum + values, 0)
   const items = emptied.map(({ file, column, values }) => `${file} ${column}: ${count(values)}`)
-  return itemsBelow(`Known values that empty fields emptied: ${count(total)}`, items)
+  return itemsBelow(`Stored values overwritten by empty fields: ${count(total)}`, items)
 }
 
 function findingsText({ count: total, by_check, first }: NonNullable<ImportReport['findings']>): string {
   if (total === 0) return 'The checks found nothing new.'
   const byCheck = Map.groupBy(first, ({ check }) => check)
-  const checks = by_check.flatMap(({ check, count: of }) => {
+  const checks = by_check.flatMap(({ check, count: number }) => {
     const examples = (byCheck.get(check) ?? []).slice(0, EXAMPLES).map((finding) => `    ${findingText(finding)}`)
-    if (of > examples.length) examples.push(`    … and ${count(of - examples.length)} more; --json lists them all`)
-    return [`  ${DATA_CHECKS[check].title}: ${count(of)}`, ...examples]
+    if (number > examples.length)
+      examples.push(`    … and ${count(number - examples.length)} more; --json lists them all`)
+    return [`  ${DATA_CHECKS[check].title}: ${count(number)}`, ...examples]
   })
   return [`New findings of the checks: ${count(total)}`, ...checks].join('\n')
 }
@@ -105,9 +106,9 @@ function headline(outcome: ReportedOutcome): string {
 
 function sentence(kind: 'imported' | 'unchanged', { dry_run, version, seconds }: ImportReport): string {
   const took = `${seconds.toFixed(1)} s`
-  if (version.after === null) return `There is nothing to bring in; the data stays empty (${took}).`
+  if (version.after === null) return `There is nothing to import; the data stays empty (${took}).`
   if (kind === 'unchanged') return `Everything was known already; the data stays at version ${version.after} (${took}).`
-  if (dry_run) return `A dry run: the data would be version ${version.after}; nothing has changed (${took}).`
+  if (dry_run) return `Dry run: the data would be version ${version.after}; nothing has changed (${took}).`
   return `The results are in: the data is now version ${version.after} (${took}).`
 }
 
@@ -152,7 +153,7 @@ function rejectionList({ faults, follow_on, totals: { rejected } }: ImportReport
 }
 
 function remarkList({ remarks: { count: total, first } }: ImportReport): string {
-  return itemsBelow(`Remarks on rows that were taken: ${count(total)}`, first.slice(0, SHOWN).map(remarkText), total)
+  return itemsBelow(`Remarks on imported rows: ${count(total)}`, first.slice(0, SHOWN).map(remarkText), total)
 }
 
 function followOnText({ cause, file, rows }: FollowOn): string {
@@ -160,7 +161,7 @@ function followOnText({ cause, file, rows }: FollowOn): string {
   return `${named}, whose row in ${cause.file} line ${cause.line} was rejected`
 }
 
-/** @param total number of items if not all of them are given */
+/** @param total number of all items, if `items` has only the first */
 function itemsBelow(title: string, items: readonly string[], total = items.length): string {
   if (items.length === 0) return ''
   const shown = items.slice(0, SHOWN).map((item) => `  ${item}`)
@@ -174,7 +175,7 @@ function countsText(title: string, counts: readonly TextCount[]): string {
   return itemsBelow(`${title}: ${count(total)}`, items)
 }
 
-/** A reason that quotes the value is not preceded by it. */
+/** Describes a fault. The value is left out if the reason quotes it already. */
 function faultText(file: ResultsFile, { line, column, value, reason }: FaultKind['first'][number]): string {
   const isQuoted = value !== null && reason.includes(`"${value}"`)
   const shown = value === null || isQuoted ? null : quoted(value)
@@ -218,7 +219,7 @@ function derivedText(derived: DerivedReport): string {
     `The data: ${quantity(counts.tournaments, 'tournament')}, ${quantity(counts.players, 'player')}, ` +
       `${quantity(counts.teams, 'team')}, ${quantity(counts.matches, 'match', 'matches')}${covered}.`,
     `Genders inferred: ${count(genders.by_division)} by the player's own divisions, ` +
-      `${count(genders.by_partner)} by mixed-doubles partners; ${count(genders.unknown)} stay unknown.`,
+      `${count(genders.by_partner)} by mixed-doubles partners; ${count(genders.unknown)} remain unknown.`,
   ]
   if (derived.dates_filled_in > 0) {
     lines.push(`Matches without a date, listed on their tournament's first day: ${count(derived.dates_filled_in)}.`)
@@ -228,8 +229,8 @@ function derivedText(derived: DerivedReport): string {
   }
   const contradictions = derived.gender_contradictions.map(({ player_slug, kind }) => `${player_slug}: ${kind}`)
   const widened = derived.tournaments_widened.map((tournament) => {
-    const given = `${tournament.source_start_date} to ${tournament.source_end_date ?? tournament.source_start_date}`
-    return `${tournament.tournament_slug}: ${given} became ${tournament.start_date} to ${tournament.end_date}`
+    const source = `${tournament.source_start_date} to ${tournament.source_end_date ?? tournament.source_start_date}`
+    return `${tournament.tournament_slug}: ${source} became ${tournament.start_date} to ${tournament.end_date}`
   })
   const unknown = derived.main_draws_unknown.map(
     ({ tournament_slug, event_name, draws }) =>
@@ -240,10 +241,10 @@ function derivedText(derived: DerivedReport): string {
   )
   return [
     lines.join('\n'),
-    listing('Events without medals: none of their draws can be preferred as the main draw', unknown),
-    listing('Final and bronze medal match swapped in the source, read as each other', swapped),
-    listing('Genders that the results contradict', contradictions),
-    listing('Tournaments whose span was widened to cover their matches', widened),
+    listing('Events without medals, because several draws could be the main draw', unknown),
+    listing('Events whose final and bronze medal match were swapped in the source, and corrected', swapped),
+    listing('Genders that contradict the results', contradictions),
+    listing('Tournaments whose dates were extended to cover their matches', widened),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -253,7 +254,7 @@ function quoted(text: string): string {
   return `"${printable(text)}"`
 }
 
-/** Escapes the characters of a file's text that would control the terminal. */
+/** Escapes control characters, which could change the terminal's output. */
 function printable(text: string): string {
   return text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }

@@ -88,7 +88,7 @@ it('the example on the format page goes in whole', () =>
   ImportBench.during(async (bench) => {
     const files = [...PAGE.matchAll(/`(\w+)\.csv`\n\n```csv\n(.*?)```/gs)].map(([, name = '', text]) => [name, text])
     expect(files.map(([name]) => `${name}.csv`)).toEqual(RESULTS_FILE_NAMES)
-    const { warnings, rejections, totals, rounds_not_told } = await bench.report(Object.fromEntries(files) as Results)
-    expect({ warnings, rejections, rounds_not_told }).toEqual({ warnings: [], rejections: [], rounds_not_told: [] })
+    const { warnings, rejections, totals, rounds_unknown } = await bench.report(Object.fromEntries(files) as Results)
+    expect({ warnings, rejections, rounds_unknown }).toEqual({ warnings: [], rejections: [], rounds_unknown: [] })
     expect(totals).toMatchObject({ rows: 11, new: 11 })
   }))

@@ -197,7 +197,7 @@ it('a private export with another key is refused where players are anonymized al
   await anonymize()
   const key = 'f'.repeat(64)
   const reason = await bench.reason({ ...NIGHTLY, others: { 'private.json': JSON.stringify({ erasure_key: key }) } })
-  expect(reason).toMatch(/another key than the database/)
+  expect(reason).toMatch(/a different key than the database/)
   expect(await bench.reason({ ...NIGHTLY, others: { 'private.json': '{}' } })).toMatch(
     /must be JSON with an erasure_key/,
   )

@@ -152,10 +152,10 @@ it('A slug that is nearly a known one is proposed', async () => {
 
 it('An unknown gender is counted, and the player stays', async () => {
   const players = [player('ada', { gender: 'X' }), player('bo', { gender: 'x' }), player('cleo', { gender: 'Woman' })]
-  const { rejections, genders_not_told } = await bench.report({ players })
-  expect({ rejections, genders_not_told }).toEqual({
+  const { rejections, genders_unknown } = await bench.report({ players })
+  expect({ rejections, genders_unknown }).toEqual({
     rejections: [],
-    genders_not_told: [
+    genders_unknown: [
       { text: 'X', count: 1 },
       { text: 'x', count: 1 },
     ],

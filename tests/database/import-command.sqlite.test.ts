@@ -48,7 +48,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
       'matches.csv               1          1          0          0          0',
       'medals.csv      not in the folder',
       'The data: 1 tournament, 5 players, 0 teams, 1 match, from 2026-05-02 through 2026-05-02.',
-      "Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 3 stay unknown.",
+      "Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 3 remain unknown.",
       'The checks found nothing new.',
     ])
       expect(first.out).toContain(`${line}\n`)
@@ -64,7 +64,9 @@ describe('the import command', { timeout: PATIENCE }, () => {
     await runImport(writeResults(mayOpen([final], { players })))
     const twin = singles('m2', { round: 'Finals', games: '11-7 11-66', winning_team: '2' })
     const { out } = await runImport(writeResults(mayOpen([final, twin])))
-    expect(out).toContain('Known values that empty fields emptied: 2\n  players.csv age: 1\n  players.csv country: 1\n')
+    expect(out).toContain(
+      'Stored values overwritten by empty fields: 2\n  players.csv age: 1\n  players.csv country: 1\n',
+    )
     expect(out).toContain(`New findings of the checks: 2
   No match is likely to stand twice: 1
     may-open, m2, like the match m1 but for the score
@@ -82,7 +84,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
 
   it('exits 1 and changes nothing where the folder cannot be read, or --strict or --max-rejected refuses it', async () => {
     const headers = writeResults({ players: 'player_slug,name\n' })
-    expect((await runImport(headers)).out).toContain('\nThere is nothing to bring in; the data stays empty (')
+    expect((await runImport(headers)).out).toContain('\nThere is nothing to import; the data stays empty (')
     const nowhere = join(place, 'nowhere')
     const unread = await runImport(nowhere)
     expect(unread).toMatchObject({ code: 1, out: `Database: ${file}\n` })
@@ -169,10 +171,16 @@ describe('the import command', { timeout: PATIENCE }, () => {
     expect(storedMatches()).toEqual(['m1', 'm2'])
   })
 
+  it('reports unknown rounds in JSON under the current and the deprecated key', async () => {
+    const { out } = await runImport('--json', writeResults(mayOpen([singles('m1', { round: 'Round 1' })])))
+    const unknown = [{ text: 'Round 1', count: 1 }]
+    expect(JSON.parse(out)).toMatchObject({ rounds_unknown: unknown, rounds_not_told: unknown })
+  })
+
   it('says of a dry run what it would do', async () => {
     const { code, out } = await runImport('--dry-run', oneMatch())
     expect(code).toBe(0)
-    expect(out).toMatch(/\nA dry run: the data would be version \w{16}; nothing has changed/)
+    expect(out).toMatch(/\nDry run: the data would be version \w{16}; nothing has changed/)
     expect(storedMatches()).toEqual([])
   })
 })

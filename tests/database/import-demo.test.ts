@@ -40,7 +40,7 @@ describe('demonstration data', () => {
     await bench.report(mayOpen([singles('m1')]))
     const before = await bench.everything()
     expect(await bench.reason(demo)).toBe(
-      'the database holds real results, and demonstration data is never mixed with them',
+      'the database has real results, which are never mixed with demonstration data',
     )
     expect(await bench.everything()).toEqual(before)
   })

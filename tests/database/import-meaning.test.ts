@@ -46,8 +46,8 @@ it('how a match ended is told by completion, winner and games together', async (
 
 it('rounds that cannot be told are no round, and are counted by their text', async () => {
   const rounds = ['Round 1', 'Finals', 'Round 1', '', 'Play-In', 'R16']
-  const { rounds_not_told } = await bench.report(mayOpen(rounds.map((round, index) => singles(`m${index}`, { round }))))
-  expect(rounds_not_told).toEqual([
+  const { rounds_unknown } = await bench.report(mayOpen(rounds.map((round, index) => singles(`m${index}`, { round }))))
+  expect(rounds_unknown).toEqual([
     { text: 'Round 1', count: 2 },
     { text: '', count: 1 },
     { text: 'Play-In', count: 1 },
@@ -118,8 +118,8 @@ it('a league that is none of the five is LT, and a country that nobody knows non
     tournaments: [tournament('a-open', { league: 'PPA Tour' }), tournament('b-open', { league: 'Beer League' })],
     players: Object.entries(countries).map(([slug, country]) => player(slug, { country })),
   })
-  expect(report.leagues_not_told).toEqual([{ text: 'Beer League', count: 1 }])
-  expect(report.countries_not_told).toEqual([{ text: 'Atlantis', count: 1 }])
+  expect(report.leagues_unknown).toEqual([{ text: 'Beer League', count: 1 }])
+  expect(report.countries_unknown).toEqual([{ text: 'Atlantis', count: 1 }])
   expect(await bench.column('select league from tournaments order by tournament_slug')).toEqual(['PPA', 'LT'])
   expect(await bench.column('select country_code from players order by player_slug')).toEqual(['CL', 'CI', 'US', null])
 })

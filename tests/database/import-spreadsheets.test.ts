@@ -127,9 +127,9 @@ describe('A seed column', () => {
       singles('m2', { team_one_seed: 'Q', team_two_seed: 'LL', note: 'rain', games: '11-1' }),
       singles('m3', { team_one_seed: '[3]', team_two_seed: 'WC', note: 'x'.repeat(1_999), games: '11-2' }),
     ]
-    const { rejections, seeds_not_told } = await bench.report(mayOpen(matches))
+    const { rejections, seeds_unknown } = await bench.report(mayOpen(matches))
     expect(rejections).toEqual([])
-    expect(seeds_not_told).toEqual([
+    expect(seeds_unknown).toEqual([
       { text: 'WC', count: 2 },
       { text: 'LL', count: 1 },
       { text: 'Q', count: 1 },

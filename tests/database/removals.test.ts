@@ -257,9 +257,9 @@ describe('a row of redirects.csv', () => {
   it('whose slugs nothing has is taken with a remark', async () => {
     await bench.report(FIRST)
     const { corrections } = await bench.report({ redirects: [redirect('player', 'adda', 'ada')] })
-    expect(corrections).toMatchObject([{ hint: expect.stringContaining('nothing stored has the old slug') }])
+    expect(corrections).toMatchObject([{ hint: expect.stringContaining('the database has nothing with the old slug') }])
     const { warnings } = await bench.report({ redirects: [redirect('player', 'bo-b', 'boo')] })
-    expect(warnings).toEqual(['redirects.csv: bo-b leads to boo, but there is no player "boo"'])
+    expect(warnings).toEqual(['redirects.csv: bo-b redirects to boo, but there is no player "boo"'])
   })
 
   it('to a player or tournament of the same folder gives no warning', async () => {

@@ -20,13 +20,13 @@ export type Applied =
   | { kind: 'new' | 'changed' | 'unchanged'; what: string; effect: Effect; hint?: string; isErased?: true }
   | { kind: 'rejected'; column: 'id' | 'new_slug'; reason: string }
 
-/** Ends a redirect, or brings one into effect: the stored row takes the new slug, or is joined with the row that has it. */
+/** Applies a row of redirects.csv: renames the stored row, merges it into the row of the new slug, or ends the redirect. */
 export async function applyRedirect(
   corrections: Corrections,
-  { kind, old_slug: given, new_slug }: StagedRedirect,
+  { kind, old_slug: old, new_slug }: StagedRedirect,
 ): Promise<Applied> {
-  const old_slug = kind === 'player' && new_slug !== null ? repairedBefore(corrections, given, new_slug) : given
-  const what = `${kind} ${old_slug} ${new_slug === null ? 'is redirected no more' : `is now ${new_slug}`}`
+  const old_slug = kind === 'player' && new_slug !== null ? repairedBefore(corrections, old, new_slug) : old
+  const what = `${kind} ${old_slug} ${new_slug === null ? 'is no longer redirected' : `is now ${new_slug}`}`
   if (kind === 'player' && [old_slug, new_slug ?? old_slug].some((slug) => corrections.leadsToWithheld(slug))) {
     return redirectAnonymized(corrections, old_slug, new_slug)
   }
@@ -57,14 +57,14 @@ export async function applyRedirect(
   }
 }
 
-/** Returns the slug that an import repaired the old one to, for a redirect that renames its player; otherwise the old one. */
+/** Returns the repaired form of the old slug if an earlier import repaired it and the redirect renames its player. */
 function repairedBefore(corrections: Corrections, old: string, to: string): string {
   const repaired = repairPlayerSlug(old)
   const isRepaired = repaired !== null && repaired !== to && corrections.redirectOf('player', old) === repaired
   return isRepaired ? repaired : old
 }
 
-/** Both slugs are those of an anonymized player, of whom no slug is stored or reported. */
+/** Redirects between two slugs of an anonymized player, whose real slugs must not be stored or reported. */
 async function redirectAnonymized(
   corrections: Corrections,
   old_slug: string,
@@ -81,22 +81,22 @@ async function redirectAnonymized(
     corrections.withheldTexts.add(slug)
     await withholdPerson(corrections, corrections.keyedSlug(slug))
   }
-  const [own, target] = [corrections.canonical('player', from), corrections.canonical('player', to)]
-  const moved = await move(corrections.correcting, 'player', own, target)
+  const [source, target] = [corrections.canonical('player', from), corrections.canonical('player', to)]
+  const moved = await move(corrections.correcting, 'player', source, target)
   if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
-  await corrections.redirect('player', own, target)
+  await corrections.redirect('player', source, target)
   const { players, tournaments } = moved ?? NO_EFFECT
   return { kind: 'new', what, effect: { ...NO_EFFECT, players, tournaments }, isErased: true }
 }
 
 function hintOf(moved: Effect | null): string | null {
-  if (moved === null) return 'nothing stored has the old slug; it holds for later imports'
+  if (moved === null) return 'the database has nothing with the old slug; the redirect applies to later imports'
   const { players, tournaments, matches, medals } = moved
   if (players + tournaments === 0) return null
   return `joined: ${quantity(matches, 'match', 'matches')}, ${quantity(medals, 'medal')}`
 }
 
-/** @returns what was moved, null if nothing has the old slug, or why nothing can be moved */
+/** Renames or merges the row of a slug. @returns the effect, null if no row has the slug, or why it is impossible */
 async function move(
   correcting: Correcting,
   kind: StagedRedirect['kind'],

@@ -16,34 +16,34 @@ import { isWithheldSlug } from '#domain/names/withheld.ts'
 import { endsRemoval } from '#importer/rows/correction-row.ts'
 import type { Applied } from './apply-redirects.ts'
 
-/** Ends a removal, or puts one into force: what is stored goes with all that hangs on it. */
+/** Applies a row of removals.csv: removes a stored row with everything that depends on it, or ends a removal. */
 export async function applyRemoval(corrections: Corrections, removal: StagedRemoval): Promise<Applied> {
   const { kind, reason } = removal
   const id = kind === 'player' || kind === 'tournament' ? corrections.canonical(kind, removal.id) : removal.id
-  const isInForce = corrections.isRemoved(kind, id)
-  if (kind === 'person') return applyErasureRequest(corrections, { id, isInForce, isEnd: endsRemoval(removal) })
+  const isActive = corrections.isRemoved(kind, id)
+  if (kind === 'person') return applyErasureRequest(corrections, { id, isActive, isEnd: endsRemoval(removal) })
   if (endsRemoval(removal)) {
-    const what = `${kind} ${id} is removed no more`
-    if (!isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
+    const what = `${kind} ${id} is no longer removed`
+    if (!isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
     await corrections.endRemoval({ kind, id })
     return { kind: 'changed', what, effect: NO_EFFECT }
   }
   const what = `${kind} ${id} is removed`
-  if (isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
+  if (isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
   const effect = await remove(corrections.correcting, kind, id)
   await corrections.remove({ kind, id, reason, is_erased: 1 })
   return { kind: 'new', what, effect: effect ?? NO_EFFECT, ...(effect === null && { hint: UNKNOWN }) }
 }
 
-/** Anonymizes a player, or gives the player's slugs back. */
+/** Anonymizes a player, or restores the player's slugs. */
 async function applyErasureRequest(
   corrections: Corrections,
-  { id, isInForce, isEnd }: { id: string; isInForce: boolean; isEnd: boolean },
+  { id, isActive, isEnd }: { id: string; isActive: boolean; isEnd: boolean },
 ): Promise<Applied> {
   const slug = corrections.personSlugs.get(id)
   if (!isEnd) {
     const what = 'a player is anonymized'
-    if (isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
+    if (isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
     const isKnown = await withholdPerson(corrections, id)
     await redirectFormerSlug(corrections, id)
     const hint = slug === undefined ? UNKNOWN_KEYED : UNKNOWN
@@ -54,18 +54,23 @@ async function applyErasureRequest(
     return { kind: 'rejected', column: 'id', reason }
   }
   const what = `the erasure request of ${slug} is withdrawn`
-  if (!isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
+  if (!isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
   const problem = await restorePerson(corrections, id, slug)
   if (problem !== null) return { kind: 'rejected', column: 'id', reason: problem }
-  return { kind: 'changed', what, effect: NO_EFFECT, hint: 'the name returns with the player’s row in players.csv' }
+  return {
+    kind: 'changed',
+    what,
+    effect: NO_EFFECT,
+    hint: "the name returns with the player's next row in players.csv",
+  }
 }
 
-const UNKNOWN = 'nothing stored has this id; it holds for later imports'
+const UNKNOWN = 'the database has nothing with this id; the removal applies to later imports'
 const UNKNOWN_KEYED =
-  'nothing stored has this id; only a database with the same key recognizes the player in later imports'
+  'the database has nothing with this id; only a database with the same key recognizes the player in later imports'
 const NOT_THE_SLUG = 'must be a slug that the player had before the request: the name cannot be read from a hash'
 
-/** @returns null where nothing stored has the id */
+/** Removes the row with the id. @returns null if no row has it */
 async function remove(
   correcting: Correcting,
   kind: Exclude<StagedRemoval['kind'], 'person'>,

@@ -13,12 +13,12 @@ interface Loading {
   changes: ChangeLog
 }
 
-/** Puts the staged rows of redirects.csv into force. */
-export async function loadRedirects(loading: Loading, counts: FileReport): Promise<void> {
+/** Applies the staged rows of redirects.csv. */
+export async function applyRedirects(loading: Loading, counts: FileReport): Promise<void> {
   for (const row of await pendingRedirects(loading.corrections.correcting.transaction)) {
     const { kind, old_slug, new_slug } = row
     const applied = await applyRedirect(loading.corrections, row)
-    if (!note(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
+    if (!reportRow(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
     if ('isErased' in applied) {
       loading.report.withheld++
       continue
@@ -36,13 +36,13 @@ export async function loadRedirects(loading: Loading, counts: FileReport): Promi
   }
 }
 
-/** Puts the staged rows of removals.csv into force. */
-export async function loadRemovals(loading: Loading, counts: FileReport): Promise<void> {
+/** Applies the staged rows of removals.csv, beginning with the rows that end a removal. */
+export async function applyRemovals(loading: Loading, counts: FileReport): Promise<void> {
   const rows = await pendingRemovals(loading.corrections.correcting.transaction)
   for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
     const { kind, id, reason } = row
     const applied = await applyRemoval(loading.corrections, row)
-    if (!note(loading, 'removals.csv', row.line, applied, counts, id)) continue
+    if (!reportRow(loading, 'removals.csv', row.line, applied, counts, id)) continue
     if (kind === 'person' && applied.kind === 'new') loading.report.withheld++
     loading.changes.add({
       file: 'removals.csv',
@@ -58,7 +58,7 @@ export async function loadRemovals(loading: Loading, counts: FileReport): Promis
   await replaceFormerSlugs(loading.corrections)
 }
 
-/** Exports of version 0.2 redirect slugs of anonymized players to each other, which were made without a key. */
+/** Replaces slugs of anonymized players that version 0.2 made without a key, in redirects that come from its exports. */
 async function replaceFormerSlugs(corrections: Corrections): Promise<void> {
   const ids = new Map([...corrections.formerSlugs].map(([id, former]) => [former, id]))
   for (const [former, id] of ids) {
@@ -69,8 +69,8 @@ async function replaceFormerSlugs(corrections: Corrections): Promise<void> {
   }
 }
 
-/** Reports what became of a row. @returns whether it changed anything */
-function note(
+/** Adds the outcome of a row to the report. @returns whether the row changed anything */
+function reportRow(
   { report }: Loading,
   file: 'redirects.csv' | 'removals.csv',
   line: number,

@@ -1,7 +1,7 @@
 import { idOf } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 
-/** Redirects of this import that lead to nothing, once all of its rows are read: mostly typos. */
+/** Returns a warning for each new redirect to a slug that no row has, usually a typo. Call it after all rows are read. */
 export async function redirectWarnings(corrections: Corrections): Promise<string[]> {
   const warnings: string[] = []
   for (const { kind, old_slug, new_slug } of corrections.newRedirects) {
@@ -9,7 +9,7 @@ export async function redirectWarnings(corrections: Corrections): Promise<string
     const target = corrections.canonical(kind, new_slug)
     if (corrections.isRemoved(kind, target)) continue
     if ((await idOf(corrections.correcting.transaction, table, target)) !== undefined) continue
-    warnings.push(`redirects.csv: ${old_slug} leads to ${new_slug}, but there is no ${kind} "${target}"`)
+    warnings.push(`redirects.csv: ${old_slug} redirects to ${new_slug}, but there is no ${kind} "${target}"`)
   }
   return warnings
 }

@@ -2,7 +2,7 @@ import { idOf, NO_EFFECT, removePlayer } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import type { WorkingReport } from '#importer/report/report.ts'
 
-/** Removes the players whom this import left without a match or a medal. */
+/** Removes the players that this import left without a match or a medal. */
 export async function removePlayersLeft({ correcting }: Corrections, report: WorkingReport): Promise<void> {
   for (const slug of report.players_left) {
     const id = await idOf(correcting.transaction, 'source_players', slug)

@@ -4,8 +4,8 @@ import type { ResultsFolder } from '#importer/files/folder.ts'
 import type { WorkingReport } from '#importer/report/report.ts'
 
 /**
- * Removes what tournaments have and the folder, whose rows are in, does not.
- * @returns why nothing can be replaced; null where it is done
+ * Removes the matches and medals of tournaments that the folder, whose rows are loaded, doesn't have.
+ * @returns why that is impossible; null on success
  */
 export async function replaceTournaments(
   corrections: Corrections,
@@ -16,7 +16,8 @@ export async function replaceTournaments(
   if (replace.length > 0 && files['matches.csv'] === undefined) return '--replace needs the file matches.csv'
   for (const slug of replace) {
     const id = await idOf(correcting.transaction, 'source_tournaments', corrections.canonical('tournament', slug))
-    if (id === undefined) return `--replace names the tournament ${slug}, which neither the folder nor the database has`
+    if (id === undefined)
+      return `--replace names the unknown tournament "${slug}": use a slug that the folder or the database has`
     const effect = await replaceTournament(correcting, id, files['medals.csv'] !== undefined)
     report.corrections.push({ file: 'matches.csv', line: null, what: `tournament ${slug} is replaced`, effect })
   }

@@ -2,9 +2,9 @@ import type { Finding } from '#database/checks/new-findings.ts'
 import type { StoredDataset } from '#database/derived/dataset-store.ts'
 import type { EmptiedColumn } from '#database/import/changes.ts'
 import type { Effect } from '#database/import/correct-rows.ts'
-import type { DataCheck } from '#domain/data-check.ts'
+import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
 import type { DerivationSummary } from '#importer/derive/statistics.ts'
-import { type TextCount, Untold } from '#importer/fields/untold.ts'
+import { type UnrecognizedCounts, UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import {
   CONTENT_FILE_NAMES,
@@ -17,42 +17,42 @@ import { type Remark, RemarkLog } from '#importer/rows/remarks.ts'
 import type { SlugRepair } from '#importer/rows/slug-repairs.ts'
 import { type FaultKind, type FollowOn, type RejectionListener, RejectionLog } from './rejection-log.ts'
 
-/** Counts of a file's rows. Every row read is counted in exactly one of the other figures, except `withdrawn`. */
+/** Counts of a file's rows. Every row read is counted in exactly one of the other figures; `withdrawn` counts stored rows. */
 export interface FileReport {
   rows: number
   new: number
   changed: number
   unchanged: number
   rejected: number
-  /** Rows with the same content as an earlier one of the same id. */
+  /** Duplicate rows: rows with the same id and content as an earlier row. */
   doubled: number
-  /** Rows about removed things, and rows of a redirected slug if the folder has a row of the slug in effect. */
+  /** Rows about something that was removed, and rows of an old slug if the folder also has a row of the new slug. */
   skipped: number
-  /** Stored rows that were removed, joined with others or replaced, such as earlier medals of a division. */
+  /** Stored rows that were removed, merged into others or replaced, such as earlier medals of a division. */
   withdrawn: number
 }
 
 /** The effect of a removal, a redirect or a replacement. */
 export interface CorrectionReport {
   file: ResultsFile
-  /** Null for a replacement, which the command line asks for. */
+  /** Null for a replacement, which is an option of the command line. */
   line: number | null
-  /** In words, such as `player ann is now anne`. */
+  /** Description such as `player ann is now anne`. */
   what: string
-  /** Rows that were removed or, by a redirect, given to another. */
+  /** Numbers of rows that were removed or, for a redirect, merged into others. */
   effect: Effect
   hint?: string
 }
 
-/** Rows of one id with the same content: the first was taken. */
+/** Rows with the same id and content, of which the first was imported. */
 export interface Duplicate {
   file: ResultsFile
   id: string
-  /** The first {@link NAMED_LINES} of them. */
+  /** The first {@link NAMED_LINES} lines. */
   lines: number[]
 }
 
-/** Maximum numbers of named lines of one id, of named ids and of named repairs; the totals count all. */
+/** Maximum numbers of lines per id, of duplicate ids and of repairs that a report lists; the totals count all. */
 export const NAMED_LINES = 100
 export const NAMED_DUPLICATES = 10_000
 export const NAMED_REPAIRS = 10_000
@@ -60,68 +60,58 @@ export const NAMED_REPAIRS = 10_000
 /** New findings of the data checks. */
 export interface FindingsReport {
   count: number
-  /** Number of findings that are contradictions; the others are missing values, and rows that are only likely to be wrong. */
+  /** Number of contradictions; the other findings are missing values and rows that are only likely to be wrong. */
   contradictions: number
   /** Number of new findings of each check that has any. */
   by_check: { check: DataCheck; count: number }[]
-  /** All of them, by check. */
+  /** All new findings, by check. */
   first: Finding[]
 }
 
-/** Players of one folded name who are distinguished by their slugs alone. */
+/** Players with the same name, ignoring case and accents, who are distinguished only by their slugs. */
 export interface NameCollision {
   name: string
   player_slugs: string[]
 }
 
 /** The report of an import. */
-export interface ImportReport {
+export interface ImportReport extends UnrecognizedCounts {
   folder: string
   strict: boolean
   dry_run: boolean
   demo: boolean
   /** Whether demonstration data was removed from the database. */
   demo_data_removed: boolean
-  /** Versions before and after; null if the database was empty. In a dry run `after` is the version that the import would make. */
+  /** Versions before and after; null for an empty database. In a dry run `after` is the version that the import would make. */
   version: { before: string | null; after: string | null }
   content_hash: string | null
   /** Null for a file that the folder doesn't have. */
   files: Record<ResultsFile, FileReport | null>
   totals: FileReport
   corrections: CorrectionReport[]
-  /** Known values that empty fields of the folder emptied. */
+  /** Numbers of stored values that empty fields of the folder overwrote, by column. */
   emptied: EmptiedColumn[]
-  /** Findings of the data checks that they didn't have before; null if nothing changed. */
+  /** Findings of the data checks that are new with this import; null if nothing changed. */
   findings: FindingsReport | null
-  /** Slugs of players that were repaired, the first {@link NAMED_REPAIRS}. */
+  /** The first {@link NAMED_REPAIRS} player slugs that were repaired. */
   slugs_repaired: SlugRepair[]
-  /** Players whom removals or a replacement left without a match or a medal. */
+  /** Slugs of players whom removals or a replacement left without a match or a medal. */
   players_left: string[]
-  /** Number of players who are anonymized since this import. */
+  /** Number of players that this import anonymized. */
   withheld: number
-  /** Values of taken rows that were left out or read as others: their number and the first of them. */
+  /** Remarks on values of imported rows that were left out or corrected: their number, and the first remarks. */
   remarks: { count: number; first: Remark[] }
-  rounds_not_told: TextCount[]
-  /** Completed matches without a winner whose games don't decide, by their games. */
-  winners_not_told: TextCount[]
-  /** Completions that are no word of the format: these matches are kept without a result. */
-  completions_not_told: TextCount[]
-  leagues_not_told: TextCount[]
-  countries_not_told: TextCount[]
-  genders_not_told: TextCount[]
-  /** Texts in the columns of seeds that are no seeds, such as entry codes: they are kept in the note of the match. */
-  seeds_not_told: TextCount[]
   name_collisions: NameCollision[]
   duplicates: Duplicate[]
   /** Facts that the rebuild of the statistics inferred from all data; null if nothing changed. */
   derived: DerivedReport | null
   warnings: string[]
   seconds: number
-  /** Rows that were rejected only because they name a rejected row, by that row. */
+  /** Numbers of rows that were rejected only because they name a rejected row, by that row. */
   follow_on: FollowOn[]
-  /** The other faults of rejected rows, by kind; the counts are of all faults. */
+  /** The other faults of rejected rows, grouped by kind. Each group counts all of its faults. */
   faults: FaultKind[]
-  /** By file, in the order of the format, and line: no more than `HELD_REJECTIONS` of them; the totals count all. */
+  /** Up to `HELD_REJECTIONS` rejected rows, sorted by file and line; the totals count all. */
   rejections: Rejection[]
 }
 
@@ -134,8 +124,12 @@ export function emptyFileReport(): FileReport {
   return { rows: 0, new: 0, changed: 0, unchanged: 0, rejected: 0, doubled: 0, skipped: 0, withdrawn: 0 }
 }
 
-/** The report of an import that is running: {@link finishReport} fills in the derived parts. */
-export type WorkingReport = ImportReport & { untold: Untold; rejected: RejectionLog; remarked: RemarkLog }
+/** The report while the folder is read. {@link finishReport} turns the logs into lists and counts. */
+export type WorkingReport = ImportReport & {
+  unrecognized: UnrecognizedTexts
+  rejected: RejectionLog
+  remarked: RemarkLog
+}
 
 interface ReportStart {
   strict: boolean
@@ -165,13 +159,7 @@ export function startReport(
     players_left: [],
     withheld: 0,
     remarks: { count: 0, first: [] },
-    rounds_not_told: [],
-    winners_not_told: [],
-    completions_not_told: [],
-    leagues_not_told: [],
-    countries_not_told: [],
-    genders_not_told: [],
-    seeds_not_told: [],
+    ...new UnrecognizedTexts().counts(),
     name_collisions: [],
     duplicates: [],
     derived: null,
@@ -180,14 +168,14 @@ export function startReport(
     follow_on: [],
     faults: [],
     rejections: [],
-    untold: new Untold(),
+    unrecognized: new UnrecognizedTexts(),
     rejected: new RejectionLog(onRejection),
     remarked: new RemarkLog(),
   }
 }
 
-/** Fills in the derived parts of the report: totals, the order of rejections, texts that were not recognized. */
-export function finishReport({ untold, rejected, remarked, ...report }: WorkingReport): ImportReport {
+/** Adds the totals, the sorted rejections and the unrecognized texts to the report of a folder that has been read. */
+export function finishReport({ unrecognized, rejected, remarked, ...report }: WorkingReport): ImportReport {
   const totals = emptyFileReport()
   const files = withEffects(report)
   for (const file of Object.values(files)) {
@@ -199,46 +187,52 @@ export function finishReport({ untold, rejected, remarked, ...report }: WorkingR
     files,
     totals,
     remarks: { count: remarked.count, first: remarked.held },
-    rounds_not_told: untold.rounds.list(),
-    winners_not_told: untold.winners.list(),
-    completions_not_told: untold.completions.list(),
-    leagues_not_told: untold.leagues.list(),
-    countries_not_told: untold.countries.list(),
-    genders_not_told: untold.genders.list(),
-    seeds_not_told: untold.seeds.list(),
+    ...unrecognized.counts(),
     follow_on: rejected.followOn,
     faults: rejected.kinds,
     rejections: rejected.held.toSorted(byFileAndLine),
   }
 }
 
-/** Returns the counts of each file, with the rows that corrections removed, whether or not the folder has the file. */
+/** Summarizes the new findings of the data checks. */
+export function findingsReport(found: Finding[]): FindingsReport {
+  return {
+    count: found.length,
+    contradictions: found.filter(({ check }) => findsContradictions(check)).length,
+    by_check: [...Map.groupBy(found, ({ check }) => check)].map(([check, { length }]) => ({ check, count: length })),
+    first: found,
+  }
+}
+
+/** Returns the counts of each file, including the rows that corrections removed from files that the folder doesn't have. */
 function withEffects({ files, corrections }: ImportReport): ImportReport['files'] {
   const counted = { ...files }
   for (const file of CONTENT_FILE_NAMES) {
-    const taken = corrections.reduce((sum, { effect }) => sum + takenFrom(file, effect), 0)
-    if (taken === 0) continue
-    const known = counted[file] ?? emptyFileReport()
-    counted[file] = { ...known, withdrawn: known.withdrawn + taken }
+    const removed = corrections.reduce((sum, { effect }) => sum + effect[EFFECT_OF_FILE[file]], 0)
+    if (removed === 0) continue
+    const counts = counted[file] ?? emptyFileReport()
+    counted[file] = { ...counts, withdrawn: counts.withdrawn + removed }
   }
   return counted
 }
 
-function takenFrom(file: ContentFile, { tournaments, players, matches, medals }: Effect): number {
-  const taken = { 'tournaments.csv': tournaments, 'players.csv': players, 'matches.csv': matches, 'medals.csv': medals }
-  return taken[file]
-}
+const EFFECT_OF_FILE = {
+  'tournaments.csv': 'tournaments',
+  'players.csv': 'players',
+  'matches.csv': 'matches',
+  'medals.csv': 'medals',
+} as const satisfies Record<ContentFile, keyof Effect>
 
-type Place = Pick<Rejection, 'file' | 'line'>
+type FileLine = Pick<Rejection, 'file' | 'line'>
 
-export function byFileAndLine(a: Place, b: Place): number {
+export function byFileAndLine(a: FileLine, b: FileLine): number {
   return RESULTS_FILE_NAMES.indexOf(a.file) - RESULTS_FILE_NAMES.indexOf(b.file) || a.line - b.line
 }
 
-/** Maximum numbers of rejections and findings that the database keeps with a version. */
+/** Maximum number of items of each list that the database keeps with a version. */
 const KEPT_ROWS = 1_000
 
-/** Returns the report as it is stored with the dataset's version. */
+/** Returns the report as JSON with shorter lists, to be stored with the dataset's version. */
 export function keptReport(report: ImportReport): string {
   const { findings, rejections, slugs_repaired, follow_on, faults } = report
   return JSON.stringify({

@@ -24,7 +24,7 @@ import {
   readWinner,
 } from '#importer/fields/match-field.ts'
 import { NO_SCORE, readScore, type Score } from '#importer/fields/score.ts'
-import type { Untold } from '#importer/fields/untold.ts'
+import type { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { Rejection } from '#importer/files/results-files.ts'
 import type { KnownSlugs } from './known-slugs.ts'
 import { implausibleDay } from './match-day.ts'
@@ -49,7 +49,7 @@ export function eventOfRow(
 /** Reads one row of matches.csv. */
 export function matchRow(
   row: RowReader<'matches.csv'>,
-  { known, untold }: { known: KnownSlugs; untold: Untold },
+  { known, unrecognized }: { known: KnownSlugs; unrecognized: UnrecognizedTexts },
 ): StagedMatch | Rejection {
   const match_id = row.required('match_id', readId)
   const tournament_id = tournamentOf(row, 'tournament_slug', known)
@@ -60,7 +60,7 @@ export function matchRow(
   const place = readPlace(row)
   const schedule = readSchedule(row, known.timeZones.get(tournament_id) ?? null)
   const structure = readStructure(row)
-  const details = readDetails(row, untold)
+  const details = readDetails(row, unrecognized)
   const end = readResult(row, completion)
   const event_name = row.optional('event_name', readText)
   const days = known.tournamentDays.get(tournament_id)
@@ -69,9 +69,10 @@ export function matchRow(
   if (wrong !== null) row.reject('date', wrong)
   if (row.isRejected() || match_id === null || event_division === null || match_division === null) return row.rejected()
   if (sides === null || end === null) return row.rejected()
-  if (completion === 'UNRECOGNIZED') untold.completions.add(row.text('completion'))
-  if (place.round === null && !dependsOnDraw(place.source_round ?? '')) untold.rounds.add(place.source_round ?? '')
-  if (isWinnerUnknown({ ...details, ...end })) untold.winners.add(end.games ?? '')
+  if (completion === 'UNRECOGNIZED') unrecognized.completions.add(row.text('completion'))
+  if (place.round === null && !dependsOnDraw(place.source_round ?? ''))
+    unrecognized.rounds.add(place.source_round ?? '')
+  if (isWinnerUnknown({ ...details, ...end })) unrecognized.winners.add(end.games ?? '')
   return {
     match_id,
     tournament_id,
@@ -118,11 +119,11 @@ function readStructure(row: RowReader<'matches.csv'>) {
   }
 }
 
-function readDetails(row: RowReader<'matches.csv'>, untold: Untold) {
+function readDetails(row: RowReader<'matches.csv'>, unrecognized: UnrecognizedTexts) {
   return {
     best_of: row.optional('best_of', readBestOf),
     scoring_format: row.optional('scoring_format', readText),
-    ...readSeedsAndNote(row, untold),
+    ...readSeedsAndNote(row, unrecognized),
   }
 }
 

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   wordOf,
 } from '#importer/fields/field.ts'
-import type { Untold } from '#importer/fields/untold.ts'
+import type { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { Rejection } from '#importer/files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -26,11 +26,11 @@ const readAge = wholeNumber(0, 120)
 /** Reads one row of players.csv. */
 export function playerRow(
   row: RowReader<'players.csv'>,
-  { untold, picturePath }: { untold: Untold; picturePath: string | null },
+  { unrecognized, picturePath }: { unrecognized: UnrecognizedTexts; picturePath: string | null },
 ): StagedPlayer | Rejection {
   const player_slug = row.required('player_slug', readPlayerSlug)
   const name = row.required('name', readText)
-  const source_gender = genderOf(row.text('gender'), untold)
+  const source_gender = genderOf(row.text('gender'), unrecognized)
   const source_age = row.optional('age', readAge)
   const source_age_as_of = row.optional('age_as_of', readDay)
   const birth_date = row.optional('birth_date', readBirthDay)
@@ -39,7 +39,7 @@ export function playerRow(
   const aliases = row.optional('aliases', readAliases) ?? []
   if (row.isRejected() || player_slug === null || name === null) return row.rejected()
   const country_code = source_country === null ? null : readCountry(source_country)
-  if (source_country !== null && country_code === null) untold.countries.add(source_country)
+  if (source_country !== null && country_code === null) unrecognized.countries.add(source_country)
   return {
     player_slug,
     name,
@@ -57,10 +57,10 @@ export function playerRow(
 }
 
 /** Returns the gender that a text names; null if it is empty, or unknown and counted in the report. */
-function genderOf(text: string, untold: Untold): Gender | null {
+function genderOf(text: string, unrecognized: UnrecognizedTexts): Gender | null {
   const gender = text === '' ? null : readGender(text)
   if (!(gender instanceof Unreadable)) return gender
-  untold.genders.add(text)
+  unrecognized.genders.add(text)
   return null
 }
 

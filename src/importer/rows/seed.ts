@@ -1,5 +1,5 @@
 import { cleanText, MAX_LONG_TEXT_LENGTH, readLongText, Unreadable, wholeNumber } from '#importer/fields/field.ts'
-import type { Untold } from '#importer/fields/untold.ts'
+import type { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { RowReader } from './row-reader.ts'
 
 const readPlainSeed = wholeNumber(1, 9_999)
@@ -30,7 +30,7 @@ const SIDES = [
  * Reads the seeds and the note of a match. A seed column that holds something else than a seed, such as the entry codes
  * `Q`, `WC` and `LL`, gives no seed; its text is appended to the note.
  */
-export function readSeedsAndNote(row: RowReader<'matches.csv'>, { seeds }: Untold): SeedsAndNote {
+export function readSeedsAndNote(row: RowReader<'matches.csv'>, { seeds }: UnrecognizedTexts): SeedsAndNote {
   const read: SeedsAndNote = { team_one_seed: null, team_two_seed: null, note: row.optional('note', readLongText) }
   for (const [column, side] of SIDES) {
     const text = row.text(column)

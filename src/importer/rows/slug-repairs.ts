@@ -3,7 +3,7 @@ import { dropStagedPlayers, type SlugHolder, slugHolders } from '#database/impor
 import { isPlayerSlug, isSlug, repairPlayerSlug, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { type Rejection, shownValue } from '#importer/files/results-files.ts'
 
-/** A row of players.csv whose slug can't be used as it is, and was repaired. */
+/** The repair of an invalid player slug in a row of players.csv. */
 export interface SlugRepair {
   line: number
   /** The slug in the file. */
@@ -18,21 +18,21 @@ export class SlugRepairs {
   readonly #corrections: Corrections
   readonly #repairs: SlugRepair[] = []
   /** Slugs that no earlier import has repaired. */
-  readonly #fresh = new Set<string>()
+  readonly #new = new Set<string>()
 
   constructor(corrections: Corrections) {
     this.#corrections = corrections
   }
 
-  /** Has the slug of a row read as the repaired one. @returns whether it is repaired */
-  note({ line, slug, name }: { line: number; slug: string; name: string }): boolean {
+  /** Repairs the slug of a row if it is invalid. @returns whether it was repaired */
+  repair({ line, slug, name }: { line: number; slug: string; name: string }): boolean {
     if (isPlayerSlug(slug) || !isSlug(slug)) return false
     const to = repairPlayerSlug(slug)
     if (to === null || to === TO_BE_DECIDED) return false
     const known = this.#corrections.redirectOf('player', slug)
     if (known !== undefined && known !== to) return false
     if (known === undefined) {
-      this.#fresh.add(slug)
+      this.#new.add(slug)
       this.#corrections.assumeRepair(slug, to)
     }
     this.#repairs.push({ line, from: slug, to, name: shownValue(name) })
@@ -40,10 +40,10 @@ export class SlugRepairs {
   }
 
   /**
-   * Keeps the repairs that meet no other player's slug. To be called once all rows of players.csv are staged.
-   * @returns the repairs that hold, those that meet another player's slug, and the rows that are rejected for this
+   * Keeps the repairs whose new slug no other player has. Call it after all rows of players.csv are staged.
+   * @returns the kept repairs, the repairs that conflict with another player's slug, and the rejections of their rows
    */
-  async settle(): Promise<{ repaired: SlugRepair[]; rejected: Rejection[]; meeting: SlugRepair[] }> {
+  async settle(): Promise<{ repaired: SlugRepair[]; rejected: Rejection[]; conflicting: SlugRepair[] }> {
     const { transaction } = this.#corrections.correcting
     const holders = Map.groupBy(
       await slugHolders(transaction, [...new Set(this.#repairs.map(({ to }) => to))]),
@@ -52,38 +52,38 @@ export class SlugRepairs {
     const byTarget = Map.groupBy(this.#repairs, ({ to }) => to)
     const repaired: SlugRepair[] = []
     const rejected: Rejection[] = []
-    const meeting: SlugRepair[] = []
+    const conflicting: SlugRepair[] = []
     for (const repair of this.#repairs) {
       const held = holders.get(repair.to) ?? []
       const other = this.#otherHolder(repair, held, byTarget.get(repair.to) ?? [])
       const isTaken = held.some(({ line, taken }) => line === repair.line && taken)
       if (isTaken && other === null) repaired.push(repair)
-      if (other !== null) meeting.push(repair)
+      if (other !== null) conflicting.push(repair)
       if (isTaken && other !== null) rejected.push(rejectionOf(repair, other))
     }
     await dropStagedPlayers(
       transaction,
       rejected.map(({ line }) => line),
     )
-    await this.#keep(repaired, meeting)
-    return { repaired, rejected, meeting }
+    await this.#keep(repaired, conflicting)
+    return { repaired, rejected, conflicting }
   }
 
-  /** Returns another player who has the repaired slug, in words; null if there is none. */
+  /** Describes another player who has the repaired slug; null if there is none. */
   #otherHolder(repair: SlugRepair, held: readonly SlugHolder[], repairs: readonly SlugRepair[]): string | null {
     const other = repairs.find(({ from }) => from !== repair.from)
     if (other !== undefined) return `that "${other.from}" (${other.name}, line ${other.line}) is repaired to as well`
     const repairedLines = new Set(repairs.map(({ line }) => line))
     const row = held.find(({ line }) => line !== null && !repairedLines.has(line))
     if (row !== undefined) return `of ${row.name === null ? 'the player' : shownValue(row.name)} on line ${row.line}`
-    const stored = this.#fresh.has(repair.from) ? held.find(({ line }) => line === null) : undefined
+    const stored = this.#new.has(repair.from) ? held.find(({ line }) => line === null) : undefined
     return stored === undefined ? null : `of ${stored.name} in the database`
   }
 
-  async #keep(repaired: readonly SlugRepair[], meeting: readonly SlugRepair[]): Promise<void> {
-    for (const { from } of meeting) if (this.#fresh.has(from)) this.#corrections.forgetRepair(from)
+  async #keep(repaired: readonly SlugRepair[], conflicting: readonly SlugRepair[]): Promise<void> {
+    for (const { from } of conflicting) if (this.#new.has(from)) this.#corrections.forgetRepair(from)
     const kept = new Map(repaired.map((repair) => [repair.from, repair]))
-    await this.#corrections.keepRepairs([...kept.values()].filter(({ from }) => this.#fresh.has(from)))
+    await this.#corrections.keepRepairs([...kept.values()].filter(({ from }) => this.#new.has(from)))
   }
 }
 

@@ -4,14 +4,14 @@ import { foldText } from '#domain/names/search-text.ts'
 import { readDay, readSlug, readText, webAddress } from '#importer/fields/field.ts'
 import { readLeague } from '#importer/fields/league.ts'
 import { readTimeZone } from '#importer/fields/schedule.ts'
-import type { Untold } from '#importer/fields/untold.ts'
+import type { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { Rejection } from '#importer/files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** Reads one row of tournaments.csv. */
 export function tournamentRow(
   row: RowReader<'tournaments.csv'>,
-  { untold, picturePath }: { untold: Untold; picturePath: string | null },
+  { unrecognized, picturePath }: { unrecognized: UnrecognizedTexts; picturePath: string | null },
 ): StagedTournament | Rejection {
   const tournament_slug = row.required('tournament_slug', readSlug)
   const title_display = row.required('title', readText)
@@ -27,7 +27,7 @@ export function tournamentRow(
   if (row.isRejected() || tournament_slug === null || title_display === null) return row.rejected()
   if (leagueText === null || source_start_date === null) return row.rejected()
   const league = readLeague(leagueText)
-  if (league === null) untold.leagues.add(leagueText)
+  if (league === null) unrecognized.leagues.add(leagueText)
   return {
     tournament_slug,
     title_display,

@@ -1,6 +1,6 @@
 import type { Corrections } from '#database/import/corrections.ts'
 import { readId, readSlug } from '#importer/fields/field.ts'
-import type { Untold } from '#importer/fields/untold.ts'
+import type { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import { redirectRow, removalRow } from '#importer/rows/correction-row.ts'
 import type { KnownSlugs } from '#importer/rows/known-slugs.ts'
 import { matchRow } from '#importer/rows/match-row.ts'
@@ -10,11 +10,11 @@ import { tournamentRow } from '#importer/rows/tournament-row.ts'
 import type { RowCorrections } from './row-corrections.ts'
 import type { Staging } from './staging.ts'
 
-/** Where the demonstration's own pictures are served. */
+/** URL path below which the pictures of demonstration seasons are served. */
 const DEMO_PICTURES = '/demo/'
 
-interface TextContext {
-  untold: Untold
+interface RowContext {
+  unrecognized: UnrecognizedTexts
   demo: boolean
   corrections: RowCorrections
 }
@@ -36,11 +36,11 @@ export function removalStaging(corrections: Corrections): Staging<'removals.csv'
 }
 
 export function tournamentStaging({
-  untold,
+  unrecognized,
   demo,
   corrections,
-}: TextContext): Staging<'tournaments.csv', 'import_tournaments'> {
-  const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
+}: RowContext): Staging<'tournaments.csv', 'import_tournaments'> {
+  const context = { unrecognized, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'tournaments.csv',
     table: 'import_tournaments',
@@ -49,8 +49,12 @@ export function tournamentStaging({
   }
 }
 
-export function playerStaging({ untold, demo, corrections }: TextContext): Staging<'players.csv', 'import_players'> {
-  const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
+export function playerStaging({
+  unrecognized,
+  demo,
+  corrections,
+}: RowContext): Staging<'players.csv', 'import_players'> {
+  const context = { unrecognized, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'players.csv',
     table: 'import_players',
@@ -59,7 +63,7 @@ export function playerStaging({ untold, demo, corrections }: TextContext): Stagi
   }
 }
 
-interface SlugContext {
+interface ReferenceContext {
   known: KnownSlugs
   corrections: RowCorrections
 }
@@ -67,7 +71,7 @@ interface SlugContext {
 export function matchStaging({
   corrections,
   ...context
-}: SlugContext & { untold: Untold }): Staging<'matches.csv', 'import_matches'> {
+}: ReferenceContext & { unrecognized: UnrecognizedTexts }): Staging<'matches.csv', 'import_matches'> {
   return {
     file: 'matches.csv',
     table: 'import_matches',
@@ -76,7 +80,7 @@ export function matchStaging({
   }
 }
 
-export function medalStaging({ known, corrections }: SlugContext): Staging<'medals.csv', 'import_medals'> {
+export function medalStaging({ known, corrections }: ReferenceContext): Staging<'medals.csv', 'import_medals'> {
   const read: Staging<'medals.csv', 'import_medals'>['read'] = (row) => corrections.medal(row) ?? medalRow(row, known)
   return { file: 'medals.csv', table: 'import_medals', key: null, read }
 }

@@ -14,18 +14,18 @@ import { SKIPPED } from './staging.ts'
 const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name', 'team_one_seed', 'team_two_seed'] as const
 const PERSONAL = ['image_url', 'age', 'age_as_of', 'birth_date', 'country', 'aliases'] as const
 
-/** The row's slug, under which an event may have been removed, and the slug that it redirects to. */
+/** The tournament's slug in the row, under which an event may have been removed, and the slug that it redirects to. */
 type TournamentSlugs = readonly [string, string]
 
-/** Applies the removals and redirects in effect to rows. Each method changes a row, or says that it is to be skipped. */
+/** Applies the active removals and redirects to rows. Each method edits a row, or returns that it is to be skipped. */
 export class RowCorrections {
   readonly #corrections: Corrections
   readonly repairs: SlugRepairs
   /** Lines of rows whose slug was redirected. */
   readonly moved: Record<'tournaments.csv' | 'players.csv', number[]> = { 'tournaments.csv': [], 'players.csv': [] }
-  /** Divisions that have matches once these are read, as `tournament-slug DIVISION`. */
+  /** Divisions that have matches, as `tournament-slug DIVISION`. Set after the matches are read. */
   divisionsWithMatches: ReadonlySet<string> = new Set()
-  #holdsWithheld: ((text: string) => boolean) | null = null
+  #containsWithheld: ((text: string) => boolean) | null = null
 
   constructor(corrections: Corrections) {
     this.#corrections = corrections
@@ -42,13 +42,13 @@ export class RowCorrections {
 
   player(row: RowReader<'players.csv'>): typeof SKIPPED | undefined {
     const { line } = row
-    const isRepaired = this.repairs.note({ line, slug: row.text('player_slug'), name: row.text('name') })
+    const isRepaired = this.repairs.repair({ line, slug: row.text('player_slug'), name: row.text('name') })
     if (this.#corrections.isEmpty) return undefined
     const [slug, player] = this.#redirect(row, 'player_slug', 'player')
     if (this.#corrections.isRemoved('player', player)) return SKIPPED
     if (slug === player) return undefined
     if (!isRepaired) this.moved['players.csv'].push(line)
-    if (this.#corrections.leadsToWithheld(slug)) this.#withhold(row, slug)
+    if (this.#corrections.leadsToWithheld(slug)) this.#anonymize(row, slug)
     return undefined
   }
 
@@ -61,7 +61,7 @@ export class RowCorrections {
     if (this.#namesRemoved(row, PLAYERS_OF_MATCH)) return SKIPPED
     const event = eventOfRow(row)
     if (event !== null && this.#isEventRemoved(tournaments, event)) return SKIPPED
-    this.#emptyTexts(row)
+    this.#clearWithheldTexts(row)
     return undefined
   }
 
@@ -73,7 +73,7 @@ export class RowCorrections {
     return this.#namesRemoved(row, PLAYERS_OF_MEDAL) ? SKIPPED : undefined
   }
 
-  /** A removed event takes the medals of its division, unless the tournament has another event of it. */
+  /** True if an event of the division was removed and the tournament has no other event of the division. */
   #areMedalsRemoved(tournaments: TournamentSlugs, division: EventDivision | Unreadable): boolean {
     if (division instanceof Unreadable || this.divisionsWithMatches.has(`${tournaments[1]} ${division}`)) return false
     const { slug } = EVENT_DIVISION_FACTS[division]
@@ -84,7 +84,7 @@ export class RowCorrections {
     return tournaments.some((tournament) => this.#corrections.isRemoved('event', usualEventSlug(tournament, event)))
   }
 
-  /** @returns the column's slug, and the slug that it redirects to */
+  /** Replaces the slug in a column if it is redirected. @returns the slug and the slug that it redirects to */
   #redirect<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>, kind: 'player' | 'tournament') {
     const slug = row.text(column)
     const canonical = this.#corrections.canonical(kind, slug)
@@ -92,7 +92,7 @@ export class RowCorrections {
     return [slug, canonical] as const
   }
 
-  /** Follows the redirects of players. @returns whether one of the players was removed */
+  /** Replaces redirected player slugs. @returns whether one of the players was removed */
   #namesRemoved<F extends ResultsFile>(row: RowReader<F>, columns: readonly ColumnOf<F>[]): boolean {
     return columns.some((column) => {
       const [, player] = this.#redirect(row, column, 'player')
@@ -100,7 +100,7 @@ export class RowCorrections {
     })
   }
 
-  #withhold(row: RowReader<'players.csv'>, slug: string): void {
+  #anonymize(row: RowReader<'players.csv'>, slug: string): void {
     const { withheldTexts } = this.#corrections
     const aliases = readAliases(row.text('aliases'))
     const texts = [slug, row.text('name'), row.text('image_url'), ...(aliases instanceof Unreadable ? [] : aliases)]
@@ -109,10 +109,10 @@ export class RowCorrections {
     for (const column of PERSONAL) row.rewrite(column, '')
   }
 
-  #emptyTexts(row: RowReader<'matches.csv'>): void {
+  #clearWithheldTexts(row: RowReader<'matches.csv'>): void {
     const { withheldTexts } = this.#corrections
     if (withheldTexts.size === 0) return
-    this.#holdsWithheld ??= textHolder(withheldTexts)
-    for (const column of MATCH_TEXTS) if (this.#holdsWithheld(row.text(column))) row.rewrite(column, '')
+    this.#containsWithheld ??= textHolder(withheldTexts)
+    for (const column of MATCH_TEXTS) if (this.#containsWithheld(row.text(column))) row.rewrite(column, '')
   }
 }

@@ -13,19 +13,19 @@ import type { RemarkLog } from '#importer/rows/remarks.ts'
 import { RowReader } from '#importer/rows/row-reader.ts'
 import { storedColumns } from '#importer/rows/stored-columns.ts'
 
-/** Reads the rows of one file, and names the table of its pending rows. */
+/** Describes how the rows of one file are read, and the staging table that holds them until they are merged. */
 export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFile> {
   file: F
   table: T
-  /** The column that identifies a row; null if the whole row does. */
+  /** The column that identifies a row; null if only the whole row does. */
   key: { column: ColumnOf<F>; read: FieldReader<string> } | null
   read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'taken'> | Rejection | typeof SKIPPED
 }
 
-/** The result of reading a row about something that was removed. */
+/** Returned instead of a row about something that was removed. */
 export const SKIPPED = 'skipped'
 
-/** Number of rows that are written at once: enough to be cheap, few enough to hold. */
+/** Number of rows that are collected in memory before they are written. */
 const ROWS_AT_ONCE = 4_000
 
 interface StagingContext {
@@ -34,7 +34,7 @@ interface StagingContext {
   counts: FileReport
   rejections: RejectionLog
   remarks: RemarkLog
-  /** Remarks on the file are added here. */
+  /** Warnings about the file are added here. */
   warnings: string[]
   /** Rejected rows that other rows may name are added here. */
   rejectedRows: RejectedRows
@@ -108,7 +108,7 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
 
 interface ReadBatch<T extends StagedFile> {
   taken: PendingRow<T>[]
-  /** By line; only the first where reading was strict. */
+  /** Sorted by line; a strict import has only the first. */
   rejected: Rejection[]
   rejectedKeys: { line: number; key: string }[]
   skipped: number
@@ -149,7 +149,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   return { taken, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
 }
 
-/** Rows of removals.csv have a column of this name too. */
+/** `reason` alone doesn't prove a rejection: rows of removals.csv have a column of that name. */
 function isRejection(read: object): read is Rejection {
   return 'reason' in read && 'file' in read
 }

@@ -62,10 +62,10 @@ test('a completed match without a winner is won by the side with enough games', 
 
 test('the report counts completed matches whose winner the games leave open, and a later best-of settles it', async () => {
   const row = singles('m1', { winning_team: '', games: '7-11' })
-  const { winners_not_told } = await bench.report(
+  const { winners_unknown } = await bench.report(
     mayOpen([row, singles('m2', { winning_team: '', games: '11-7 11-2' })]),
   )
-  expect(winners_not_told).toEqual([{ text: '7-11', count: 1 }])
-  expect((await bench.report({ matches: [{ ...row, best_of: '1' }] })).winners_not_told).toEqual([])
+  expect(winners_unknown).toEqual([{ text: '7-11', count: 1 }])
+  expect((await bench.report({ matches: [{ ...row, best_of: '1' }] })).winners_unknown).toEqual([])
   expect(await bench.column("select winning_team from matches where match_id = 'm1'")).toEqual([2])
 })

@@ -50,6 +50,7 @@ test('The dataset version, its age and what became of the rows of its import are
   await expect.poll(() => figure('erne_imports'), { timeout: 10_000 }).toBe(2)
   expect(await version()).not.toBe(before)
   expect(await figure('erne_last_import_rows{outcome="rejected"}')).toBe(1)
+  expect(await figure('erne_last_import_duration_seconds')).toBeGreaterThan(0)
   const age = await figure('erne_dataset_age_seconds')
   expect(age).toBeGreaterThanOrEqual(0)
   expect(age).toBeLessThan(120)
