@@ -195,7 +195,7 @@ describe('--replace', () => {
       'takes all rows or none',
     ],
     ['matches.csv is not there', { medals: [gold('ada')] }, 'may-open', 'needs the file matches.csv'],
-    ['there is no such tournament', FIRST, 'june-open', 'june-open, which neither'],
+    ['there is no such tournament', FIRST, 'june-open', 'unknown tournament "june-open"'],
   ])('is refused where %s', async (_, results, slug, reason) => {
     await bench.report(FIRST)
     const before = await bench.everything()
