@@ -5,7 +5,7 @@ import { ClosingLineReporter } from './tests/setup/closing-line.ts'
 // Vite prefers a package's "module" file and Node its "main" file, but graphql must not be loaded twice.
 const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }]
 
-const setupFiles = ['tests/setup/console-error.ts']
+const setupFiles = ['tests/setup/console-error.ts', 'tests/setup/property-failures.ts']
 
 /** Separate from the unit tests, which should be fast: it builds the website. */
 const BYTE_BUDGETS = 'tests/check/byte-budgets.test.ts'

@@ -77,26 +77,31 @@ describe('A ranking that cannot be shown', () => {
   })
 })
 
-test('On a phone a ranking has rank, player and the figure that it is sorted by side by side, the rest below, each by its own name', async ({
-  open,
-}) => {
-  const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON_PERCENTAGE', { width: 390, touch: true })
-  const first = tableOf(page).locator('tbody tr').first()
-  expect(await first.locator('td').nth(2).isVisible()).toBe(false)
-  await first.locator('summary').click()
-  const cells = await first.locator('th, td').evaluateAll((all) =>
-    all.map((cell) => {
-      const { top, bottom, left, right } = cell.getBoundingClientRect()
-      return { middle: (top + bottom) / 2, inSight: left >= 0 && right <= window.innerWidth }
-    }),
-  )
-  expect(cells.every(({ inSight }) => inSight)).toBe(true)
-  const middles = cells.map(({ middle }) => Math.round(middle))
-  const [rank = 0, player, figure] = [middles[0], middles[1], middles.at(-1)]
-  expect([player, figure]).toEqual([rank, rank])
-  for (const middle of middles.slice(2, -1)) expect(middle).toBeGreaterThan(rank + 10)
-  const labelled = first.locator('[data-label]')
-  const labels = await labelled.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-label')))
-  expect(labels).toContain('Matches Won %')
-  expect(new Set(labels).size).toBe(labels.length)
-})
+test.for(['POINTS_WON', 'POINTS_WON_PERCENTAGE'])(
+  'On a phone, a ranking by %s shows rank, player and the sorted figure side by side and the other figures below, each with its name',
+  async (sort, { open }) => {
+    const { page } = await open(`/rankings/mens-doubles?sort=${sort}`, { width: 390, touch: true })
+    const headers = tableOf(page).locator('thead th')
+    const sorted = await headers.evaluateAll((all) => all.findIndex((cell) => cell.hasAttribute('aria-sort')))
+    expect(sorted).toBeGreaterThan(1)
+    const first = tableOf(page).locator('tbody tr').first()
+    expect(await first.locator('td').nth(2).isVisible()).toBe(false)
+    await first.locator('summary').click()
+    const cells = await first.locator('th, td').evaluateAll((all) =>
+      all.map((cell) => {
+        const { top, bottom, left, right } = cell.getBoundingClientRect()
+        return { middle: (top + bottom) / 2, inSight: left >= 0 && right <= window.innerWidth }
+      }),
+    )
+    expect(cells.every(({ inSight }) => inSight)).toBe(true)
+    const middles = cells.map(({ middle }) => Math.round(middle))
+    const [rank = 0, player] = middles
+    expect([player, middles[sorted]]).toEqual([rank, rank])
+    for (const [index, middle] of middles.entries())
+      if (index > 1 && index !== sorted) expect(middle).toBeGreaterThan(rank + 10)
+    const labelled = first.locator('[data-label]')
+    const labels = await labelled.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-label')))
+    expect(labels).toContain('Matches Won %')
+    expect(new Set(labels).size).toBe(labels.length)
+  },
+)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { matchTitle } from '#features/matches/web/match-text.ts'
 import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
-import { formatDay } from '#web/format/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { written } from '../../fixtures/browser/written.ts'
 import { mayOpen, singles } from '../../fixtures/results-folder.ts'
 
 test('Results stand by day and tournament, each day at an address of its own, and as a file', async ({
@@ -15,8 +15,8 @@ test('Results stand by day and tournament, each day at an address of its own, an
   const [latest] = resultDays
   const day = latest?.day ?? ''
   const { page } = await open('/results')
-  await page.getByRole('link', { name: `${formatDay(day).replace(/, \d{4}$/, '')} ${latest?.matches}` }).click()
-  await page.getByRole('heading', { level: 1, name: `Results of ${formatDay(day)}` }).waitFor()
+  await page.getByRole('link', { name: `${written.day(day).replace(/, \d{4}$/, '')} ${latest?.matches}` }).click()
+  await page.getByRole('heading', { level: 1, name: `Results of ${written.day(day)}` }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/results/${day}`)
   const { matchesList } = await site.ask<ResultsQuery>(ResultsDocument, {
     ...{ page: 1, pageSize: 50, input: { from: day, to: day }, pending: { to: '2000-01-01' } },

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ProfileEventsDocument, type ProfileEventsQuery } from '#features/profiles/web/generated/profile-events.ts'
 import { SplitsDocument, type SplitsQuery } from '#features/profiles/web/generated/splits.ts'
-import { formatPeriodRange } from '#web/format/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { hrefsOf, readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { written } from '../../fixtures/browser/written.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 import {
   EVENT_HEADERS,
@@ -20,6 +20,7 @@ import {
   recordRows,
   textsOf,
 } from '../../fixtures/own-results.ts'
+
 import type { Site } from '../../fixtures/site.ts'
 
 /** Whose page stands at a path. */
@@ -64,7 +65,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     const expectPeriod = async (period: string) => {
       await expect.poll(() => recordShown(page)).toEqual(await recordOf(site, owner, period))
       const { from, to } = timePeriods.find(({ time_period }) => time_period === period) ?? { from: '', to: '' }
-      expect((await textsOf(page, '#record'))[0]).toContain(formatPeriodRange(from, to))
+      expect((await textsOf(page, '#record'))[0]).toContain(written.period(from, to))
     }
     await expectPeriod('LAST_52_WEEKS')
     await choosePeriod(page, 'All time')

@@ -5,11 +5,11 @@ import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { structureVariables } from '#features/draws/web/structure-query.ts'
 import { MatchesDocument, type MatchesQuery } from '#features/matches/web/generated/matches.ts'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
-import { formatDayRange } from '#web/format/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
 import { hrefsOf, readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { address } from '../../fixtures/browser/search-field.ts'
+import { written } from '../../fixtures/browser/written.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 import { matchesShown, matchPath } from '../../fixtures/own-results.ts'
 import type { Site } from '../../fixtures/site.ts'
@@ -57,7 +57,7 @@ describe('The page of a tournament', () => {
     expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(title_display)
     expect(await page.title()).toBe(`${title_display} · Erne`)
     await main.getByText(location ?? '').waitFor()
-    await main.getByText(formatDayRange(start_date, end_date), { exact: true }).first().waitFor()
+    await main.getByText(written.tournamentDays(start_date, end_date), { exact: true }).first().waitFor()
     expect(await main.locator('img').first().getAttribute('src')).toBe(logo_url)
     const badge = main.getByText(new RegExp(`^${league}`)).first()
     await badge.hover()

@@ -5,11 +5,11 @@ import { TOP_LEVEL_RULE } from '#domain/division/top-level.ts'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
 import { matchTitle } from '#features/matches/web/match-text.ts'
-import { formatCount, formatDay, formatPercentage } from '#web/format/format.ts'
 import { teamPath } from '#web/routing/paths.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { hrefsOf } from '../../fixtures/browser/read-table.ts'
+import { written } from '../../fixtures/browser/written.ts'
 import { textsOf } from '../../fixtures/own-results.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
 import { doubles, mayOpen, singles, tournament } from '../../fixtures/results-folder.ts'
@@ -38,7 +38,7 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 function rowsOf({ playersStats }: HomeQuery, division: RankingDivision): unknown[] {
   return playersStats.edges.map(({ node }) => {
     const { matches_won, matches_lost, matches_won_percentage } = node[RANKINGS[division].discipline]
-    const record = `won and lost ${matches_won}-${matches_lost} ${formatPercentage(matches_won_percentage)} won`
+    const record = `won and lost ${matches_won}-${matches_lost} ${written.percentage(matches_won_percentage)} won`
     return expect.stringContaining(withoutSpaces(`${node.player.name} ${record}`))
   })
 }
@@ -51,12 +51,12 @@ describe('The home page', () => {
     const { page } = await open('/')
     const { dataset } = await answerOf(site)
     expect(await textsOf(page, 'main dl:not([aria-label]) > div')).toEqual([
-      `Tournaments${formatCount(dataset.tournaments)}`,
-      `Players${formatCount(dataset.players)}`,
-      `Teams${formatCount(dataset.teams)}`,
-      `Matches${formatCount(dataset.matches)}`,
+      `Tournaments${written.count(dataset.tournaments)}`,
+      `Players${written.count(dataset.players)}`,
+      `Teams${written.count(dataset.teams)}`,
+      `Matches${written.count(dataset.matches)}`,
     ])
-    await page.getByText(`Results through ${formatDay(dataset.data_through ?? '')}`, { exact: true }).waitFor()
+    await page.getByText(`Results through ${written.day(dataset.data_through ?? '')}`, { exact: true }).waitFor()
   })
 
   test('shows the finals of a tournament with their scores, and what level it is of', async ({ open, site }) => {

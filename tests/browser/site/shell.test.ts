@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { RANKINGS } from '#domain/figures/ranking.ts'
 import { ROUTES } from '#site/route-table.ts'
-import { formatDay } from '#web/format/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoViolations } from '../../fixtures/browser/page-checks.ts'
+import { written } from '../../fixtures/browser/written.ts'
 
 const EVERY_SECTION = [...ROUTES.flatMap(({ nav }) => nav ?? []), ...Object.values(RANKINGS).map(({ label }) => label)]
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
@@ -18,7 +18,7 @@ describe('Every page', () => {
     const { dataset } = await site.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
     const { page } = await open(path, { status, script: false })
     expect(await page.getByText('Demonstration data', { exact: true }).isVisible()).toBe(true)
-    const words = `Data through ${formatDay(dataset.data_through)}`
+    const words = `Data through ${written.day(dataset.data_through)}`
     expect(await page.getByRole('contentinfo').getByText(words, { exact: true }).isVisible()).toBe(true)
   })
 

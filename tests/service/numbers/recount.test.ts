@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { TimePeriod } from '#domain/days/time-period.ts'
 import { RANKINGS } from '#domain/figures/ranking.ts'
 import { RANKING_FIGURES } from '#features/rankings/server/ranking-list.ts'
+import { expectSame } from '../../fixtures/first-difference.ts'
 import { type InventedFolder, inventedFolder } from '../../fixtures/invented-folder.ts'
 import {
   compareEventTeams,
@@ -71,11 +72,7 @@ async function comparePlayerStats(data: Data, players: readonly string[]): Promi
       return [`p${index}`, { total_matches_played, ...Object.fromEntries(figures) }]
     })
     const answer = await data.asker.ask(document, { slug })
-    expect({ slug, ...(answer as object) }).toEqual({
-      slug,
-      player: { medal_counts },
-      ...Object.fromEntries(expected),
-    })
+    expectSame(answer, { player: { medal_counts }, ...Object.fromEntries(expected) }, slug)
   }
 }
 
@@ -102,8 +99,11 @@ async function comparePlayerList({ asker, matches }: Data, folder: InventedFolde
         byText(a.row.player_slug, b.row.player_slug),
     )
     const selection = 'player_slug gender total_matches_played'
-    expect(await walkList(asker, { field: 'players', input: { order_by }, selection }, size)).toEqual(
+    const listed = await walkList(asker, { field: 'players', input: { order_by }, selection }, size)
+    expectSame(
+      listed,
       expected.map(({ row }) => row),
+      order_by,
     )
   }
 }
@@ -161,7 +161,7 @@ async function compareMatches({ asker, matches }: Data): Promise<void> {
       for (const [filter, isMeant] of index % 10 === 0 ? filters : filters.slice(0, 1)) {
         const input = { [owner]: slug, ...filter }
         const expected = own.filter(isMeant).map(({ id }) => id)
-        expect({ input, ids: await idsOf(input) }).toEqual({ input, ids: expected.toSorted() })
+        expectSame(await idsOf(input), expected.toSorted(), JSON.stringify(input))
       }
     }
   }
