@@ -10,7 +10,7 @@ const PATIENCE = 120_000
 const RUNS = { numRuns: tries(6, 200) }
 
 const NEW_PLAYERS = ['ada', 'bo', 'cleo', 'dag', 'eva']
-/** Beside players of its own, those of the folder before. */
+/** Players of the folder itself and players of the earlier folder. */
 const opponent = fc.constantFrom('bo', 'a-zoe', 'b-yves', 'j-quinn')
 const later = fc.record({
   matches: fc.array(
@@ -25,11 +25,11 @@ const later = fc.record({
     { minLength: 1, maxLength: 6 },
   ),
   medalist: opponent,
-  /** These matches are removed by their ids first. */
+  /** Ids of matches that are removed first. */
   first: fc.array(fc.nat(5), { maxLength: 3 }),
 })
 
-it('what an import brought is removed: the content is what it was before', { timeout: PATIENCE }, async () => {
+it('the removal of everything that an import added restores the earlier content', { timeout: PATIENCE }, async () => {
   const property = fc.asyncProperty(inventedFolder, later, async (base, { matches, medalist, first }) => {
     await ImportBench.during(async (bench) => {
       await bench.import(writeInvented(base))
@@ -46,7 +46,7 @@ it('what an import brought is removed: the content is what it was before', { tim
   await fc.assert(property, RUNS)
 })
 
-it('two who were joined are split again by their own rows: the content is what it was before', {
+it('two joined players are split again by their own rows, which restores the earlier content', {
   timeout: PATIENCE,
 }, async () => {
   const two = fc.shuffledSubarray(['a-zoe', 'b-yves', 'c-xia', 'd-zoe', 'e-vera'], { minLength: 2, maxLength: 2 })
@@ -75,7 +75,7 @@ it('two who were joined are split again by their own rows: the content is what i
   await fc.assert(property, RUNS)
 })
 
-it('every chain of redirects ends where no other begins', { timeout: PATIENCE }, async () => {
+it('every chain of redirects ends at a slug without a redirect', { timeout: PATIENCE }, async () => {
   const slug = fc.constantFrom(...NEW_PLAYERS, 'fay', 'gil', 'hal')
   const redirect = fc
     .tuple(slug, fc.oneof(slug, fc.constant('')))

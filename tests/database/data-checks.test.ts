@@ -20,7 +20,7 @@ const FOUND = `select data_check || ' ' || coalesce(match_id, player_slug, '') |
   from data_check_failures order by data_check, position`
 const failures = () => bench.column<string>(FOUND)
 
-/** What an import of the results is found wrong with: the check, the match or else the player, and what is told. */
+/** Returns the findings of an import: the check, then the match or player, and the text. */
 async function wrongWith(results: Results): Promise<string[]> {
   expect((await bench.report(results)).rejections).toEqual([])
   return failures()
@@ -30,7 +30,7 @@ const players = ['ada', 'bo', 'cleo', 'dag'].map((slug) => player(slug))
 const knockout = (id: string, round: string, one: string, two: string, row: Row = {}) =>
   singles(id, { round, team_one_player_one: one, team_two_player_one: two, ...row })
 
-/** Four play two semi-finals, a match for bronze and a final. */
+/** Four players with two semifinals, a bronze match and a final. */
 const FINAL = knockout('final', 'Finals', 'ada', 'cleo', { date: '2026-05-03' })
 const SOUND: readonly Row[] = [
   knockout('sf1', 'Semi-Finals', 'ada', 'bo'),
@@ -42,8 +42,8 @@ const open = (matches: readonly Row[], rest: Results = {}) => mayOpen(matches, {
 const changed = (id: string, row: Row) => SOUND.map((match) => (match.match_id === id ? { ...match, ...row } : match))
 const also = (...matches: readonly Row[]) => open([...SOUND, ...matches])
 
-describe('Sound results', () => {
-  it('fail no check, and every check is counted', async () => {
+describe('Consistent results', () => {
+  it('fail no check, and every check is listed', async () => {
     expect(await wrongWith(open(SOUND))).toEqual([])
     const checks = await bench.rows<{ data_check: string; passed: number }>('select * from data_checks')
     expect(checks.map(({ data_check }) => data_check).sort()).toEqual([...DATA_CHECK_NAMES].sort())
@@ -66,18 +66,18 @@ describe('Sound results', () => {
 
   it.each<[string, Results]>([
     [
-      'a team back in the main draw that came by a back draw',
+      'a team that returns to the main draw from a backdraw',
       open([
         ...changed('final', { team_two_player_one: 'bo' }),
         knockout('back', 'Round 2 L1', 'bo', 'dag', { games: '11-4 11-5' }),
       ]),
     ],
     [
-      'a second match of the same two with another score',
+      'a second match of the same two players with another score',
       also({ ...FINAL, match_id: 'final-2', games: '11-5 11-3', round: 'Championships' }),
     ],
     [
-      'a Dreambreaker with the score of a match before it',
+      'a Dreambreaker with the score of an earlier match',
       open([doubles('m1', league), doubles('m2', { ...league, match_division: 'DREAMBREAKER' })]),
     ],
     ['a match two days after the tournament', open(changed('final', { date: '2026-05-05' }))],
@@ -97,7 +97,7 @@ it.each<[string, Results, string[]]>([
   ],
   ['a doubled match', also({ ...FINAL, match_id: 'final-again' }), [`${TWICE} 11-7 11-9`]],
   [
-    'a doubled match from the other side',
+    'a duplicate match with its sides swapped',
     also({ ...FINAL, match_id: 'final-again', ...TURNED }),
     [`${TWICE} 7-11 9-11`],
   ],
@@ -114,7 +114,7 @@ it.each<[string, Results, string[]]>([
     ['MATCHES_HAVE_ROUNDS sf2: the round Somewhere', 'MEDALS_HAVE_MATCHES : MENS_DOUBLES: no match; medals: 1'],
   ],
   [
-    'two golds, and more games than agreed',
+    'two golds, and more games than best_of allows',
     open(changed('final', { best_of: '1' }), { medals: [gold('ada'), gold('bo')] }),
     ['NO_MORE_GAMES_THAN_AGREED final: 11-7 11-9, best of 1', 'ONE_GOLD : 2 teams with gold'],
   ],
@@ -124,7 +124,7 @@ it.each<[string, Results, string[]]>([
     ["DIVISION_OF_EVENT other: Men's Singles in an event of Men's Doubles"],
   ],
   [
-    'fewer games than the best-of needs',
+    'fewer games than best_of requires',
     open([
       knockout('even', '', 'ada', 'bo', { best_of: '3', games: '3-11 11-7', draw: 'Pool', round: 'RR' }),
       knockout('one', '', 'cleo', 'dag', { best_of: '3', games: '11-7', draw: 'Pool', round: 'RR' }),
@@ -146,7 +146,7 @@ it.each<[string, Results, string[]]>([
   expect(await wrongWith(results)).toEqual(found)
 })
 
-describe('A split identity', () => {
+describe('Two players with the same name', () => {
   const twin: Row = { round: 'RR', team_one_player_one: 'ada-2' }
   const elsewhere = singles('elsewhere', { ...twin, tournament_slug: 'june-open', date: '2026-06-06' })
   const june = tournament('june-open', { start_date: '2026-06-06', end_date: '2026-06-07' })
@@ -157,19 +157,19 @@ describe('A split identity', () => {
     })
 
   it.each<[string, Results, string[]]>([
-    ['is flagged', split({}, elsewhere), ['ONE_PLAYER_ONE_PAGE ada-2']],
+    ['are reported as possibly one person', split({}, elsewhere), ['ONE_PLAYER_ONE_PAGE ada-2']],
     [
-      'is none of two who were born on other days',
+      'are not reported if their birth dates differ',
       split({ birth_date: '1991-01-01' }, elsewhere, { birth_date: '1990-01-01' }),
       [],
     ],
-    ['is none of two who played at once', split({}, singles('here', twin)), []],
+    ['are not reported if they played at the same time', split({}, singles('here', twin)), []],
   ])('%s', async (_, results, found) => {
     expect((await wrongWith(results)).map((text) => text.split(':')[0])).toEqual(found)
   })
 })
 
-it('Flagged: somebody at two tournaments on a day, in divisions of both genders, in mixed doubles with the same', async () => {
+it('The checks report a player at two tournaments on one day, in divisions of both genders, and in mixed doubles with the same gender', async () => {
   const womens = { event_division: 'WOMENS_SINGLES', match_division: 'WOMENS_SINGLES' }
   const matches = [
     singles('there', { round: 'RR', tournament_slug: 'june-open', team_two_player_one: 'dag' }),
@@ -207,7 +207,7 @@ it.each([
   expect(await bench.column(matches)).toEqual(found)
 })
 
-it('a match that had a result and is scheduled again is flagged, and counts among the new findings', async () => {
+it('the checks report a match that had a result and is scheduled again as a new finding', async () => {
   const again = { winning_team: '', games: '', completion: 'scheduled' }
   await bench.report(open([...SOUND, singles('pool', { round: 'RR', draw: 'Pool' })]))
   const { findings } = await bench.report(open([...SOUND, singles('pool', { round: 'RR', draw: 'Pool', ...again })]))

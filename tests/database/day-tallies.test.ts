@@ -4,8 +4,8 @@ import { openResults } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
 import { groupBy, readMatches, recordOf, sideOfTeam } from '../fixtures/recount/recount.ts'
 
-// Ranges seldom end within an event, so a pair's days of one event are held here; those of players by ranges.test.ts.
-it('What every pair did on every day in every event is what a plain recount of the folder adds up', {
+// Ranges seldom end within an event, so this test compares a pair's days in one event. ranges.test.ts compares players.
+it('The day tallies of every pair in every event equal a recount of the folder', {
   timeout: 120_000,
 }, async () => {
   const folder = await demoFolder(1_500, '11')

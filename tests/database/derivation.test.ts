@@ -9,7 +9,7 @@ import { SPRING_SEASON } from '../fixtures/open-results.ts'
 const bench = ImportBench.ofEachTest()
 beforeEach(() => bench.import(SPRING_SEASON))
 
-/** Every player's matches as nobody would count them, under the rules of that number. */
+/** Changes every player's number of matches, and stores the statistics version. */
 async function countOtherwise(version: number): Promise<void> {
   await bench.database.write(async (transaction) => {
     await transaction.execute('update players set total_matches_played = 999')
@@ -26,7 +26,7 @@ async function look(): Promise<{ version: string; played: number }> {
   })
 }
 
-test('Figures that other rules derived are derived anew, under the version that these rules have', async () => {
+test('Statistics of another version are derived again under the current version', async () => {
   const before = await look()
   await countOtherwise(STATS_VERSION - 1)
   expect(await look()).toEqual({ version: 'earlier', played: 999 })
@@ -34,13 +34,13 @@ test('Figures that other rules derived are derived anew, under the version that 
   expect(await look()).toEqual(before)
 })
 
-test('Figures that the same rules derived are left alone', async () => {
+test('Statistics of the current version are not derived again', async () => {
   await countOtherwise(STATS_VERSION)
   await deriveAgain(bench.database)
   expect((await look()).played).toBe(999)
 })
 
-test('An import of the same folder derives anew where other rules derived before', async () => {
+test('An import of the same folder derives statistics again if their version differs', async () => {
   const before = await look()
   await countOtherwise(STATS_VERSION - 1)
   expect(await bench.import(SPRING_SEASON)).toMatchObject({
@@ -50,7 +50,7 @@ test('An import of the same folder derives anew where other rules derived before
   expect(await look()).toEqual(before)
 })
 
-test('The version follows from the content and the rules', () => {
+test('The dataset version depends on the content and the statistics version', () => {
   const hash = 'c0ffee'
   expect(versionOf(hash, null, 1)).toBe(versionOf(hash, null, 1))
   expect(versionOf(hash, null, 1)).not.toBe(versionOf(hash, null, 2))

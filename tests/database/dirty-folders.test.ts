@@ -13,10 +13,10 @@ import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
 
 const FOLDERS = tries(25, 500)
 const PATIENCE = tries(120_000, 1_200_000)
-/** Milliseconds that no folder of this size may take; a hang takes longer. */
+/** Time limit for one folder, in milliseconds; only an import that hangs exceeds it. */
 const READ_WITHIN = 30_000
 
-/** Matches to come, under way, put off and broken off, with players to be decided. */
+/** Matches that are scheduled, in progress, postponed and abandoned, with TBD players. */
 const PENDING = `p-1,harbor-open-2025,Men's Singles Pro,MENS_SINGLES,MENS_SINGLES,,Finals,2025-05-04,3,sideout_11,,,,,,,,,scheduled,
 p-2,harbor-open-2025,Men's Singles Pro,MENS_SINGLES,MENS_SINGLES,,Bronze,2025-05-04,3,sideout_11,gus-vale,,finn-o-malley,,,,,11-7 3-2,in progress,
 p-3,harbor-open-2025,Men's Singles Pro,MENS_SINGLES,MENS_SINGLES,,R16,2025-05-02,3,sideout_11,gus-vale,,,,,,,,postponed,
@@ -50,7 +50,7 @@ const MEANT_FOR_PROGRAMS = [
 const NO_VALUES = ['-1', '11--7', '2026-02-30', '13/5/2026', '5/13/26', 'ada--lind-', 'sep=;\n', 'WC']
 const TOO_MUCH = ['x'.repeat(20_000), ','.repeat(5_000), '"\n'.repeat(50)]
 
-/** What gets into files on their way: those, and other encodings. */
+/** Strings that damage files on their way: the ones above, and other encodings. */
 const dirt = fc.oneof(
   fc
     .constantFrom(...SEPARATORS, ...MARKS, ...MEANT_FOR_PROGRAMS, ...NO_VALUES, ...TOO_MUCH)
@@ -60,18 +60,18 @@ const dirt = fc.oneof(
 
 const file = fc.constantFrom(...RESULTS_FILE_NAMES)
 
-/** Where the rows of a file begin, or the file itself: damage to a header makes the whole folder one that cannot be read. */
+/** Start of the rows, or of the file. A damaged header makes the whole folder unreadable. */
 type Part = 'rows' | 'whole file'
 
 const beginning = (content: Buffer, part: Part) => (part === 'rows' ? content.indexOf('\n') + 1 : 0)
 
-/** Something stands where it should not, and some bytes may have given way. */
+/** Inserts a string at a position and may remove some bytes after it. */
 const spots = (part: Part): fc.Arbitrary<Spoiling> =>
   fc
     .array(
       fc.record({
         file,
-        /** Where in the part, as a share of its length. */
+        /** Position in the part, from 0 to 1. */
         at: fc.double({ min: 0, max: 1, noNaN: true }),
         lost: fc.constantFrom(0, 0, 0, 1, 7, 300),
         bytes: dirt,
@@ -103,7 +103,7 @@ function withColumns(change: (names: string[]) => string[]): fc.Arbitrary<Spoili
   })
 }
 
-/** A cell of each row's second column is replaced by the same thing. */
+/** Replaces the second column of each row by the same cell. */
 function withCells(cell: string, part: Part = 'rows'): fc.Arbitrary<Spoiling> {
   const spoilt = (row: string) =>
     row
@@ -113,7 +113,7 @@ function withCells(cell: string, part: Part = 'rows'): fc.Arbitrary<Spoiling> {
   return onText((text) => text.split('\n').map(spoilt).join('\n'), part)
 }
 
-/** What happens to whole files, or to all of their rows. */
+/** Changes of whole files, or of all of their rows. */
 const converted = (part: Part): fc.Arbitrary<Spoiling>[] => [
   onText((text) => Buffer.from(text, 'utf16le'), part),
   onText((text) => Buffer.from(text.replaceAll('a', 'é'), 'latin1'), part),
@@ -130,7 +130,7 @@ const converted = (part: Part): fc.Arbitrary<Spoiling>[] => [
   onText(() => '"'.repeat(200_000), part),
 ]
 
-/** Rows gone wrong below a header that can be read. */
+/** Changes of rows below a readable header. */
 const rows: fc.Arbitrary<Spoiling>[] = [
   ...converted('rows'),
   onText((text) => text + text, 'rows'),
@@ -148,7 +148,7 @@ const rows: fc.Arbitrary<Spoiling>[] = [
   onText((text) => text.replaceAll(/^([a-z]+)-/gm, '$1--'), 'rows'),
 ]
 
-/** Files of which not even the header may be left. */
+/** Changes that may destroy the header. */
 const whole: fc.Arbitrary<Spoiling>[] = [
   ...converted('whole file'),
   withColumns((names) => [...names, ...names]),
@@ -157,7 +157,7 @@ const whole: fc.Arbitrary<Spoiling>[] = [
   withCells('"', 'whole file'),
 ]
 
-/** Too much of a thing; these take some tenths of a second each. */
+/** Excessive sizes; each takes some tenths of a second. */
 const large: fc.Arbitrary<Spoiling>[] = [
   withCells(`"${'z'.repeat(10_000_000)}"`),
   onText((text) => `${text}a,${'z'.repeat(10_000_000)}\n`),
@@ -194,7 +194,7 @@ afterAll(() => {
   )
 })
 
-/** What a mapping may say of the files, rightly or not; without one they are read as the format says. */
+/** Mappings, correct or not; without a mapping, files are read in the exchange format. */
 const MAPPINGS = [
   undefined,
   undefined,
@@ -208,7 +208,7 @@ const MAPPINGS = [
 
 interface DirtyFolder {
   changes: readonly Spoiling[]
-  /** Whether clean rows are in the database already. */
+  /** True if the database has the clean rows already. */
   overClean: boolean
   mapping?: object | undefined
 }
@@ -243,25 +243,25 @@ async function tryFolder(bench: ImportBench, { changes, overClean, mapping }: Di
   }
 }
 
-it('a folder with anything in it is read or refused, every row of it counted once and every rejection named', {
+it('an import of a damaged folder counts every row once and names every rejection, or refuses the folder', {
   timeout: PATIENCE,
 }, async () => {
   const changes = fc.array(spoiling, { minLength: 1, maxLength: 3 })
   const folders = fc.record({ changes, overClean: fc.boolean(), mapping: fc.constantFrom(...MAPPINGS) })
   const property = fc.asyncProperty(folders, (folder) => ImportBench.during((bench) => tryFolder(bench, folder)))
   await fc.assert(property, { numRuns: FOLDERS, endOnFailure: true })
-  // Of four in five the rows are reached; far fewer would try little.
+  // Rows are read in four of five cases. If far fewer were, the test would try little.
   expect(outcomes.get('imported') ?? 0).toBeGreaterThan(FOLDERS / 3)
 })
 
-it('a folder with too much of a thing is read or refused too', { timeout: PATIENCE }, async () => {
+it('an import accepts or refuses a folder with excessive sizes', { timeout: PATIENCE }, async () => {
   for (const arbitrary of IS_TRIAL ? large : large.slice(2, 4)) {
     const [change] = fc.sample(arbitrary, 1)
     if (change) await ImportBench.during((bench) => tryFolder(bench, { changes: [change], overClean: false }))
   }
 })
 
-/** The most memory that an import had resident which rejected so many rows, in MiB. */
+/** Returns the peak memory of an import that rejects this number of rows, in MiB. */
 async function peakOf(rows: number): Promise<number> {
   const bad = Array.from({ length: rows }, (_, index) => `Bad ${index},x\n`).join('')
   const folder = writeResults({ ...mayOpen([singles('m1')]), players: `player_slug,name\nada,Ada\nbo,Bo\n${bad}` })
@@ -281,7 +281,7 @@ async function peakOf(rows: number): Promise<number> {
 }
 
 it.runIf(IS_TRIAL && process.platform === 'linux')(
-  'a million rejected rows take hardly more memory than some',
+  'a million rejected rows take hardly more memory than a few',
   {
     timeout: PATIENCE,
   },

@@ -16,7 +16,7 @@ import { doubles, gold, mayOpen, player, type Row, singles } from '../fixtures/r
 
 const bench = ImportBench.ofEachTest()
 
-/** Every night's folder, in which the player still has the slug from before the marriage. */
+/** The folder of every night, in which the player still has the slug from before the marriage. */
 const NIGHTLY = mayOpen([singles('m1'), singles('m2'), doubles('d1')], {
   players: [player('ada', { name: 'Ada Lund' }), ...['bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug))],
   medals: [gold('ada')],
@@ -41,7 +41,7 @@ async function anonymize(of = bench): Promise<void> {
 }
 
 describe('an erasure request', () => {
-  it('holds for every slug of the player against later imports, redirects among them', async () => {
+  it('holds for every slug of the player in later imports, redirects included', async () => {
     await anonymize()
     const slug = await ownSlug()
     const again = await bench.report({ ...NIGHTLY, ...RENAMED })
@@ -51,7 +51,7 @@ describe('an erasure request', () => {
     expect(await bench.column('select old_slug from redirects')).not.toContain('ada')
   })
 
-  it('holds for a slug that a later redirect says is the same player', async () => {
+  it('holds for a slug that a later redirect assigns to the same player', async () => {
     await anonymize()
     await bench.report(
       mayOpen([singles('m3', { team_one_player_one: 'ada-x' })], { players: [player('ada-x'), player('bo')] }),
@@ -65,7 +65,7 @@ describe('an erasure request', () => {
     expect(kept).not.toContain('ada')
   })
 
-  it('hides the slug by a key of the database: the content hash is the same with another key', async () => {
+  it('hashes the slug with a key of the database, and the content hash is the same with another key', async () => {
     await anonymize()
     await ImportBench.during(async (other) => {
       await anonymize(other)
@@ -78,10 +78,10 @@ describe('an erasure request', () => {
   })
 })
 
-describe.each([['ada-lund-berg'], ['ada']])('a request that is withdrawn by the slug %s', (slug) => {
+describe.each([['ada-lund-berg'], ['ada']])('an ended request, named by the slug %s', (slug) => {
   const other = slug === 'ada' ? 'ada-lund-berg' : 'ada'
 
-  it('ends for every slug of the player, also across the nightly import', async () => {
+  it('is ended for every slug of the player, also in the nightly import', async () => {
     await anonymize()
     await bench.report(NIGHTLY)
     const interim = await ownSlug()
@@ -103,7 +103,7 @@ describe.each([['ada-lund-berg'], ['ada']])('a request that is withdrawn by the 
     for (const former of [slug, other]) expect(await fate(former)).toEqual({ kind: 'removed' })
   })
 
-  it('is back after a rollback, with bytes to erase', async () => {
+  it('is restored by a rollback, which leaves bytes to erase', async () => {
     await anonymize()
     await bench.database.write((transaction) => transaction.execute('update removals set is_erased = 1'))
     await bench.report({ ...NIGHTLY, removals: [request(slug, 'withdrawn')] })
@@ -114,7 +114,7 @@ describe.each([['ada-lund-berg'], ['ada']])('a request that is withdrawn by the 
   })
 })
 
-it('the page of a withdrawn request can get another of the slugs by a redirect', async () => {
+it('the page of a player whose request ended can get another former slug by a redirect', async () => {
   await anonymize()
   await bench.report({ ...NIGHTLY, removals: [request('ada', 'withdrawn')] })
   await bench.report({ ...NIGHTLY, ...RENAMED })
@@ -123,7 +123,7 @@ it('the page of a withdrawn request can get another of the slugs by a redirect',
     expect(await fate(former)).toEqual({ kind: 'moved', slug: 'ada-lund-berg' })
 })
 
-it('a request is not withdrawn by the slug of the anonymized page, which does not contain the name', async () => {
+it('a request is not ended by the slug of the anonymized page, which does not contain the name', async () => {
   await anonymize()
   const { rejections } = await bench.report({ removals: [request(await ownSlug(), 'withdrawn')] })
   expect(rejections).toMatchObject([
@@ -132,7 +132,7 @@ it('a request is not withdrawn by the slug of the anonymized page, which does no
   expect((await pages()).map(({ name }) => name)).toEqual([WITHHELD_NAME])
 })
 
-/** What version 0.2 exported: slugs made from SHA-256 alone. */
+/** Rows of an export of version 0.2, whose slugs are SHA-256 hashes without a key. */
 const former = (slug: string) => `withheld-${sha256(slug).slice(0, 16)}`
 const FORMER_EXPORT = mayOpen([singles('m1', { team_one_player_one: former('ada-lund-berg') })], {
   players: [player(former('ada-lund-berg'), { name: WITHHELD_NAME }), player('bo')],
@@ -193,7 +193,7 @@ it('a database of version 0.2 gets keyed slugs, and the former URLs redirect', a
   await expectKeyed(migrated)
 })
 
-it('a private export with another key is refused where players are anonymized already', async () => {
+it('a private export with another key is refused if players are anonymized already', async () => {
   await anonymize()
   const key = 'f'.repeat(64)
   const reason = await bench.reason({ ...NIGHTLY, others: { 'private.json': JSON.stringify({ erasure_key: key }) } })

@@ -10,7 +10,7 @@ type Erase = Parameters<typeof runImport>[2]
 
 const FIRST = mayOpen([singles('m1')])
 
-it('a wish is in where its bytes cannot be erased yet, and the next import erases them', async () => {
+it('an erasure request is stored even if its bytes cannot be erased yet, and the next import erases them', async () => {
   const { url, remove } = await freshDatabase()
   let text = ''
   const out = new Writable({

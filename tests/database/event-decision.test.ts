@@ -3,7 +3,7 @@ import { askerOf } from '../fixtures/ask.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { mayOpen, type Row, singles } from '../fixtures/results-folder.ts'
 
-/** A row of the event, `ada-bo` won by the first. The rest of the row is told by its facts. */
+/** Returns a row of the event. In `ada-bo`, ada is the winner. The facts add or replace cells. */
 function row(id: string, players: string, facts: Row): Row {
   const [team_one_player_one = '', team_two_player_one = ''] = players.split('-')
   return singles(id, { team_one_player_one, team_two_player_one, ...facts })
@@ -50,7 +50,7 @@ const QUERY = `{
   records(page: 1, pageSize: 10, input: { record: FINALS_PLAYED }) { items { player { player_slug } value } }
 }`
 
-/** What is said of the event that the rows make. */
+/** Returns what the service reports about the event of these rows. */
 async function decide(rows: readonly Row[]) {
   return ImportBench.during(async (bench) => {
     const report = await bench.report(mayOpen(rows))
@@ -75,7 +75,7 @@ async function decide(rows: readonly Row[]) {
 const FINAL = { round: 'Final', date: '2026-05-03' }
 const RESET = { ...FINAL, round: 'Final Reset' }
 
-/** Each case: the rows, then the match that decides gold, which ada wins over bo. */
+/** Cases: the rows, then the match that decides gold, which ada wins against bo. */
 const DECIDED: [what: string, rows: Row[], final: string][] = [
   ['F next to SF', [row('s', 'ada-cleo', { round: 'SF' }), row('f', 'ada-bo', { round: 'F' })], 'f'],
   ['R2 next to R4', [row('s', 'ada-cleo', { round: 'R4' }), row('f', 'ada-bo', { round: 'R2' })], 'f'],
@@ -122,13 +122,16 @@ const DECIDED: [what: string, rows: Row[], final: string][] = [
   ['a grand final', [row('b', 'bo-ada', FINAL), row('a', 'ada-bo', { ...FINAL, round: 'Grand Final' })], 'a'],
 ]
 
-test.each(DECIDED)('Gold, title, home and the root of the draw go by one match: %s', async (_what, rows, final) => {
-  const decided = await decide(rows)
-  expect(decided.medals).toEqual(['ada', 'bo', null])
-  expect([decided.root, decided.champion, decided.final]).toEqual([final, 'ada', final])
-})
+test.each(DECIDED)(
+  'Gold, title, home page and the root of the draw use the same match: %s',
+  async (_what, rows, final) => {
+    const decided = await decide(rows)
+    expect(decided.medals).toEqual(['ada', 'bo', null])
+    expect([decided.root, decided.champion, decided.final]).toEqual([final, 'ada', final])
+  },
+)
 
-/** Each case: draws with a final of their own; ada wins the first over bo, and eva the others over dag. */
+/** Cases: draws with a final of their own. Ada wins the first one against bo, and eva wins the others against dag. */
 const MAIN_DRAWS: [main: string, ...others: string[]][] = [
   ['', 'Silver Bracket'],
   ['Gold Bracket', 'Silver Bracket', 'Bronze Bracket'],
@@ -140,7 +143,7 @@ const MAIN_DRAWS: [main: string, ...others: string[]][] = [
   ['Shield', 'Qualifier'],
 ]
 
-test.each(MAIN_DRAWS)('Only the final of "%s" counts next to %s', async (main, ...others) => {
+test.each(MAIN_DRAWS)('Only the final of "%s" decides gold, not those of %s', async (main, ...others) => {
   const last = { round: 'Finals', date: '2026-05-03' }
   const rows = [
     ...others.map((draw, at) => row(`other-${at}`, 'eva-dag', { ...last, draw })),
@@ -154,7 +157,7 @@ test.each(MAIN_DRAWS)('Only the final of "%s" counts next to %s', async (main, .
   expect(answer.tournament.events[0]?.main_draw_candidates).toEqual([])
 })
 
-test('An event of two equal draws has no medals, and the report, the checks and the event say why', async () => {
+test('An event with two equal draws has no medals, and the report, the checks and the event state the reason', async () => {
   const last = { round: 'Finals', date: '2026-05-03' }
   const rows = [row('n', 'ada-bo', { ...last, draw: 'North' }), row('s', 'cleo-dag', { ...last, draw: 'South' })]
   const { answer, report, finalsListed } = await decide(rows)
@@ -176,7 +179,7 @@ const SWAPPED = [
   row('y', 'ada-bo', { round: 'Bronze', date: '2026-05-03' }),
 ]
 
-test('Swapped labels of the final and the bronze medal match are read as each other', async () => {
+test('Swapped labels of the final and the bronze match are corrected', async () => {
   const { medals, root, champion, final, finalsListed, roundOf, answer, report } = await decide(SWAPPED)
   expect(medals).toEqual(['ada', 'bo', 'cleo'])
   expect([root, champion, final, finalsListed]).toEqual(['y', 'ada', 'y', ['y']])
@@ -189,12 +192,12 @@ test('Swapped labels of the final and the bronze medal match are read as each ot
 
 test.each<[string, Row[]]>([
   [
-    'one side of the final won its semi-final',
+    'one side of the final won its semifinal',
     SWAPPED.with(2, row('x', 'ada-dag', { round: 'Finals', date: '2026-05-03' })),
   ],
   ['there are two finals', [...SWAPPED, row('z', 'cleo-dag', { round: 'Finals', date: '2026-05-04' })]],
   [
-    'a semi-final has no winner',
+    'a semifinal has no winner',
     SWAPPED.with(0, row('s1', 'ada-cleo', { round: 'Semi-Finals', winning_team: '', games: '' })),
   ],
 ])('Labels are left as they are if %s', async (_why, rows) => {
@@ -203,7 +206,7 @@ test.each<[string, Row[]]>([
   expect(report.derived?.labels_swapped).toEqual([])
 })
 
-test('Labels that are swapped in a second draw alone are left', async () => {
+test('Swapped labels in a second draw are not corrected', async () => {
   const rows = [
     ...SWAPPED.map((each) => ({ ...each, draw: 'Silver' })),
     row('f', 'eva-ada', { round: 'Finals', draw: '', date: '2026-05-03' }),
@@ -212,7 +215,7 @@ test('Labels that are swapped in a second draw alone are left', async () => {
   expect([roundOf('x'), medals[0]]).toEqual(['FINALS', 'eva'])
 })
 
-test('The final of the winners and that of the losers give no medals and count in no finals', async () => {
+test("The finals of a winners' bracket and of a losers' bracket give no medals and do not count as finals", async () => {
   const rows = [
     row('s1', 'ada-cleo', { round: 'Semi-Finals' }),
     row('s2', 'bo-dag', { round: 'Semi-Finals' }),
@@ -236,7 +239,7 @@ test('The final of the winners and that of the losers give no medals and count i
   expect(draw?.stages.map(({ nodes }) => nodes.map(({ match }) => match?.id))).toEqual([['s1', 's2'], ['w'], ['r']])
 })
 
-test('A qualifier that the text of the round names is a draw of its own', async () => {
+test('A qualifier that only the round names is a draw of its own', async () => {
   const rows = [
     row('q', 'eva-dag', { round: 'Qualifier — Finals' }),
     row('f', 'ada-bo', { round: 'F', date: '2026-05-03' }),

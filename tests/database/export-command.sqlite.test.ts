@@ -11,7 +11,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 const run = (...args: string[]) => runCommand(args, { DATABASE_URL: `file:${join(place, 'erne.db')}` })
 
-it('The export command writes what the import command took, over an earlier export, and says what is in its way', {
+it('The export command writes the imported rows, replaces an earlier export, and names a path that it cannot use', {
   timeout: 60_000,
 }, async () => {
   const folder = join(place, 'out')

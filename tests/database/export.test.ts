@@ -13,7 +13,7 @@ import { tries } from '../fixtures/trial.ts'
 const bench = ImportBench.ofEachTest()
 
 const PATIENCE = 120_000
-/** How many invented folders go out and in again. */
+/** Number of invented folders that are exported and imported again. */
 const FOLDERS = tries(6, 100)
 
 const place = mkdtempSync(join(tmpdir(), 'erne-export-'))
@@ -27,7 +27,7 @@ async function exported(): Promise<string> {
   return folder
 }
 
-/** What the results are after an import is what they are when their export is imported into an empty database. */
+/** Expects that an import of the export into an empty database restores the results. */
 async function expectSame(fill: () => Promise<unknown>): Promise<Record<string, string[]>> {
   await bench.renew()
   await fill()
@@ -42,16 +42,16 @@ async function expectSame(fill: () => Promise<unknown>): Promise<Record<string, 
 }
 
 describe('An export, imported into an empty database,', { timeout: PATIENCE }, () => {
-  it('gives the same content hash, the same version and the same of every table: the spring season', async () => {
+  it('has the content hash, version and tables of the spring season', async () => {
     const tables = await expectSame(() => bench.import(SPRING_SEASON))
     for (const [table, rows] of Object.entries(tables)) expect(rows, table).not.toEqual([])
   })
 
-  it('gives the same of a demonstration, which stays one', async () => {
+  it('has those of a demonstration, which is still marked as one', async () => {
     await expectSame(() => importDemo(bench.database, 1_500))
   })
 
-  it('gives the same of any results', async () => {
+  it('has those of any results', async () => {
     await fc.assert(
       fc.asyncProperty(inventedFolder, async (folder) => {
         await expectSame(() => bench.import(writeInvented(folder)))
@@ -60,14 +60,14 @@ describe('An export, imported into an empty database,', { timeout: PATIENCE }, (
     )
   })
 
-  it('gives the same of rows as real files hold them', async () => {
+  it('has those of rows with the irregularities of real files', async () => {
     await expectSame(async () => {
       const { rejections, totals } = await bench.report(DIRTY)
       expect({ rejections, rows: totals.rows }).toEqual({ rejections: [], rows: 18 })
     })
   })
 
-  it('gives the same of results that came in several folders and were corrected', async () => {
+  it('has those of results that came in several folders and were corrected', async () => {
     await expectSame(async () => {
       await bench.import(SPRING_SEASON)
       await bench.import(DIRTY)
@@ -120,7 +120,7 @@ const DIRTY: Results = mayOpen(
 )
 
 describe('An export', () => {
-  it('has the same bytes whenever it is written, and tells in dataset.json what it holds', async () => {
+  it('always has the same bytes, and describes its content in dataset.json', async () => {
     await bench.import(DIRTY)
     const [one, other] = [await exported(), await exported()]
     const files = readdirSync(one)
@@ -132,7 +132,7 @@ describe('An export', () => {
     expect(readFileSync(join(one, 'matches.csv'), 'utf8').split('\r\n')[0]).toMatch(/^match_id,tournament_slug,/)
   })
 
-  it('is none of a database into which nothing was imported', async () => {
+  it('is refused for a database without an import', async () => {
     expect(await writeExchangeFolder(bench.database, join(place, 'none'))).toBeUndefined()
   })
 })

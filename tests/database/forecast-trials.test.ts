@@ -6,7 +6,7 @@ import { demoFolder } from '../fixtures/demo-folder.ts'
 import { openResults } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
 
-/** What forecasts must not depend on, tried on whole imports of altered files. */
+/** Imports altered files to show what forecasts do not depend on. */
 
 type Row = Record<string, string>
 interface Forecast {
@@ -20,7 +20,7 @@ let folder: string
 let rows: Row[]
 let whole: Forecast[]
 
-/** The forecasts of an import of the folder with these matches, in their order. */
+/** Returns the forecasts of an import of the folder with these matches, in their order. */
 async function forecastsOf(matches: readonly Row[]): Promise<Forecast[]> {
   writeFileSync(join(folder, 'matches.csv'), Papa.unparse([...matches]))
   const { database, close } = await openResults(folder)
@@ -35,7 +35,7 @@ async function forecastsOf(matches: readonly Row[]): Promise<Forecast[]> {
 
 const OTHER_SIDE: Record<string, string> = { 1: '2', 2: '1' }
 
-/** The same match won by the other side, with more points. */
+/** Returns the match with the other side as the winner, and with more points. */
 function otherWayRound(row: Row): Row {
   const { winning_team = '', games = '' } = row
   return {
@@ -45,7 +45,7 @@ function otherWayRound(row: Row): Row {
   }
 }
 
-/** The same match with its teams in the other order. */
+/** Returns the match with its teams swapped. */
 function sidesSwapped(row: Row): Row {
   const { winning_team = '', games = '' } = row
   const swapped = Object.entries(row).map(([name, value]) => {
@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('The forecasts of an import', () => {
-  test('of a day are the same in every bit, whatever is played on it and later', async () => {
+  test('do not depend on matches of the same day or later, in any bit', async () => {
     const days = [...new Set(whole.map(({ date }) => date))]
     const day = days[Math.floor(days.length / 2)] as string
     const altered = await forecastsOf(rows.map((row) => ((row.date ?? '') < day ? row : otherWayRound(row))))
@@ -77,11 +77,11 @@ describe('The forecasts of an import', () => {
     expect(altered).not.toEqual(whole)
   })
 
-  test('are the same in every bit, in whatever order the rows stand', async () => {
+  test('do not depend on the order of rows, in any bit', async () => {
     expect(await forecastsOf(rows.toReversed())).toEqual(whole)
   })
 
-  test('are the rest to one where the sides are swapped', async () => {
+  test('are complementary for swapped sides', async () => {
     const swapped = await forecastsOf(rows.map(sidesSwapped))
     expect(swapped.map(({ match_id }) => match_id)).toEqual(whole.map(({ match_id }) => match_id))
     for (const [index, { one, elo }] of swapped.entries()) {

@@ -9,7 +9,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const OUTSIDE =
   "is more than 60 days outside the tournament's days (2026-05-02 to 2026-05-03): correct the date or the tournament"
 
-it('A mistyped date of a result is rejected, and never moves the last day of the data', async () => {
+it('A result with a mistyped date is rejected, and does not move the last day of the data', async () => {
   const rows = [
     singles('m1'),
     singles('late', { date: '2062-05-02' }),
@@ -28,7 +28,7 @@ it('A mistyped date of a result is rejected, and never moves the last day of the
   expect(await bench.column('select end_date from tournaments')).toEqual(['2026-05-03'])
 })
 
-it('The edges are taken: 60 days outside of the tournament, and tomorrow, which may have begun at the venue', async () => {
+it('Results up to 60 days outside of the tournament are accepted, and results of tomorrow, which may have begun at the venue', async () => {
   const now = tournament('now', { start_date: inDays(-3), end_date: inDays(-2) })
   const { rejections } = await bench.report({
     ...mayOpen([
@@ -42,7 +42,7 @@ it('The edges are taken: 60 days outside of the tournament, and tomorrow, which 
   expect(rejections.map(({ line }) => line)).toEqual([5])
 })
 
-it('A result without a day is rejected where its tournament has not begun', async () => {
+it('A result without a date is rejected if its tournament has not begun', async () => {
   const { rejections } = await bench.report({
     ...mayOpen([singles('m1'), singles('m2', { tournament_slug: 'later', date: '' })]),
     tournaments: [tournament(), tournament('later', { start_date: inDays(20), end_date: inDays(21) })],
@@ -52,7 +52,7 @@ it('A result without a day is rejected where its tournament has not begun', asyn
   ])
 })
 
-it('A match to come may lie on any day', async () => {
+it('A scheduled match may have any date', async () => {
   const row: Row = { completion: 'scheduled', games: '', winning_team: '', date: inDays(200) }
   const { rejections } = await bench.report(mayOpen([singles('m1'), singles('m2', row)]))
   expect(rejections).toEqual([])
@@ -97,7 +97,7 @@ it.each<[Row, string[]]>([
   expect(await foundIn(matches)).toEqual(found)
 })
 
-it('A score that no format gives is reported', async () => {
+it('The checks report a score that no format allows', async () => {
   const odd: Row[] = [
     { games: '11-66 11-7' },
     { games: '1-6 11-7' },

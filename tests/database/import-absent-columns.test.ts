@@ -16,7 +16,7 @@ const ADA = player('ada', {
 const players = [ADA, ...['bo', 'cleo', 'dag'].map((slug) => player(slug))]
 const adaOf = (columns: string) => bench.rows(`select ${columns} from source_players where player_slug = 'ada'`)
 
-it('A column that is absent says nothing: what is known stays, and is searched as before', async () => {
+it('An absent column leaves stored values and their search unchanged', async () => {
   await bench.report(mayOpen([singles('m1')], { players }))
   const before = await adaOf('*')
   const { totals, emptied } = await bench.report({ players: csv(['player_slug', 'name'], [ADA]) })
@@ -36,7 +36,7 @@ const without = (absent: readonly string[], rows: readonly Row[]) =>
     rows,
   )
 
-it('An empty field in a column that is there empties, which the report counts', async () => {
+it('An empty field in a present column empties the stored value, and the report counts it', async () => {
   await bench.report(mayOpen([singles('m1', { note: 'windy', best_of: '3' })], { players }))
   const columns = ['player_slug', 'name', 'age', 'country', 'aliases', 'birth_date']
   const { emptied } = await bench.report({
@@ -87,7 +87,7 @@ it.each<[string, Row, Row, string[], Record<string, unknown>]>([
   expect(await bench.rows("select * from source_matches where match_id = 'm1'")).toMatchObject([expected])
 })
 
-it('A new row lacks what an absent column would say', async () => {
+it('A new row has no values for absent columns', async () => {
   await bench.report(mayOpen([singles('m1', { note: 'windy' })]))
   await bench.report({ matches: without(['note'], [singles('m2', { date: '2026-05-03' })]) })
   expect(await bench.column('select note from source_matches order by match_id')).toEqual(['windy', null])

@@ -26,7 +26,7 @@ describe('the same folder again', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('changes nothing where some of its rows are rejected each time', async () => {
+  it('changes nothing if some of its rows are rejected each time', async () => {
     const folder = writeResults(mayOpen([singles('m1'), singles('m2', { games: 'x' })]))
     await bench.report(folder)
     const again = await bench.import(folder)
@@ -35,9 +35,9 @@ describe('the same folder again', () => {
 })
 
 describe('a folder with corrected rows', () => {
-  it('changes just those, and leaves no trace of what they said before', async () => {
+  it('changes only those rows, and leaves no trace of the former values', async () => {
     const before = await bench.report(FIRST)
-    // Its day moves it behind the other.
+    // The new date sorts this match after the other one.
     const corrected = singles('m1', { winning_team: '2', games: '2-11 3-11', date: '2026-05-03' })
     const matches = [corrected, singles('m2', { games: '', winning_team: '2' })]
     const report = await bench.report({ matches })
@@ -49,14 +49,14 @@ describe('a folder with corrected rows', () => {
     expect((await bench.everything()).tables).toEqual(tables)
   })
 
-  it('drops an event that no match is of any more', async () => {
+  it('drops an event without matches', async () => {
     await bench.report(mayOpen([singles('m1', { event_name: 'Pro' }), singles('m2', { event_name: 'Pr0' })]))
     await bench.report({ matches: [singles('m2', { event_name: 'Pro' })] })
     const events = await bench.rows('select event_name, match_count from events')
     expect(events).toEqual([{ event_name: 'Pro', match_count: 2 }])
   })
 
-  it("takes its medals of a division in the place of all that were known of it, and of no other's", async () => {
+  it('replaces all medals of its divisions, and no others', async () => {
     const bronze = gold('cleo', { medal: 'BRONZE' })
     const medals = [gold('ada'), bronze, gold('eva', { event_division: 'WOMENS_SINGLES' })]
     await bench.report(mayOpen([singles('m1')], { medals }))
@@ -67,8 +67,8 @@ describe('a folder with corrected rows', () => {
   })
 })
 
-describe('one id on several rows', () => {
-  it('with the same content counts once, and is reported', async () => {
+describe('an id on several rows', () => {
+  it('counts once if the content is the same, and is reported', async () => {
     const { duplicates, files, rejections } = await bench.report(
       mayOpen([singles('m1'), singles('m2'), singles('m1', { winning_team: 'ONE' }), singles('m1')]),
     )
@@ -77,7 +77,7 @@ describe('one id on several rows', () => {
     expect(rejections).toEqual([])
   })
 
-  it('counts once however many rows it stands on', { timeout: 60_000 }, async () => {
+  it('counts once on any number of rows', { timeout: 60_000 }, async () => {
     const again = 150_000
     const { totals, duplicates } = await bench.report({ players: `player_slug,name\n${'ada,Ada\n'.repeat(again)}` })
     expect(totals).toMatchObject({ rows: again, new: 1, doubled: again - 1, rejected: 0 })
@@ -101,7 +101,7 @@ describe('one id on several rows', () => {
     expect(totals).toMatchObject({ rejected: 2, doubled: 0, new: totals.rows - 2 })
   })
 
-  it('of which one is rejected for itself counts as different content', async () => {
+  it('counts as different content if one row is rejected for another reason', async () => {
     const { rejections } = await bench.report(mayOpen([singles('m1'), singles('m1', { games: 'x' }), singles('m2')]))
     expect(rejections).toMatchObject([
       { line: 2, column: 'match_id' },
@@ -109,14 +109,14 @@ describe('one id on several rows', () => {
     ])
   })
 
-  it('names the first few lines where it stands on many', async () => {
+  it('is reported with its first few lines', async () => {
     const eight = Array.from({ length: 8 }, (_, index) => player('ada', { name: `Ada ${index}` }))
     const { rejections } = await bench.report({ players: [...eight, player('bo')] })
     expect(rejections).toHaveLength(8)
     expect(rejections[7]?.reason).toBe('is on lines 2, 3, 4, 5, 6, … with different content: keep one of them')
   })
 
-  it('rejected in a later folder leaves the earlier row as it was', async () => {
+  it("keeps its earlier row if a later folder's row is rejected", async () => {
     await bench.report(mayOpen([singles('m1')]))
     await bench.report({ matches: [singles('m1', { games: '11-1' }), singles('m1', { games: '11-2' }), singles('m2')] })
     expect(await bench.column("select games from matches where match_id = 'm1'")).toEqual(['11-7 11-9'])
@@ -156,13 +156,13 @@ describe('--strict', () => {
     expect(await bench.contentHash()).toBeUndefined()
   })
 
-  it('takes a folder without a rejected row, rows that say the same twice among them', async () => {
+  it('accepts a folder without a rejected row, even with identical rows', async () => {
     expect((await bench.import(mayOpen([singles('m1'), singles('m1')]), { strict: true })).kind).toBe('imported')
   })
 })
 
 describe('--dry-run', () => {
-  it('changes nothing, and reports what would be', async () => {
+  it('changes nothing, and reports what an import would change', async () => {
     const empty = await bench.everything()
     expect((await bench.import(FIRST, { dryRun: true })).kind).toBe('imported')
     expect(await bench.everything()).toEqual(empty)

@@ -14,7 +14,7 @@ import {
 
 const bench = ImportBench.ofEachTest()
 
-/** The lines of the report's text below this heading. */
+/** Returns the lines of the text report below this heading. */
 async function linesBelow(heading: string, results: Results): Promise<string[]> {
   const text = outcomeText(await bench.import(results))
   const [, below = ''] = text.split(`\n${heading}`)
@@ -46,7 +46,7 @@ describe('A rejected row', () => {
     ])
   })
 
-  it('has each of its faults in the text', async () => {
+  it('has each of its faults in the text report', async () => {
     const lines = await linesBelow('Rejected rows: 1', {
       players: [...PLAYERS, player('Karl Huber', { age: '-3', birth_date: 'May 1' })],
     })
@@ -57,7 +57,7 @@ describe('A rejected row', () => {
     ])
   })
 
-  it('with a field too many has only this fault: its values may be in other columns', async () => {
+  it('with an extra field has only this fault, because its values may be in other columns', async () => {
     const { rejections } = await bench.report({ players: 'player_slug,name,age\nann,Lee, Ann,x\nbo,Bo,\n' })
     expect(rejections).toEqual([
       {
@@ -70,7 +70,7 @@ describe('A rejected row', () => {
     ])
   })
 
-  it('of one kind hides none of another kind, however many there are', async () => {
+  it('does not hide faults of another kind, even if one kind is frequent', async () => {
     const bad = Array.from({ length: 60 }, (_, index) => singles(`m${index}`, { games: 'x' }))
     const lines = await linesBelow('Rejected rows: 61', mayOpen([...bad, singles('late', { date: '2027-05-02' })]))
     expect(lines).toContain(
@@ -84,7 +84,7 @@ describe('Rows that name a rejected row', () => {
   const twice = [player('ann'), player('ann', { name: 'Anne' }), ...PLAYERS]
   const named = [1, 2, 3].map((number) => singles(`m${number}`, { team_one_player_one: 'ann', games: `11-${number}` }))
 
-  it('are counted once below the cause, which is named', async () => {
+  it('are counted together below the rejected row, which is named', async () => {
     const results = mayOpen([...named, singles('m4')], { players: twice, medals: [gold('ann')] })
     expect(await linesBelow('Rejected rows: 6', results)).toEqual([
       'players.csv line 2: player_slug "ann" is on lines 2, 3 with different content: keep one of them',
@@ -94,7 +94,7 @@ describe('Rows that name a rejected row', () => {
     ])
   })
 
-  it('are rejections of their own in the JSON, with the cause', async () => {
+  it('are separate rejections in the JSON report, with the cause', async () => {
     const { rejections, follow_on } = await bench.report(mayOpen(named, { players: twice }))
     const cause = { file: 'players.csv', line: 2, id: 'ann' }
     expect(follow_on).toEqual([{ cause, file: 'matches.csv', rows: 3 }])
@@ -125,7 +125,7 @@ describe('Rows that name a rejected row', () => {
       '2 rows of matches.csv name may-open, whose row in tournaments.csv line 2 was rejected',
     ],
     [
-      'with a quote that is not closed',
+      'with an unclosed quote',
       mayOpen([singles('m1')], { players: 'player_slug,name\nada,"Ada\nbo,Bo\n' }),
       '1 row of matches.csv names ada, whose row in players.csv line 2 was rejected',
     ],
@@ -136,7 +136,7 @@ describe('Rows that name a rejected row', () => {
     expect(text).not.toContain('unknown tournament')
   })
 
-  it('go in if an earlier import has the player', async () => {
+  it('are imported if an earlier import has the player', async () => {
     await bench.report(mayOpen([singles('m1')]))
     const { files } = await bench.report(
       mayOpen([singles('m2', { games: '11-1' })], { players: [player('ada', { age: 'x' }), player('bo')] }),
@@ -145,12 +145,12 @@ describe('Rows that name a rejected row', () => {
   })
 })
 
-it('A slug that is nearly a known one is proposed', async () => {
+it('The message for an unknown slug proposes a similar known one', async () => {
   const { rejections } = await bench.report(mayOpen([singles('m1', { team_one_player_one: 'Ada' }), doubles('m2')]))
   expect(rejections).toMatchObject([{ reason: 'unknown player "Ada": did you mean "ada"?' }])
 })
 
-it('An unknown gender is counted, and the player stays', async () => {
+it('An unknown gender is counted, and the player is imported', async () => {
   const players = [player('ada', { gender: 'X' }), player('bo', { gender: 'x' }), player('cleo', { gender: 'Woman' })]
   const { rejections, genders_unknown } = await bench.report({ players })
   expect({ rejections, genders_unknown }).toEqual({
@@ -165,7 +165,7 @@ it('An unknown gender is counted, and the player stays', async () => {
 })
 
 it.each(['2026-5-2', '2026/05/02', '2026.5.2', '2026-05-02 00:00:00', '2026-05-02T00:00'])(
-  'The date %s is read with the year first',
+  'The date %s is parsed with the year first',
   async (date) => {
     await bench.report(mayOpen([singles('m1', { date })], { tournaments: [tournament()] }))
     expect(await bench.column('select source_date from source_matches')).toEqual(['2026-05-02'])

@@ -35,7 +35,7 @@ function storedMatches(): unknown[] {
 const oneMatch = () => writeResults(mayOpen([singles('m1', { round: 'Finals' })]))
 
 describe('the import command', { timeout: PATIENCE }, () => {
-  it('exits 0 when the results are in, with the report on its output and plain lines of progress beside it', async () => {
+  it('exits 0 after an import, with the report on stdout and plain lines of progress on stderr', async () => {
     const folder = oneMatch()
     const first = await runImport(folder)
     expect(first).toMatchObject({ code: 0, err: expect.stringContaining('matches.csv: 1 row read, loading\n') })
@@ -58,7 +58,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
     expect(again.out).toMatch(/^Database: \/.*erne\.db\nEverything was known already; the data stays at version \w{16}/)
   })
 
-  it('tells what empty fields emptied, and what the checks found that they had not found before', async () => {
+  it('reports values that empty fields removed, and new findings of the checks', async () => {
     const final = singles('m1', { round: 'Finals' })
     const players = [player('ada', { age: '27', country: 'Sweden' }), player('bo')]
     await runImport(writeResults(mayOpen([final], { players })))
@@ -75,14 +75,14 @@ describe('the import command', { timeout: PATIENCE }, () => {
 `)
   })
 
-  it('reads a folder that is named from where the person stands who typed the command', async () => {
+  it('reads a relative folder from the directory in which npm was called', async () => {
     const folder = oneMatch()
     const standing = { DATABASE_URL: `file:${file}`, INIT_CWD: dirname(folder) }
     expect((await runCommand(['import', basename(folder)], standing)).code).toBe(0)
     expect(storedMatches()).toEqual(['m1'])
   })
 
-  it('exits 1 and changes nothing where the folder cannot be read, or --strict or --max-rejected refuses it', async () => {
+  it('exits 1 and changes nothing if the folder is unreadable, or if --strict or --max-rejected refuses it', async () => {
     const headers = writeResults({ players: 'player_slug,name\n' })
     expect((await runImport(headers)).out).toContain('\nThere is nothing to import; the data stays empty (')
     const nowhere = join(place, 'nowhere')
@@ -103,13 +103,13 @@ describe('the import command', { timeout: PATIENCE }, () => {
     expect(many.out).toContain('1 of 8 rows were rejected, more than --max-rejected 0.')
     expect((await runImport('--max-rejected', '12%', dirty)).code).toBe(1)
     expect(storedMatches()).toEqual([])
-    // Within the limit the results are in, and cron hears of the rejected rows.
+    // Within the limit the rows are imported, and cron's mail has the rejected rows.
     expect((await runImport('--max-rejected', '13%', dirty)).code).toBe(3)
     expect((await runImport('--max-rejected', '1', dirty)).code).toBe(3)
     expect(storedMatches()).toEqual(['m2'])
   })
 
-  it('exits 1 and says why where the database cannot be used', async () => {
+  it('exits 1 with the reason if the database is unusable', async () => {
     const folder = oneMatch()
     const failure = async (reason: string) =>
       expect(await runImport(folder)).toMatchObject({ code: 1, out: '', err: `Nothing has changed: ${reason}.\n` })
@@ -137,12 +137,12 @@ describe('the import command', { timeout: PATIENCE }, () => {
     expect(err).toContain('Usage: npm run import -- FOLDER')
   })
 
-  it('exits 2 for a setting that cannot be used', async () => {
+  it('exits 2 for an invalid setting', async () => {
     const { code, err } = await runCommand(['import', place], { DATABASE_URL: 'mysql://nowhere' })
     expect({ code, named: err.includes('DATABASE_URL') }).toEqual({ code: 2, named: true })
   })
 
-  it('exits 75 where another import is writing and does not end in time, and takes over where it does', async () => {
+  it('exits 75 if another import does not end in time, and continues if it does', async () => {
     const folder = oneMatch()
     await runImport(writeResults(mayOpen([])))
     const other = new DatabaseSync(file)
@@ -160,7 +160,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
     expect(storedMatches()).toEqual(['m1'])
   })
 
-  it('lets two imports begin at once on a database that is not there yet: one waits for the other', async () => {
+  it('lets one of two simultaneous imports into a new database wait for the other', async () => {
     const second = singles('m2', { date: '2026-05-03', games: '11-2 11-3' })
     const folders = [singles('m1'), second].map((match) => writeResults(mayOpen([match])))
     const ended = await Promise.all(folders.map((folder) => runImport(folder)))
@@ -177,7 +177,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
     expect(JSON.parse(out)).toMatchObject({ rounds_unknown: unknown, rounds_not_told: unknown })
   })
 
-  it('says of a dry run what it would do', async () => {
+  it('reports in a dry run what it would do', async () => {
     const { code, out } = await runImport('--dry-run', oneMatch())
     expect(code).toBe(0)
     expect(out).toMatch(/\nDry run: the data would be version \w{16}; nothing has changed/)

@@ -18,7 +18,7 @@ const CASES: readonly [completion: string, more: Row, ending: string][] = [
   ['Sieg', { games: '11-7 3-2 ret.' }, 'RETIRED 1 11-7 3-2'],
 ]
 
-it('every word for the end of a match is read, or its match is kept without a result and counted', async () => {
+it('a match with an unrecognized word for its end is kept without a result and counted; every other word is parsed', async () => {
   const rows = CASES.map(([completion, more], index) => singles(`m${index + 10}`, { completion, ...more }))
   const { rejections, completions_unknown, remarks } = await bench.report(mayOpen(rows))
   expect(rejections).toEqual([])

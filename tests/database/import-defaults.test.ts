@@ -8,7 +8,7 @@ const bench = ImportBench.ofEachTest()
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** The options of the systemd unit and of the documented crontab, as the shell passes them on. */
+/** Options of the systemd unit and of the documented crontab, as the shell passes them. */
 const DEFAULTS: [where: string, options: string][] = [
   ['the unit', /^Environment="IMPORT_OPTIONS=(.*)"$/m.exec(read('deployment/erne-import.service'))?.[1] ?? ''],
   ['the crontab', /import \/srv\/results (.*?) >/.exec(read('docs/importing.md'))?.[1] ?? ''],
@@ -33,7 +33,7 @@ const season = (row: Row = {}) =>
     }),
   )
 
-it.each(DEFAULTS)('The options of %s refuse the worst nights, and take the usual ones', async (_where, options) => {
+it.each(DEFAULTS)('The options of %s refuse bad folders and accept usual ones', async (_where, options) => {
   const limits = limitsOf(options)
   expect(limits).toEqual({ maxRejected: '2%', maxChanged: '5%', minRows: '1' })
   expect((await bench.import(mayOpen(season()), limits)).kind).toBe('imported')

@@ -7,14 +7,14 @@ const bench = ImportBench.ofEachTest()
 describe('demonstration data', () => {
   const demo = mayOpen([singles('d1')], { others: { 'dataset.json': '{"demo": true}' } })
 
-  it('is marked as such, and may name its own pictures', async () => {
+  it('is marked as such, and may refer to its own pictures', async () => {
     const pictures = { ...demo, players: [...PLAYERS, player('finn', { image_url: '/demo/finn.svg' })] }
     const report = await bench.report(pictures)
     expect(report).toMatchObject({ demo: true, demo_data_removed: false, rejections: [] })
     expect(await bench.column('select demo from dataset')).toEqual([1])
   })
 
-  it('makes room for real results, all of it', async () => {
+  it('is removed completely by real results', async () => {
     const real = mayOpen([singles('m1', { tournament_slug: 'june-open' })], {
       tournaments: [tournament('june-open')],
       players: [player('ada'), player('bo')],
@@ -28,7 +28,7 @@ describe('demonstration data', () => {
     expect((await bench.everything()).tables).toEqual(tables)
   })
 
-  it('stays where the real results that come are refused, or it is a dry run', async () => {
+  it('stays if real results are refused or imported in a dry run', async () => {
     await bench.report(demo)
     const before = await bench.everything()
     await bench.import(mayOpen([singles('m1', { games: 'x' })]), { strict: true })
@@ -36,7 +36,7 @@ describe('demonstration data', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('is refused where real results are', async () => {
+  it('is refused if the database has real results', async () => {
     await bench.report(mayOpen([singles('m1')]))
     const before = await bench.everything()
     expect(await bench.reason(demo)).toBe(
@@ -45,7 +45,7 @@ describe('demonstration data', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it.each([['{"demo": false}'], ['{}'], ['null']])('is not what a marker of %s means', async (marker) => {
+  it.each([['{"demo": false}'], ['{}'], ['null']])('is not marked by %s', async (marker) => {
     const report = await bench.report({ players: PLAYERS, others: { 'dataset.json': marker } })
     expect(report.demo).toBe(false)
   })

@@ -34,7 +34,7 @@ function expectServerNamed({ code, err }: { code: number | null; err: string }):
   expect(err).toContain('\nNothing has changed: the database server ')
 }
 
-describe('A server of its own', { timeout: PATIENCE }, () => {
+describe('A PostgreSQL server', { timeout: PATIENCE }, () => {
   let server: TestServer
   let url: string
   let before: string | undefined
@@ -54,7 +54,7 @@ describe('A server of its own', { timeout: PATIENCE }, () => {
     tellFigure(`a server that ended during ${ENDS} imports, by turns at once and in order: ${how}`)
   })
 
-  it('that goes away during an import ends it with a sentence, comes back with the older version, and takes the next', {
+  it('that stops during an import ends it with one sentence, restarts with the older version, and accepts the next import', {
     timeout: PATIENCE * ENDS,
   }, async () => {
     const start = async () => {
@@ -111,7 +111,7 @@ describe('An import', { timeout: PATIENCE }, () => {
 
   afterAll(() => fresh.remove())
 
-  it('into a database that may only be read says so', async () => {
+  it('into a read-only database names the reason', async () => {
     const name = new URL(fresh.url).pathname.slice(1)
     await onServer(fresh.url, `alter database ${name} set default_transaction_read_only = on`)
     const { code, err } = await runCommand(['import', newer], { DATABASE_URL: fresh.url })
@@ -119,7 +119,7 @@ describe('An import', { timeout: PATIENCE }, () => {
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^[^\n]*read-only transaction\.\n$/) })
   })
 
-  /** Imports one match more, and ends the connection behind this statement. */
+  /** Imports one more match, and ends the connection after this statement. */
   async function importCutAfter(statement: string, id: string) {
     const door = await openDoor(fresh.url)
     const database = await openDatabase(door.url)
@@ -130,12 +130,12 @@ describe('An import', { timeout: PATIENCE }, () => {
     return { outcome, stored: await storedVersion(fresh.url) }
   }
 
-  it('whose connection ends just as the server commits learns from the server that it did', async () => {
+  it('whose connection ends during the commit learns from the server that it was committed', async () => {
     const { outcome, stored } = await importCutAfter('commit', 'm2')
     expect(outcome).toMatchObject({ kind: 'imported', report: { version: { after: stored } } })
   })
 
-  it('whose connection ends before the server commits has changed nothing', async () => {
+  it('whose connection ends before the commit changes nothing', async () => {
     const before = await storedVersion(fresh.url)
     const { outcome, stored } = await importCutAfter('analyze', 'm3')
     const reason = expect.stringMatching(/^the database server does not answer: /)
@@ -143,7 +143,7 @@ describe('An import', { timeout: PATIENCE }, () => {
     expect(stored).toBe(before)
   })
 
-  it('whose server stays away after it was to commit tells that nobody knows', async () => {
+  it('whose server is unreachable after the commit was sent reports an unknown outcome', async () => {
     const lost = new CommitLost(new ConnectionLost('it went away'), { id: '7', outcome: null })
     await expect(learnOutcome({ connectionString: 'postgres://erne@127.0.0.1:1/erne' }, lost, 300)).rejects.toThrow(
       OutcomeUnknown,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
-/** A database of an older version in this folder. */
+/** Fills a database in this folder with the older version. */
 async function begin(folder: string): Promise<void> {
   file = join(folder, 'erne.db')
   expect(await runCommand(['import', olderFolder()], environment())).toMatchObject({ code: 0 })
@@ -59,7 +59,7 @@ function expectOldData(ended: Ended, { code, reason }: { code: number; reason: s
   expect(stored('pragma integrity_check')).toBe('ok')
 }
 
-describe('An import leaves the old data, and says why', { timeout: PATIENCE }, () => {
+describe('An import keeps the old data and reports the reason', { timeout: PATIENCE }, () => {
   it.runIf(MAY_MOUNT)('where the disk is full, wherever in the import that happens', async () => {
     for (const mebibytes of IS_TRIAL ? [4, 5] : [4]) {
       const disk = makeSmallDisk(mebibytes)
@@ -71,7 +71,7 @@ describe('An import leaves the old data, and says why', { timeout: PATIENCE }, (
   })
 
   it.runIf(process.platform !== 'win32')('where a file may not grow any further', async () => {
-    // Everybody may set this limit for their own processes; it is in blocks of half a KiB or a whole one.
+    // Every user may set this limit for a process. Its unit is 512 or 1,024 bytes.
     const ended = await runCommand(['import', newer], environment(), 2_048)
     expectOldData(ended, { code: 1, reason: `the database file ${file}: its disk could not be read or written` })
   })
@@ -85,7 +85,7 @@ describe('An import leaves the old data, and says why', { timeout: PATIENCE }, (
     disk.remove()
   })
 
-  it('where another program holds the file for itself', async () => {
+  it('if another program has locked the file', async () => {
     const other = new DatabaseSync(file)
     other.exec('pragma locking_mode = exclusive; begin exclusive; commit')
     const ended = await runCommand(['import', '--wait', '1', newer], environment())
@@ -93,7 +93,7 @@ describe('An import leaves the old data, and says why', { timeout: PATIENCE }, (
     expectOldData(ended, { code: 75, reason: `another program holds the database file ${file}` })
   })
 
-  it('where its folder vanishes meanwhile', async () => {
+  it('if its folder disappears', async () => {
     const folder = join(place, 'vanishing')
     cpSync(newer, folder, { recursive: true })
     const { spoken, ended } = startCommand(['import', folder], environment())

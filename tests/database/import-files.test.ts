@@ -62,7 +62,7 @@ describe('a file of results', () => {
     ])
   })
 
-  it('has each of its unknown columns warned of once, and ignored', async () => {
+  it('causes one warning for each unknown column, which is ignored', async () => {
     const rows = PLAYERS.map((row) => ({ ...row, dupr: '4.2', rank: '1' }))
     const { warnings, rejections, totals } = await bench.report({
       players: csv([...columnsOf('players.csv'), 'dupr', 'rank', '', 'dupr'], rows),
@@ -82,19 +82,19 @@ describe('a file of results', () => {
 
   it.each<[string, Results, object[]]>([
     [
-      'behind quoted line breaks and empty lines, with its line as a text editor counts them',
+      'after quoted line breaks and empty lines, with its line number in a text editor',
       mayOpen([], { matches: `\n\n${after.replaceAll(/\nm2/g, '\n\nm2')}` }),
       [{ line: 8, ...BEST_OF }],
     ],
     [
-      'whose quotes make no sense',
+      'with invalid quotes',
       mayOpen([], {
         matches: asText([singles('m1'), singles('m2', { note: 'Q' }), singles('m3')]).replace('Q', '"half'),
       }),
       [{ line: 3, column: null, reason: 'has a quoted field that is not closed: add the closing quote' }],
     ],
     [
-      'with too few or too many fields, since a value may stand in another column',
+      'with too few or too many fields, because a value may be in another column',
       { players: 'player_slug,name\nada\nbo,Bo,M\ncleo,Cleo\n' },
       [
         {
@@ -110,7 +110,7 @@ describe('a file of results', () => {
       ],
     ],
     [
-      'with bytes which are not UTF-8',
+      'with bytes that are not UTF-8',
       { others: { 'players.csv': Buffer.from('player_slug,name\nada,Ada\nbo,B\xf6\n', 'latin1') } },
       [
         {
@@ -122,7 +122,7 @@ describe('a file of results', () => {
       ],
     ],
     [
-      'with a field that is longer than any text, which is shown by its beginning',
+      'with a field that is too long, which is shown by its beginning',
       { players: `player_slug,name\nada,${'x'.repeat(20_000)}\nbo,Bo\n` },
       [{ line: 2, column: 'name', value: `${'x'.repeat(199)}…`, reason: 'is longer than 10,000 characters' }],
     ],
@@ -134,7 +134,7 @@ describe('a file of results', () => {
 })
 
 describe('a folder', () => {
-  it('has CSV files of other names warned of', async () => {
+  it('causes a warning for CSV files with unknown names', async () => {
     const { warnings } = await bench.report({ players: PLAYERS, others: { 'Match.csv': 'x', 'notes.txt': 'y' } })
     expect(warnings).toEqual([
       'Match.csv is not a file of the format and was not read: rename it, or name it in --mapping',
@@ -155,7 +155,7 @@ describe('a folder', () => {
     ],
     ['with too many columns', { players: `${columns}\n` }, 'players.csv has 201 columns: at most 200 are read'],
     [
-      'with a header that is no CSV',
+      'with a header that is not CSV',
       { players: '"player_slug,name\n' },
       'players.csv: the header row has a quoted field that is not closed',
     ],
@@ -166,7 +166,7 @@ describe('a folder', () => {
     expect(await bench.contentHash()).toBeUndefined()
   })
 
-  it('is refused where it is none, or one of its files is a folder or cannot be found', async () => {
+  it('is refused if it is not a folder, or if one of its files is a folder or is missing', async () => {
     const folder = writeResults({ players: PLAYERS })
     for (const none of ['/nowhere/at/all', join(folder, 'players.csv')]) {
       expect(await bench.reason(none)).toBe(`${none} is not a folder that can be read`)

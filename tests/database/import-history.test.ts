@@ -4,7 +4,7 @@ import { gold, mayOpen, player, singles, tournament } from '../fixtures/results-
 
 const bench = ImportBench.ofEachTest()
 
-it('An import keeps what it corrected, before and after, what it took away, and what came', async () => {
+it('An import records its corrections with the values before and after, its removals and its additions', async () => {
   await bench.import(mayOpen([singles('m1'), singles('m2')], { medals: [gold('ada')] }))
   const turned = { winning_team: '2', games: '7-11 9-11', team_one_player_one: 'cleo' }
   await bench.import({
@@ -37,7 +37,7 @@ it('An import keeps what it corrected, before and after, what it took away, and 
   expect(await bench.rows(figures)).toMatchObject([counts])
 })
 
-it('Of many changes the first are kept, and the figures count all', async () => {
+it('The record of an import has the first changes, and its counts include all', async () => {
   const many = Array.from({ length: 1_200 }, (_, index) => singles(`m${String(index).padStart(4, '0')}`))
   await bench.import(mayOpen(many))
   await bench.import(mayOpen(many.map((row) => ({ ...row, games: '11-1 11-2', note: 'corrected' }))))
@@ -52,7 +52,7 @@ it('Of many changes the first are kept, and the figures count all', async () => 
   ])
 })
 
-it('What a league’s years hold is counted, and how genders are known', async () => {
+it('The report counts the matches of each league and year, and the sources of genders', async () => {
   const matches = [
     singles('m1', { round: 'Finals' }),
     singles('m2', { games: '', date: '' }),

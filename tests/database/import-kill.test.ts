@@ -20,9 +20,9 @@ const random = new Random(TRIAL_SEED)
 let newer: string
 let older: Stored
 let whole: Stored
-/** The newer version where there was none before. */
+/** The newer version on its own, without the older one before it. */
 let alone: Stored
-/** Milliseconds from the first word of an import to its end. */
+/** Milliseconds from the first output of an import to its end. */
 let duration: number
 const seen = { older: 0, newer: 0, ended: 0 }
 
@@ -33,10 +33,10 @@ interface Stored {
 
 beforeAll(async () => {
   newer = await newerFolder()
-  // What the folder itself brings, and what only the older version has.
+  // Rows of the folder itself, and rows that only the older version has.
   const match = /\n([^,]+)/.exec(readFileSync(join(newer, 'matches.csv'), 'utf8'))?.[1]
   writeFileSync(join(newer, 'removals.csv'), `kind,id,reason\nmatch,${match},\nmatch,m1,\nplayer,cleo,\nperson,bo,\n`)
-  // Every database has a key of its own otherwise, and slugs of anonymized players differ.
+  // By default every database has its own key, and slugs of anonymized players differ.
   writeFileSync(join(newer, 'private.json'), JSON.stringify({ erasure_key: 'a5'.repeat(32) }))
   appendPending(join(newer, 'matches.csv'))
   writeFileSync(join(newer, 'redirects.csv'), 'kind,old_slug,new_slug\nplayer,ada,zoe\nplayer,eva,zoe\n')
@@ -62,7 +62,7 @@ afterAll(() => {
   )
 })
 
-/** Matches to come and under way: the last of the folder's own, as they stood before. */
+/** Appends scheduled and running matches: copies of the folder's last match. */
 function appendPending(path: string): void {
   const lines = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/)
   const columns = lines[0]?.split(',') ?? []
@@ -76,14 +76,14 @@ function appendPending(path: string): void {
   appendFileSync(path, `${rows.join('\n')}\n`)
 }
 
-/** A database of the older version. */
+/** Creates a database with the older version. */
 async function withOlder(): Promise<FreshDatabase> {
   const fresh = await freshDatabase()
   expect(await importInto(fresh.url, olderFolder())).toMatchObject({ kind: 'imported' })
   return fresh
 }
 
-/** What the database holds, which must be whole: its pages, and every row that its version's hash speaks of. */
+/** Reads the stored data, after checking the pages and the rows that the content hash covers. */
 async function stored(url: string): Promise<Stored> {
   const database = await openDatabase(url)
   try {
@@ -98,7 +98,7 @@ async function stored(url: string): Promise<Stored> {
   }
 }
 
-/** Whether no bytes of a withheld name are left to erase. */
+/** Returns true if no bytes of an erased name are left. */
 async function isErased(url: string): Promise<boolean> {
   const database = await openDatabase(url)
   try {
@@ -114,7 +114,7 @@ function checkFile(path: string): void {
   file.close()
 }
 
-/** Every index agrees with its table, and no table has a damaged row: as PostgreSQL's own extension sees it. */
+/** Checks that every index agrees with its table and that no row is damaged, by PostgreSQL's amcheck extension. */
 async function checkOnServer(url: string): Promise<void> {
   const available = await onServer(url, "select from pg_available_extensions where name = 'amcheck'")
   if (available.length === 0) return
@@ -128,7 +128,7 @@ async function checkOnServer(url: string): Promise<void> {
   expect(await onServer(url, rows)).toEqual([])
 }
 
-/** Imports the newer folder, and kills the import at some moment. */
+/** Imports the newer folder, and kills the import after some time. */
 async function killedImport(url: string) {
   const { child, spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
   await spoken
@@ -141,7 +141,7 @@ async function killedImport(url: string) {
 }
 
 it.each(Array.from({ length: KILLS }, (_, index) => [index + 1]))(
-  'an import that is killed leaves the older or the newer version whole, and the next goes in (%i)',
+  'a killed import leaves the complete older or newer version, and the next import succeeds (%i)',
   { timeout: PATIENCE },
   async () => {
     const { url, remove } = await withOlder()
@@ -158,7 +158,7 @@ it.each(Array.from({ length: KILLS }, (_, index) => [index + 1]))(
 )
 
 it.each(Array.from({ length: FIRST_KILLS }, (_, index) => [index + 1]))(
-  'a first import that is killed leaves nothing or the whole version, and the next goes in (%i)',
+  'a killed first import leaves nothing or the complete version, and the next import succeeds (%i)',
   { timeout: PATIENCE },
   async () => {
     const { url, remove } = await freshDatabase()

@@ -5,14 +5,14 @@ import { columnsOf, csv, mayOpen, type Results, type Row, singles } from '../fix
 
 const bench = ImportBench.ofEachTest()
 
-/** Matches of which the scores tell apart which is which. */
+/** Returns matches with different scores. */
 function matchesOf(count: number, row: Row = {}): Row[] {
   return Array.from({ length: count }, (_, index) =>
     singles(`m${index}`, { round: 'R32', games: `11-${index % 9} 11-${Math.floor(index / 9) % 9}`, ...row }),
   )
 }
 
-/** The outcome of a folder over 60 stored matches: the reason of a refusal, or the kind. */
+/** Imports a folder into a database with 60 matches. Returns the reason of a refusal, or the kind of outcome. */
 async function outcomeOver(results: Results, limits: ImportLimits): Promise<string> {
   await bench.report(mayOpen(matchesOf(60)))
   const before = await bench.everything()
@@ -35,7 +35,7 @@ describe('--max-changed', () => {
     expect(reason).toBe(maxChanged === '95%' ? 'imported' : expected)
   })
 
-  it('allows 50 rows for every share, and every first import', async () => {
+  it('allows 50 changed rows with every share, and does not limit a first import', async () => {
     expect(await outcomeOver(flipped(50), { maxChanged: '0%' })).toBe('imported')
     await bench.renew()
     expect((await bench.import(mayOpen(matchesOf(60)), { maxChanged: '5%' })).kind).toBe('imported')
@@ -61,20 +61,20 @@ describe('--min-rows', () => {
 })
 
 describe('--max-findings', () => {
-  // Two matches with one score: a match that is entered twice.
+  // Two matches with the same score: a match that was entered twice.
   const twice = mayOpen([...matchesOf(60), ...matchesOf(3).map((row, index) => ({ ...row, match_id: `n${index}` }))])
 
-  it('refuses a folder of which the checks find more', async () => {
+  it('refuses a folder with more findings', async () => {
     const reason = await outcomeOver(twice, { maxFindings: '2' })
     expect(reason).toBe('the data checks have 3 new findings, more than --max-findings 2')
   })
 
-  it.each(['3', '5%'])('takes a folder with %s findings', async (maxFindings) => {
+  it.each(['3', '5%'])('accepts a folder at the limit of %s findings', async (maxFindings) => {
     expect(await outcomeOver(twice, { maxFindings })).toBe('imported')
   })
 })
 
-it('The report counts the findings of each check, and has all of them', async () => {
+it('The report counts the findings of each check and lists all of them', async () => {
   const matches = Array.from({ length: 1_500 }, (_, index) =>
     singles(`m${index}`, {
       date: `2026-05-0${1 + (index % 4)}`,

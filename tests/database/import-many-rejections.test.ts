@@ -6,7 +6,7 @@ import { mayOpen, PLAYERS, player, singles, writeResults } from '../fixtures/res
 
 const BAD = HELD_REJECTIONS + 50
 
-/** More bad players than are held, and matches of which two contradict each other. */
+/** More rejected players than memory holds, and matches with contradicting rows. */
 const bad = Array.from({ length: BAD }, (_, index) => player(`Bad ${index}`))
 const matches = [singles('m1'), singles('m1', { games: '11-0' }), singles('m2', { games: 'x' }), singles('m3')]
 const folder = writeResults({ ...mayOpen(matches), players: [...bad, ...PLAYERS] })
@@ -20,7 +20,7 @@ async function report(...args: string[]): Promise<string> {
   return out
 }
 
-it('more rejected rows than are held in memory are all named as JSON, those found by comparing behind the others', async () => {
+it('the JSON report names all rejected rows, even if they exceed the limit in memory; duplicates come last', async () => {
   const { kind, totals, rejections } = JSON.parse(await report('--json'))
   expect({ kind, rejected: totals.rejected }).toEqual({ kind: 'imported', rejected: BAD + 3 })
   const file = 'matches.csv'
@@ -38,7 +38,7 @@ it('more rejected rows than are held in memory are all named as JSON, those foun
   ])
 })
 
-it('the text shows some of each kind of fault, and how many there are', async () => {
+it('the text report shows some faults of each kind and their number', async () => {
   const out = await report()
   const all = (BAD + 3).toLocaleString('en')
   expect(out).toContain(`Rejected rows: ${all}\n  players.csv line 2: player_slug "Bad 0" is not a slug`)

@@ -17,7 +17,7 @@ const PLAYERS = [player('ada', { name: 'Ada Lüng', birth_date: '1999-03-01' }),
 const MATCHES = [singles('m1', { games: '11-7, 11-9' })]
 const SEASON = mayOpen(MATCHES, { players: PLAYERS })
 
-it('Semicolons, Windows-1252, other dates, file names and columns are taken where the mapping says so', async () => {
+it('Semicolons, Windows-1252, other date formats, file names and columns are read if the mapping declares them', async () => {
   const foreign = (text: string) => text.replaceAll('2026-05-02', '2.5.2026').replaceAll('2026-05-03', '03.05.26')
   const semicolons = (text: string) =>
     text.replaceAll('"11-7, 11-9"', '\u0000').replaceAll(',', ';').replaceAll('\u0000', '11-7, 11-9')
@@ -44,7 +44,7 @@ it('Semicolons, Windows-1252, other dates, file names and columns are taken wher
   expect((await bench.report(SEASON)).content_hash).toBe(content_hash)
 })
 
-/** The dates of matches as they are stored, and what the report says of them. */
+/** Returns the stored dates of matches, and the report's warnings about them. */
 async function datesOf(dates: readonly string[], mapping?: unknown) {
   const matches = dates.map((date, index) => singles(`m${index}`, { date, games: `11-${index}` }))
   const options = mapping === undefined ? {} : { mapping: mappingFile(mapping) }
@@ -74,13 +74,13 @@ it.each<[string, string[], unknown, object]>([
     },
   ],
   [
-    'the mapping gives an order that nothing proves',
+    "the mapping's order is used if nothing proves one",
     ['4/3/2026', '2026-3-4'],
     { date_format: 'month-first' },
     { stored: ['2026-04-03', '2026-03-04'], warnings: [], rejected: [] },
   ],
   [
-    'a column that proves both orders keeps the order of the mapping, and loses the rows that it cannot explain',
+    "a column that proves both orders keeps the mapping's order and loses the rows that contradict it",
     ['4/3/2026', '13/2/2026', '2/13/2026'],
     { date_format: 'day-first' },
     {
@@ -93,7 +93,7 @@ it.each<[string, string[], unknown, object]>([
   expect(await datesOf(dates, mapping)).toMatchObject(expected)
 })
 
-it('Day and month in an unknown order are asked for', async () => {
+it('An unknown order of day and month refuses the folder', async () => {
   const { stored, rejected } = await datesOf(['2026-05-02', '4/3/2026'])
   expect(stored).toEqual(['2026-05-02'])
   expect(rejected).toEqual([

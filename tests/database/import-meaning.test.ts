@@ -4,7 +4,7 @@ import { doubles, mayOpen, player, type Row, singles, tournament } from '../fixt
 
 const bench = ImportBench.ofEachTest()
 
-/** A row's cells, and the status, the winner and the games that they tell. */
+/** Cells of a row, and the status, winner and games that they mean. */
 const ENDINGS: [Row, string][] = [
   [{ completion: '' }, 'COMPLETED 1 11-7 11-9'],
   [{ completion: '', games: '' }, 'WALKOVER 1 -'],
@@ -29,13 +29,13 @@ const ENDINGS: [Row, string][] = [
   [{ completion: 'forfeit or retired', games: '0-0' }, 'WALKOVER 1 -'],
   [{ games: '11-7 11-9 0-0' }, 'COMPLETED 1 11-7 11-9'],
   [{ games: '0-0 0-0' }, 'COMPLETED 1 -'],
-  // Who retired while ahead lost.
+  // The leading side retired and lost.
   [{ completion: 'retired', winning_team: '2' }, 'RETIRED 2 11-7 11-9'],
   [{ games: '11-7 7-11', winning_team: 'TWO' }, 'COMPLETED 2 11-7 7-11'],
   [{ winning_team: '' }, 'COMPLETED 1 11-7 11-9'],
 ]
 
-it('how a match ended is told by completion, winner and games together', async () => {
+it('the status of a match follows from completion, winner and games together', async () => {
   const { rejections } = await bench.report(mayOpen(ENDINGS.map(([row], index) => singles(`m${index + 10}`, row))))
   expect(rejections).toEqual([])
   const told = "status || ' ' || coalesce(cast(winning_team as text), '-') || ' ' || coalesce(games, '-')"
@@ -44,7 +44,7 @@ it('how a match ended is told by completion, winner and games together', async (
   )
 })
 
-it('rounds that cannot be told are no round, and are counted by their text', async () => {
+it('unrecognized rounds are stored as no round and counted by their text', async () => {
   const rounds = ['Round 1', 'Finals', 'Round 1', '', 'Play-In', 'R16']
   const { rounds_unknown } = await bench.report(mayOpen(rounds.map((round, index) => singles(`m${index}`, { round }))))
   expect(rounds_unknown).toEqual([
@@ -63,8 +63,8 @@ it('rounds that cannot be told are no round, and are counted by their text', asy
   expect(await bench.column("select source_round from matches where match_id = 'm0'")).toEqual(['Round 1'])
 })
 
-describe('what is empty', () => {
-  it("stands on the tournament's first day where it is the date, and is counted", async () => {
+describe('an empty field', () => {
+  it("as the date puts the match on the tournament's first day, which is counted", async () => {
     const { derived } = await bench.report(
       mayOpen([singles('m1', { date: '' }), singles('m2', { date: '2026-05-03' })]),
     )
@@ -75,7 +75,7 @@ describe('what is empty', () => {
     ])
   })
 
-  it("is the event's name: then it is its division's", async () => {
+  it("as the event's name means its division", async () => {
     await bench.report(mayOpen([singles('m1'), doubles('m2', { event_name: 'Mixed Pro 19+' })]))
     expect(await bench.column('select event_name from events order by event_name')).toEqual([
       "Men's Singles",
@@ -83,7 +83,7 @@ describe('what is empty', () => {
     ])
   })
 
-  it('is the gender: it is inferred by the own divisions, else by mixed partners, else it stays unknown', async () => {
+  it("as the gender infers it from the player's divisions, then from mixed partners, or leaves it unknown", async () => {
     const others = ['bo', 'cleo', 'dag', 'eva', 'finn', 'gus'].map((slug) => player(slug))
     const matches = [
       doubles('m1', { team_two_player_one: 'cleo', team_two_player_two: 'dag' }),
@@ -96,14 +96,14 @@ describe('what is empty', () => {
   })
 })
 
-it('a gender that the results contradict stands as the source gives it, and is reported', async () => {
+it('a gender that the results contradict stays as the source has it, and is reported', async () => {
   const players = [player('ada', { gender: 'FEMALE' }), player('bo')]
   const { derived } = await bench.report(mayOpen([singles('m1')], { players }))
   expect(derived?.gender_contradictions.map(({ player_slug }) => player_slug)).toEqual(['ada'])
   expect(await bench.column("select gender from players where player_slug = 'ada'")).toEqual(['FEMALE'])
 })
 
-it('a span that does not cover the matches is widened, and reported', async () => {
+it("a tournament's range of days is widened to cover its matches, and reported", async () => {
   const matches = [singles('m1', { date: '2026-04-30' }), singles('m2', { date: '2026-05-05' })]
   const { derived } = await bench.report(mayOpen(matches))
   const widened = { start_date: '2026-04-30', end_date: '2026-05-05' }
@@ -112,7 +112,7 @@ it('a span that does not cover the matches is widened, and reported', async () =
   expect(await bench.rows('select start_date, end_date from tournaments')).toEqual([widened])
 })
 
-it('a league that is none of the five is LT, and a country that nobody knows none; both are counted', async () => {
+it('an unknown league is stored as LT and an unknown country as none; both are counted', async () => {
   const countries = { ada: 'CHI', bo: 'Côte d’Ivoire', cleo: 'us', dag: 'Atlantis' }
   const report = await bench.report({
     tournaments: [tournament('a-open', { league: 'PPA Tour' }), tournament('b-open', { league: 'Beer League' })],
@@ -124,7 +124,7 @@ it('a league that is none of the five is LT, and a country that nobody knows non
   expect(await bench.column('select country_code from players order by player_slug')).toEqual(['CL', 'CI', 'US', null])
 })
 
-it('a name keeps its accents and case; two of one name are told apart by slug, and reported', async () => {
+it('a name keeps its accents and case; two players with one name are distinguished by slug, and reported', async () => {
   const { name_collisions } = await bench.report({
     players: [
       player('jose-pena', { name: 'José Peña', aliases: 'El Muro|["Pepe"' }),
@@ -139,7 +139,7 @@ it('a name keeps its accents and case; two of one name are told apart by slug, a
   ])
 })
 
-it('a Dreambreaker may name one or two players a side', async () => {
+it('a Dreambreaker may have one or two players on each side', async () => {
   const dreambreaker = { event_division: 'MLP', match_division: 'DREAMBREAKER' }
   const uneven = doubles('m3', { ...dreambreaker, team_one_player_two: '' })
   const { rejections } = await bench.report(mayOpen([singles('m1', dreambreaker), doubles('m2', dreambreaker), uneven]))

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
-  // The dump must hold something of every table, or the comparisons below say nothing.
+  // The dump must have rows of every table; otherwise the comparisons below prove nothing.
   for (const [table, rows] of Object.entries(whole.tables)) expect(rows, table).not.toEqual([])
 })
 
@@ -63,7 +63,7 @@ const shuffledFolder: fc.Arbitrary<Folder> = fc.record({
   medals: shuffled(MEDALS),
 })
 
-it('rows in any order give the same content, the same hash and the same of every table', {
+it('rows in any order give the same content, hash and tables', {
   timeout: PATIENCE,
 }, async () => {
   await fc.assert(
@@ -74,7 +74,7 @@ it('rows in any order give the same content, the same hash and the same of every
   )
 })
 
-/** Spreads a folder over several, each row of them behind the rows that it names. */
+/** Distributes a folder over several, each row after the rows that it refers to. */
 function spread(folder: Folder, count: number, pick: () => number): Folder[] {
   const folders = Array.from(
     { length: count },
@@ -97,7 +97,7 @@ function spread(folder: Folder, count: number, pick: () => number): Folder[] {
   return folders
 }
 
-it('rows spread over several folders give the same, whichever folder each stands in', {
+it('rows distributed over several folders give the same content', {
   timeout: PATIENCE,
 }, async () => {
   const count = fc.integer({ min: 2, max: 4 })
@@ -111,7 +111,7 @@ it('rows spread over several folders give the same, whichever folder each stands
   )
 })
 
-/** The rows by their keys: an import has nothing to sort where these rise. */
+/** Returns the rows ordered by key. Ascending keys leave an import nothing to sort. */
 function inKeyOrder(direction: 1 | -1): Folder {
   const sorted = (rows: readonly Row[], key: string) =>
     rows.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -direction : direction))
@@ -130,14 +130,14 @@ it.each([
   expect(await contentsAfter([inKeyOrder(direction)])).toEqual(whole)
 })
 
-it('rows whose keys stand rising give the same where a second folder brings those between', async () => {
+it('rows with ascending keys give the same content if a second folder has keys between them', async () => {
   let rows = 0
   const folders = spread(inKeyOrder(1), 2, () => rows++ % 2)
   expect(folders.map(({ matches }) => matches.length > 1)).toEqual([true, true])
   expect(await contentsAfter(folders)).toEqual(whole)
 })
 
-it('ids follow the bytes of keys, where the units of a text have another order too', async () => {
+it('ids follow the byte order of keys, which differs from the order of UTF-16 units', async () => {
   const keys = ['a', '\u{1F3D3}', '\uFB01']
   expect(keys).toEqual(keys.toSorted())
   for (const order of [keys, keys.toReversed()]) {

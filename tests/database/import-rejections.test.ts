@@ -15,7 +15,7 @@ import {
 
 const bench = ImportBench.ofEachTest()
 
-/** What spoils a row, and what is said of it: the first cell is named, unless another is. */
+/** Damaged cells and the expected reason. The first cell is named, unless another column is given. */
 type Fault = [change: Row, reason: string, named?: { column?: string; value?: string | null }]
 
 const NOBODY = 'unknown player "zoe": add the player to players.csv'
@@ -34,7 +34,7 @@ const TWICE = 'is named twice in this match: a player can be in it once'
 const ALONE = 'is empty: MIXED_DOUBLES has two players per side'
 const NO_RESULT = 'must be empty: by its completion the match has no result'
 
-/** The folder's rows of this file are a good one, the bad ones, and a good one. */
+/** Imports a file with a good row, the damaged rows and another good row. */
 async function expectRejected(file: ResultsFile, results: Results, faults: readonly Fault[]): Promise<void> {
   const { rejections, files } = await bench.report(results)
   const expected = faults.map(([change, reason, named], index) => {
@@ -45,7 +45,7 @@ async function expectRejected(file: ResultsFile, results: Results, faults: reado
   expect(files[file]).toMatchObject({ rows: faults.length + 2, new: 2, rejected: faults.length })
 }
 
-it('a bad row of tournaments.csv is rejected, and its cell and the reason are named', async () => {
+it('a damaged row of tournaments.csv is rejected with its column and the reason', async () => {
   const faults: Fault[] = [
     [{ tournament_slug: '' }, REQUIRED],
     [{ tournament_slug: 'May_Open' }, 'is not a slug: write "may-open"'],
@@ -64,7 +64,7 @@ it('a bad row of tournaments.csv is rejected, and its cell and the reason are na
   await expectRejected('tournaments.csv', { tournaments: [tournament('a'), ...bad, tournament('c')] }, faults)
 })
 
-it('a bad row of players.csv is', async () => {
+it('a damaged row of players.csv is rejected with its column and the reason', async () => {
   const faults: Fault[] = [
     [{ player_slug: '' }, REQUIRED],
     [{ player_slug: '../ada' }, 'is not a slug: write "ada"'],
@@ -81,7 +81,7 @@ it('a bad row of players.csv is', async () => {
   await expectRejected('players.csv', { players: [player('ada'), ...bad, player('cleo')] }, faults)
 })
 
-it('nobody has the slug of those who are to be decided', async () => {
+it('no player has a slug that is reserved for TBD players', async () => {
   const { rejections } = await bench.report(mayOpen([singles('m1')], { players: [player('to-be-decided')] }))
   expect(rejections[0]).toMatchObject({ file: 'players.csv', column: 'player_slug' })
 })
@@ -141,7 +141,7 @@ it.each([
   await expectRejected('matches.csv', mayOpen([match('m1'), ...bad, match('m3')]), faults)
 })
 
-it('a bad row of medals.csv is', async () => {
+it('a damaged row of medals.csv is rejected with its column and the reason', async () => {
   const faults: Fault[] = [
     [{ tournament_slug: '' }, REQUIRED],
     [{ tournament_slug: 'june-open' }, NO_TOURNAMENT],
@@ -161,7 +161,7 @@ it('a bad row of medals.csv is', async () => {
   await expectRejected('medals.csv', { tournaments: [tournament()], players: PLAYERS, medals }, faults)
 })
 
-it('a match of a rejected player is rejected too, and says why', async () => {
+it('a match of a rejected player is rejected, and names the cause', async () => {
   const players = [player('ada', { age: 'x' }), player('bo')]
   const { rejections } = await bench.report(mayOpen([singles('m1')], { players }))
   expect(rejections.map(({ file, line, column }) => [file, line, column])).toEqual([
@@ -170,7 +170,7 @@ it('a match of a rejected player is rejected too, and says why', async () => {
   ])
 })
 
-it('a folder of which every row is rejected is refused, and its rows are named', async () => {
+it('a folder whose rows are all rejected is refused, and its rows are named', async () => {
   expect(await bench.import({ players: [player('Ada'), player('Bo')] })).toMatchObject({
     kind: 'refused',
     reason: 'every row was rejected',

@@ -11,7 +11,7 @@ const WINNERS = `select match_id || ' ' || player_slug as won from source_matche
 
 const byAda = (id: string, slug: string, row: Row = {}) => singles(id, { team_one_player_one: slug, ...row })
 
-it('Slugs with hyphens at their ends or in a row are repaired in every row that names them', async () => {
+it('Slugs with leading, trailing or repeated hyphens are repaired in every row that names them', async () => {
   const players = [player('-2', { name: 'Ann' }), player('zoe--lee-', { name: 'Zoe' }), player('104925'), ...PLAYERS]
   const matches = [
     byAda('m1', '-2'),
@@ -44,7 +44,7 @@ it('Later folders may name a repaired slug without its player, and change the na
   expect(renamed.totals).toMatchObject({ changed: 1, rejected: 0 })
 })
 
-it('An earlier redirect of an odd slug holds, and a later one renames the repaired player', async () => {
+it('An earlier redirect of an unrepaired slug holds, and a later one renames the repaired player', async () => {
   const redirect = (old_slug: string, new_slug: string) => ({ kind: 'player', old_slug, new_slug })
   await bench.report({ redirects: [redirect('-2', 'ann')], players: [player('-2'), player('-3')] })
   expect(await bench.column(SLUGS)).toEqual(['ann', 'player-3'])
@@ -54,7 +54,7 @@ it('An earlier redirect of an odd slug holds, and a later one renames the repair
 
 it.each<[string, Row[], Row[], string[]]>([
   [
-    'the folder, whatever the order of its rows',
+    'the folder, regardless of the order of its rows',
     [],
     [player('ann--lee', { name: 'Anna' }), player('ann-lee', { name: 'Ann' })],
     [
@@ -89,14 +89,14 @@ it.each<[string, Row[], Row[], string[]]>([
   expect(text).not.toContain('Repaired player slugs')
 })
 
-it('A repaired row that is rejected for something else leaves no redirect behind', async () => {
+it('A repaired row that is rejected for another reason leaves no redirect', async () => {
   const players = [player('ann--lee', { age: 'x' }), ...PLAYERS]
   const { rejections } = await bench.report(mayOpen([byAda('m1', 'ann--lee')], { players }))
   expect(rejections).toMatchObject([{ column: 'age' }, { column: 'team_one_player_one', cause: { line: 2 } }])
   expect(await bench.column('select old_slug from redirects')).toEqual([])
 })
 
-it('A repaired player can be removed, and taken back with its import', async () => {
+it('A repaired player can be removed, and rolled back with its import', async () => {
   const players = [player('-2'), ...PLAYERS]
   const removals = [{ kind: 'player', id: 'player-2', reason: 'no player' }]
   const { totals } = await bench.report(mayOpen([byAda('m1', '-2')], { players, removals }))

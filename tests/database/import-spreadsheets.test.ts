@@ -16,8 +16,8 @@ const bench = ImportBench.ofEachTest()
 
 const NAMES = 'select name from source_players order by player_slug'
 
-describe('A file as spreadsheets write it', () => {
-  it('may have rows of nothing but separators, anywhere', async () => {
+describe('A file that a spreadsheet wrote', () => {
+  it('may have rows of separators only, anywhere', async () => {
     const matches = csv(columnsOf('matches.csv'), [singles('m1')])
     const commas = ','.repeat(columnsOf('matches.csv').length - 1)
     const { totals, files } = await bench.report(
@@ -39,7 +39,7 @@ describe('A file as spreadsheets write it', () => {
     expect(rejections).toMatchObject([{ line: 4, column: 'age', value: 'x' }])
   })
 
-  it('may quote a separator and a line break, whichever the separator is', async () => {
+  it('may quote any separator and a line break', async () => {
     const players = 'sep=;\nplayer_slug;name\nada;"Lind; ""Ada""\nII"\nbo;Bo, Jr.\n'
     await bench.report({ players })
     expect(await bench.column(NAMES)).toEqual(['Lind; "Ada" II', 'Bo, Jr.'])
@@ -71,7 +71,7 @@ describe('An encoding', () => {
     expect(await bench.column(NAMES)).toEqual(['Zoë Müller'])
   })
 
-  it('is proven for each file by itself', async () => {
+  it('is detected for each file', async () => {
     const others = {
       'tournaments.csv': `\uFEFF${csv(['tournament_slug', 'title', 'league', 'start_date'], [tournament('a', { title: 'Zürich' })])}`,
       'players.csv': Buffer.from(text, 'latin1'),
@@ -81,7 +81,7 @@ describe('An encoding', () => {
     expect(await bench.column('select title_display from source_tournaments')).toEqual(['Zürich'])
   })
 
-  it('is proven by a byte-order mark without a mapping', async () => {
+  it('is detected by a byte-order mark without a mapping', async () => {
     const { warnings } = await bench.report({ others: { 'players.csv': Buffer.from(`\uFEFF${text}`, 'utf16le') } })
     expect(warnings).toEqual(['players.csv was read as utf-16le, which its bytes prove'])
     expect(await bench.column(NAMES)).toEqual(['Zoë Müller'])
@@ -89,7 +89,7 @@ describe('An encoding', () => {
 })
 
 describe('A mapping', () => {
-  it('may feed several columns from one', async () => {
+  it('may fill several columns from one', async () => {
     const columns = columnsOf('matches.csv').filter((column) => column !== 'match_division')
     const matches = csv(columns, [doubles('m1')]).replace('event_division', 'Division')
     const mapping = mappingFile({
@@ -111,7 +111,7 @@ describe('A mapping', () => {
     ])
   })
 
-  it('may name a file that the folder does not have, with a warning', async () => {
+  it('may name a missing file, which causes a warning', async () => {
     const mapping = mappingFile({ files: { 'medals.csv': 'Medaillen.csv' } })
     const { warnings } = await bench.report({ players: PLAYERS }, { mapping })
     expect(warnings).toEqual(['Medaillen.csv, which the mapping names, is not in the folder'])
@@ -121,7 +121,7 @@ describe('A mapping', () => {
 describe('A seed column', () => {
   const seeds = 'select team_one_seed as one, team_two_seed as two, note from source_matches order by match_id'
 
-  it('may hold entry codes, which are kept in the note and counted', async () => {
+  it('may have entry codes, which are kept in the note and counted', async () => {
     const matches = [
       singles('m1', { team_one_seed: '1', team_two_seed: 'WC' }),
       singles('m2', { team_one_seed: 'Q', team_two_seed: 'LL', note: 'rain', games: '11-1' }),
@@ -152,7 +152,7 @@ describe('A seed column', () => {
   })
 })
 
-it('Files of other types are named, with what to do, and the CSV files go in', async () => {
+it('Files of other types cause a message with the remedy, and the CSV files are imported', async () => {
   const names = ['players.xlsx', 'Season.ods', 'matches.tsv', 'medals.csv.gz', '~$players.xlsx', 'notes.txt', 'a.png']
   const others = Object.fromEntries(names.map((name) => [name, 'PK']))
   const { warnings, totals } = await bench.report({ players: [player('ada')], others })

@@ -45,7 +45,7 @@ describe('start times and courts', () => {
     ])
   })
 
-  it('that cannot be read are left out with a remark, and the row stays', async () => {
+  it('are left out with a remark if they are unreadable, and the row is imported', async () => {
     const { remarks, totals } = await bench.report(
       mayOpen(
         [
@@ -72,7 +72,7 @@ describe('start times and courts', () => {
     ])
   })
 
-  it('stay where a later file lacks the columns, and are emptied by empty fields', async () => {
+  it('stay if a later file lacks the columns, and are removed by empty fields', async () => {
     const row = singles('m1', { start_time: '2026-05-02T09:30', court: '3' })
     await bench.report(inNewYork([row]))
     const columns = columnsOf('matches.csv').filter((column) => !['start_time', 'court', 'date'].includes(column))

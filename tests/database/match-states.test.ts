@@ -7,7 +7,7 @@ const bench = ImportBench.ofEachTest()
 const STATES = ['scheduled', 'in progress', 'postponed', 'cancelled', 'abandoned']
 const OPEN: Row = { winning_team: '', games: '', completion: 'scheduled' }
 
-/** Everything that is counted. */
+/** Every counted figure. */
 const COUNTED = [
   'select player_slug, gender, total_matches_played, match_count from players order by player_slug',
   'select data_from, data_through, matches, teams from dataset',
@@ -33,7 +33,7 @@ async function counted(): Promise<unknown[]> {
   return answers
 }
 
-it('What has no result is listed as what it is, and changes nothing that is counted', async () => {
+it('Matches without a result are listed with their status, and change no count', async () => {
   const played = [
     singles('m1'),
     singles('m2', { round: 'Finals', date: '2026-05-03' }),
@@ -59,7 +59,7 @@ it('What has no result is listed as what it is, and changes nothing that is coun
   expect(await bench.column('select pending_count from tournaments')).toEqual([10])
 })
 
-it('A match goes from scheduled over in progress to its result under one id, and back where that was a mistake', async () => {
+it('A match changes from scheduled to in progress to completed under one id, and back if that was a mistake', async () => {
   const first = singles('m1')
   await bench.report(mayOpen([first, singles('m2', OPEN)]))
   const before = await counted()
@@ -71,7 +71,7 @@ it('A match goes from scheduled over in progress to its result under one id, and
   expect(await counted()).toEqual(before)
 })
 
-it('Players who are to be decided may be empty, stand in no list of players, and are left empty by an export', async () => {
+it('TBD players may be empty, appear in no list of players, and are empty in an export', async () => {
   const rows = [
     singles('m1'),
     singles('a1', { ...OPEN, team_one_player_one: '' }),
@@ -88,7 +88,7 @@ it('Players who are to be decided may be empty, stand in no list of players, and
   expect(await bench.column('select count(*) from teams where player_one_id = 0 or player_two_id = 0')).toEqual([0])
 })
 
-it('A tournament to come is marked until it has a result, a medal or a match in progress', async () => {
+it('A tournament is marked as upcoming until it has a result, a medal or a match in progress', async () => {
   const upcoming = () => bench.column('select tournament_slug from tournaments where is_upcoming = 1 order by 1')
   const later = ['later', 'live', 'medals', 'past'].map((slug) =>
     tournament(slug, { start_date: slug === 'past' ? '2026-04-01' : '2026-06-01', end_date: '2026-06-03' }),

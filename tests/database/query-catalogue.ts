@@ -28,11 +28,11 @@ import {
   sitemapTournaments,
 } from '#server/feeds/sitemap-query.ts'
 
-/** What a query is to the tests: its name, its text, its bound values. */
+/** A query for the tests: its name, its SQL and its bound values. */
 export interface AnyQuery {
   name: string
   compile(dialect: DialectName): { sql: string; bind(params: object): unknown[] }
-  /** Read in its own order up to its page's end. */
+  /** True if rows are read in their own order up to the end of the page. */
   isWalked?: boolean
 }
 
@@ -41,12 +41,12 @@ type Catalogued = AnyQuery | { rows: AnyQuery }
 const asAsked = (queries: readonly Catalogued[]) => queries.map((query) => ('rows' in query ? query.rows : query))
 
 /**
- * Every query that answers readers, in every form that a request can bring about. Searches have a form for
- * each number of words; two of them stand for all.
+ * Every query for readers, in every form that a request can cause. Searches have one form for each number of words; two
+ * numbers represent all of them.
  */
 
 const ORDERS = ['asc', 'desc'] as const
-/** How many words are searched. */
+/** Numbers of search words. */
 const SEARCHES = [[], ['a'], ['a', 'b']]
 const DAYS = { from: '2026-01-01', to: '2026-12-31' }
 
@@ -73,7 +73,7 @@ const EVENT_TEAMS = EVENT_TEAM_ORDERS.flatMap((order) =>
 const MATCH_SIDES = ['player', 'team'] as const
 const MATCH_PLACES = ['event', 'tournament'] as const
 const EVERY_MATCH = { id: 1, own_id: 1, match_divisions: [], opponent_ids: [] }
-/** Narrowed by everything that does not exclude another. */
+/** Filters of every kind that can be combined. */
 const SOME_MATCHES = {
   ...EVERY_MATCH,
   ...MLP,
@@ -87,7 +87,7 @@ const SOME_MATCHES = {
 }
 const OF_A_SIDE = { result: 'WON' as const, opponent_ids: [2, 3], partner_id: 4, medal: 'GOLD' as const }
 
-/** Lists that stop at their page's end, however long they are: they are read in their own order. */
+/** Long lists that are read in their own order up to the end of the page. */
 export const WALKED_LISTS = asAsked([
   nextMatchKey,
   ...partnerTeams({}),
@@ -103,7 +103,7 @@ export const WALKED_LISTS = asAsked([
   ),
 ])
 
-/** Lists of few rows: those of one player or team. They are sorted. */
+/** Lists of one player or team, which have few rows and are sorted. */
 export const SORTED_LISTS = asAsked([
   ...MATCH_PLACES.flatMap((of) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { of }))),
   ...partnerTeams({ player_id: 1 }),
@@ -131,7 +131,7 @@ export const SORTED_LISTS = asAsked([
   firstChanges,
 ])
 
-/** One row or a few, by a key. */
+/** One row or a few rows by key. */
 export const LOOK_UPS = asAsked([
   coveredDays,
   datasetVersionById,

@@ -7,12 +7,12 @@ import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts
 import { importDemo } from '../fixtures/open-results.ts'
 import { type AnyQuery, LOOK_UPS, SORTED_LISTS, WALKED_LISTS } from './query-catalogue.ts'
 
-/** How the database means to answer each query, over a season as an import leaves it: what grows is read by an index. */
+/** Compares the database's plan of each query over an imported season: growing tables are read by an index. */
 
 interface Plan {
-  /** Tables and indexes that are read from end to end. */
+  /** Tables and indexes that are read completely. */
   fullReads: string[]
-  /** Sorts of rows before the first is given. */
+  /** Number of sorts before the first row is returned. */
   sorts: string[]
 }
 
@@ -38,9 +38,9 @@ afterAll(async () => {
   await fresh?.remove()
 })
 
-/** What statements collect first: as long as a page, a player's own, or a few days. */
+/** Collected rows of a statement: a page, the rows of one player, or a few days. */
 const FEW_ROWS = /^SCAN (page|own|days|CONSTANT ROW)\b|VIRTUAL TABLE INDEX/
-/** An index of a column that has few values finds much of a table. */
+/** Indexes of columns with few values, which find a large part of a table. */
 const VAGUE = /\((event_division|gender|country_code|league|time_period)=\?\)$/
 
 function openSqlite(path: string): Planner {
@@ -69,7 +69,7 @@ interface Step {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** Planned as for readers. */
+/** Plans queries as for readers. */
 async function openPostgres(connectionString: string): Promise<Planner> {
   const client = new Client({ connectionString, options: INDEX_WALKS })
   await client.connect()
@@ -77,7 +77,7 @@ async function openPostgres(connectionString: string): Promise<Planner> {
     async planOf({ compile, isWalked }) {
       const { sql, bind } = compile('postgres')
       const values = bind({}).map(() => 'null')
-      // A season's tables are so small that sorting some of their rows is cheaper.
+      // The tables of one season are so small that sorting some of their rows is cheaper.
       await client.query(`set enable_sort = ${isWalked ? 'off' : 'on'}; prepare probe as ${sql}`)
       const execute = values.length > 0 ? `execute probe(${values})` : 'execute probe'
       const { rows } = await client.query(`explain (format json) ${execute}`)
@@ -93,7 +93,7 @@ async function openPostgres(connectionString: string): Promise<Planner> {
   }
 }
 
-/** The greatest keys are the last entries of whole indexes. */
+/** The largest keys, at the end of indexes. */
 const isLookUp = ({ name }: AnyQuery) => dialect === 'sqlite' || name !== 'sitemap-keys'
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   }
 })
 
-test('A query that reads a whole table or sorts it is seen', async () => {
+test('The plan of a query that scans or sorts a whole table is reported', async () => {
   const sql = 'select * from matches order by note'
   const { fullReads, sorts } = await planner.planOf({ name: 'all', compile: () => ({ sql, bind: () => [] }) })
   expect(fullReads).toEqual([expect.stringMatching(/^(SCAN|Seq Scan of) matches$/)])

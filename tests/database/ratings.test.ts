@@ -11,7 +11,7 @@ import { readMatches } from '../fixtures/recount/recount.ts'
 import { untilEnd } from '../fixtures/until-end.ts'
 
 const folder = await demoFolder(1_500, '11')
-/** What an import writes of forecasts and ratings, held against the model run on the folder itself. */
+/** Compares the stored forecasts and ratings of an import with the model, run on the folder itself. */
 const results = await untilEnd(openResults(folder))
 const matches = readMatches(folder)
 const rated = folderMatches(matches)
@@ -30,7 +30,7 @@ function stored<Row extends object>(sql: string): Promise<Row[]> {
   return results.database.snapshot((snapshot) => snapshot.all(queryOfSql<Row>(sql), {}))
 }
 
-it('keeps the forecast of every completed doubles match from the days before it', async () => {
+it('stores the forecast of every completed doubles match, from matches of earlier days', async () => {
   type Row = { match_id: string; probability: number; elo: number; swapped: number; winner: number | null }
   const rows = await stored<Row>(`select m.match_id, f.team_one_probability as probability, f.team_one_elo as elo,
     f.swapped, f.winner_probability as winner
@@ -49,7 +49,7 @@ it('keeps the forecast of every completed doubles match from the days before it'
   expect(rows.map(({ match_id }) => match_id).toSorted()).toEqual(completed.map(({ id }) => id).toSorted())
 })
 
-it('shows ratings in points above the average appearance of the past year', async () => {
+it('stores ratings in points above the average player on court over the past year', async () => {
   const points = await stored<{
     slug: string
     day: string
@@ -83,7 +83,7 @@ it('shows ratings in points above the average appearance of the past year', asyn
   }
 })
 
-it('rates every player before each day of a match and after the last one', async () => {
+it('rates every player before each day with a match and after the last one', async () => {
   const rows = await stored<{
     slug: string
     day: string

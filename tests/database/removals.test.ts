@@ -16,14 +16,14 @@ import {
   writeResults,
 } from '../fixtures/results-folder.ts'
 
-// That removing and splitting give the content from before is held for random folders: correction-properties.test.ts.
+// correction-properties.test.ts shows for random folders that removing and splitting restore the earlier content.
 
 const bench = ImportBench.ofEachTest()
 
 const FIRST = mayOpen([singles('m1'), singles('m2', { games: '11-0 11-1' }), doubles('d1')], { medals: [gold('ada')] })
 const removal = (kind: string, id: string, reason = 'a mistake'): Row => ({ kind, id, reason })
 const redirect = (kind: string, old_slug: string, new_slug: string): Row => ({ kind, old_slug, new_slug })
-/** Two who are one, with matches and medals each. */
+/** Two player pages of one person, with matches and medals each. */
 const TWO = mayOpen([singles('m1'), singles('m2', { team_one_player_one: 'eva' }), doubles('d1')], {
   medals: [gold('ada'), gold('eva', { medal: 'SILVER' })],
 })
@@ -33,7 +33,7 @@ const playedOf = (slug: string) =>
 const tournaments = () => bench.column('select tournament_slug from tournaments')
 
 describe('removals.csv', () => {
-  it('takes a match out, and holds against later imports until it is withdrawn', async () => {
+  it('removes a match, also from later imports, until the removal ends', async () => {
     await bench.report(FIRST)
     await bench.report({ removals: [removal('match', 'm2')] })
     expect(await matchIds()).toEqual(['d1', 'm1'])
@@ -44,7 +44,7 @@ describe('removals.csv', () => {
     expect(await matchIds()).toEqual(['d1', 'm1', 'm2'])
   })
 
-  it('takes an event out with its medals, and skips its rows from then on', async () => {
+  it('removes an event with its medals, and skips its rows from then on', async () => {
     await bench.report(FIRST)
     const singlesEvent = "select event_slug from events where event_division = 'MENS_SINGLES'"
     const [slug = ''] = await bench.column<string>(singlesEvent)
@@ -60,7 +60,7 @@ describe('removals.csv', () => {
     expect(await bench.column('select count(*) from medals')).toEqual([1])
   })
 
-  it('keeps a removed event out when its tournament gets another slug', async () => {
+  it('keeps an event removed when its tournament gets another slug', async () => {
     await bench.report(FIRST)
     await bench.report({ removals: [removal('event', 'may-open--mens-singles')] })
     await bench.report({ redirects: [redirect('tournament', 'may-open', 'may-cup')] })
@@ -69,7 +69,7 @@ describe('removals.csv', () => {
     expect(await matchIds()).toEqual(['d1'])
   })
 
-  it('takes a player out with all matches and medals', async () => {
+  it('removes a player with all matches and medals', async () => {
     await bench.report(FIRST)
     const report = await bench.report({ removals: [removal('player', 'ada')] })
     expect(report.corrections).toMatchObject([{ effect: { players: 1, matches: 3, medals: 1 } }])
@@ -81,7 +81,7 @@ describe('removals.csv', () => {
     })
   })
 
-  it('says what a row would do, and does nothing, in a dry run', async () => {
+  it('reports in a dry run what a row would do, and changes nothing', async () => {
     await bench.report(FIRST)
     const before = await bench.everything()
     const report = await bench.report({ removals: [removal('tournament', 'may-open')] }, { dryRun: true })
@@ -91,7 +91,7 @@ describe('removals.csv', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('keeps what it does not know for later imports, and says so', async () => {
+  it('keeps unknown ids for later imports, with a remark', async () => {
     await bench.report(FIRST)
     const { corrections } = await bench.report({ removals: [removal('match', 'm9'), removal('event', 'no-such')] })
     expect(corrections.map(({ hint }) => hint)).toEqual(Array(2).fill(expect.stringContaining('later imports')))
@@ -99,7 +99,7 @@ describe('removals.csv', () => {
     expect(later.files['matches.csv']).toMatchObject({ skipped: 1, new: 0 })
   })
 
-  it('rejects rows of another kind, without an id, and given twice with different content', async () => {
+  it('rejects rows of another kind, rows without an id, and repeated rows with different content', async () => {
     await bench.report(FIRST)
     const bad = [removal('league', 'PPA'), removal('match', ''), removal('player', 'Not a slug')]
     const twice = [removal('match', 'm1', 'one'), removal('match', 'm1', 'another')]
@@ -115,7 +115,7 @@ describe('removals.csv', () => {
 })
 
 describe('redirects.csv', () => {
-  it('renames a player: pairs stand in the order of the new slug, and the old one is read as it', async () => {
+  it('renames a player: pairs use the order of the new slug, and the old slug is read as the new one', async () => {
     await bench.report(FIRST)
     await bench.report({ redirects: [redirect('player', 'ada', 'zoe')] })
     const teams = "select team_slug from teams where team_slug like '%zoe%' order by 1"
@@ -124,13 +124,13 @@ describe('redirects.csv', () => {
     expect(await bench.import(FIRST)).toMatchObject({ kind: 'unchanged' })
     const renamed = await bench.contentHash()
     await bench.renew()
-    // The same as if the slug had been the new one from the start; the name is another matter.
+    // The same as if the slug had been the new one from the start, except for the name.
     const turned = JSON.stringify(FIRST).replaceAll(/"(\w+_slug|\w+_one)":"ada"/g, '"$1":"zoe"')
     await bench.report(JSON.parse(turned) as Results)
     expect(await bench.contentHash()).toBe(renamed)
   })
 
-  it('joins two players, whose rows stay joined when they are sent again', async () => {
+  it('joins two players, whose rows stay joined when they are imported again', async () => {
     await bench.report(TWO)
     const joined = await bench.report({ redirects: [redirect('player', 'eva', 'ada')] })
     expect(joined.corrections).toMatchObject([{ effect: { players: 1 }, hint: 'joined: 1 match, 1 medal' }])
@@ -138,7 +138,7 @@ describe('redirects.csv', () => {
     expect((await bench.report(TWO)).files['players.csv']).toMatchObject({ skipped: 1, changed: 0 })
   })
 
-  it('refuses to join two who stand in one match', async () => {
+  it('refuses to join two players of one match', async () => {
     await bench.report(FIRST)
     const redirects = [redirect('player', 'ada', 'bo'), redirect('player', 'eva', 'ada')]
     const { rejections } = await bench.report({ redirects })
@@ -146,7 +146,7 @@ describe('redirects.csv', () => {
     expect(rejections).toMatchObject([{ line: 2, column: 'new_slug', reason }])
   })
 
-  it('follows chains to their end, and rejects what leads back', async () => {
+  it('follows chains to their end, and rejects a circle', async () => {
     await bench.report(FIRST)
     const steps = ['ada bea', 'bea cia', 'cia ada', 'dia dia'].map((step) => step.split(' ') as [string, string])
     const { rejections } = await bench.report({ redirects: steps.map((step) => redirect('player', ...step)) })
@@ -175,7 +175,7 @@ describe('redirects.csv', () => {
 })
 
 describe('--replace', () => {
-  it('takes a folder as the whole of a tournament: what it does not hold goes, and may come again', async () => {
+  it('treats a folder as the full content of a tournament: missing rows are removed, and may return later', async () => {
     await bench.report(SPRING_SEASON)
     const others = await matchIds()
     await bench.report(FIRST)
@@ -204,7 +204,7 @@ describe('--replace', () => {
   })
 })
 
-it('a player is split in two by the exported rows, with the second slug in those of the other', async () => {
+it('a player is split in two by the exported rows, with the second slug in some of them', async () => {
   await bench.report(TWO)
   const before = await bench.contentHash()
   await bench.report({ redirects: [redirect('player', 'eva', 'ada')] })
@@ -240,7 +240,7 @@ it('removals and redirects are exported and imported again with the same content
   expect(await bench.contentHash()).toBe(exported?.content_hash)
 })
 
-it('players whom a removed tournament leaves are removed with it if the operator asks for it', async () => {
+it('players without matches after the removal of a tournament are removed on request', async () => {
   const other = singles('m9', { tournament_slug: 'june-open', date: '2026-06-01', team_two_player_one: 'eva' })
   const june = tournament('june-open', { start_date: '2026-06-01', end_date: '2026-06-01' })
   await bench.report({ ...FIRST, tournaments: [tournament(), june], matches: [...(FIRST.matches as Row[]), other] })
@@ -254,7 +254,7 @@ it('players whom a removed tournament leaves are removed with it if the operator
 })
 
 describe('a row of redirects.csv', () => {
-  it('whose slugs nothing has is taken with a remark', async () => {
+  it('with two unknown slugs is stored with a remark', async () => {
     await bench.report(FIRST)
     const { corrections } = await bench.report({ redirects: [redirect('player', 'adda', 'ada')] })
     expect(corrections).toMatchObject([{ hint: expect.stringContaining('the database has nothing with the old slug') }])
@@ -262,12 +262,12 @@ describe('a row of redirects.csv', () => {
     expect(warnings).toEqual(['redirects.csv: bo-b redirects to boo, but there is no player "boo"'])
   })
 
-  it('to a player or tournament of the same folder gives no warning', async () => {
+  it('to a player or tournament of the same folder causes no warning', async () => {
     const { warnings } = await bench.report({ ...FIRST, redirects: [redirect('player', 'ada', 'bo-b')] })
     expect(warnings).toEqual([])
   })
 
-  it('does not make old findings of the checks new', async () => {
+  it('does not turn old findings of the checks into new ones', async () => {
     const odd = singles('m1', { games: '11-7 11-66' })
     expect((await bench.report(mayOpen([odd]))).findings?.count).toBeGreaterThan(0)
     for (const row of [redirect('tournament', 'may-open', 'spring-open'), redirect('player', 'ada', 'ada-b')]) {

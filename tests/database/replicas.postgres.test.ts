@@ -10,7 +10,7 @@ import { queryOfSql } from '../fixtures/query-of-sql.ts'
 import { doubles, mayOpen, writeResults } from '../fixtures/results-folder.ts'
 import { TestServer } from '../setup/postgres-server.ts'
 
-/** A primary and two streaming replicas of the tests' own, taken down and up again one after the other. */
+/** A primary and two streaming replicas, started by the tests, which are stopped and started one after the other. */
 
 let primary: TestServer
 let replicas: [TestServer, TestServer]
@@ -41,7 +41,7 @@ const serverPort = queryOfSql<{ port: number }>('select inet_server_port() as po
 
 const portOf = (of: Database) => of.snapshot(async (snapshot) => (await snapshot.first(serverPort, {}))?.port as number)
 
-/** The servers that answer a few readers who come at once. */
+/** Returns the servers that respond to a few simultaneous readers. */
 async function answering(): Promise<number[]> {
   const ports = await Promise.all(Array.from({ length: 12 }, () => portOf(database)))
   return [...new Set(ports)].sort((a, b) => a - b)
@@ -49,14 +49,14 @@ async function answering(): Promise<number[]> {
 
 const ports = (...servers: TestServer[]) => servers.map(({ port }) => port).sort((a, b) => a - b)
 
-/** Everything that a reader could see change, from several statements. */
+/** Everything that a reader could see change, read by several statements. */
 const DOCUMENT = `{
   dataset { version matches }
   tournaments(first: 100, input: {}) { edges { node { id title_display events { id } } } }
   players(first: 100, input: {}) { edges { node { id name total_matches_played } } }
 }`
 
-/** Asks without a pause, from several sides, for as long as something is done to the servers. */
+/** Sends requests without a pause, from several clients, while the servers are changed. */
 async function underLoad(work: () => Promise<unknown> = () => pause(300)) {
   const run = createRunQuery(database)
   const seen = { answers: new Set<string>(), failures: [] as unknown[], requests: 0 }
@@ -78,7 +78,7 @@ async function underLoad(work: () => Promise<unknown> = () => pause(300)) {
 
 const NEWEST = 2_000
 
-/** An import that adds one tournament. */
+/** Imports one more tournament. */
 const importTournament = (slug: string) => {
   const tournaments = [{ tournament_slug: slug, title: slug, league: 'PPA', start_date: '2026-05-02' }]
   const folder = writeResults({ ...mayOpen([doubles(slug, { tournament_slug: slug })]), tournaments })
@@ -90,7 +90,7 @@ describe('With a primary and two replicas', () => {
     expect(await answering()).toEqual(ports(...replicas))
   })
 
-  test('an import reaches every reader within two seconds, and no answer mixes versions', async () => {
+  test('an import reaches every reader within two seconds, and no response mixes versions', async () => {
     const before = await underLoad()
     expect(before.answers.size).toBe(1)
     const during = await underLoad(async () => {
@@ -105,7 +105,7 @@ describe('With a primary and two replicas', () => {
     expect(await answering()).toEqual(ports(...replicas))
   })
 
-  test('a replica that falls behind is passed over until it has caught up', async () => {
+  test('a replica that falls behind is not used until it has caught up', async () => {
     for (const replica of replicas) await onServer(replica.urlOf('erne'), 'select pg_wal_replay_pause()')
     expect(await importTournament('july-open')).toMatchObject({ kind: 'imported' })
     await pause(NEWEST)
@@ -117,7 +117,7 @@ describe('With a primary and two replicas', () => {
     await expect.poll(answering, { timeout: 10_000 }).toEqual(ports(...replicas))
   })
 
-  test('one that is killed under load fails no request', async () => {
+  test('no request fails when a replica is killed under load', async () => {
     const { failures, requests } = await underLoad(async () => {
       await pause(200)
       await replicas[0].stop('SIGQUIT')
@@ -128,7 +128,7 @@ describe('With a primary and two replicas', () => {
     expect(await answering()).toEqual(ports(replicas[1]))
   })
 
-  test('reads go on while the primary is away, and imports say that it is', async () => {
+  test('reads continue while the primary is down, and imports report it', async () => {
     const { failures, answers } = await underLoad(async () => {
       await pause(200)
       await primary.stop()
@@ -142,7 +142,7 @@ describe('With a primary and two replicas', () => {
     })
   })
 
-  test('a process that starts meanwhile reads what a replica holds', async () => {
+  test('a process that starts while the primary is down reads from a replica', async () => {
     const notices: string[] = []
     const started = await openDatabase(primary.urlOf('erne'), {
       replicaUrls: [replicas[1].urlOf('erne')],
@@ -153,7 +153,7 @@ describe('With a primary and two replicas', () => {
     expect(notices).toEqual([expect.stringMatching(/replicas answer, and imports have to wait/)])
   })
 
-  test('imports go on when the primary is back, and replicas follow it', async () => {
+  test('imports work again when the primary is back, and replicas follow it', async () => {
     await Promise.all([primary.start(), replicas[0].start()])
     expect(await importTournament('august-open')).toMatchObject({ kind: 'imported' })
     await expect.poll(answering, { timeout: 20_000 }).toEqual(ports(...replicas))

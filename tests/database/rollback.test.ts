@@ -50,7 +50,7 @@ const folder = fc.record<Results>({
   removals: few(removal),
 })
 
-it('every version comes back as it was, whatever the imports between did', { timeout: 120_000 }, async () => {
+it('a rollback restores every version, regardless of the imports in between', { timeout: 120_000 }, async () => {
   const property = async (folders: readonly Results[]) => {
     await bench.renew()
     await bench.report(FIRST)
@@ -70,7 +70,7 @@ it('every version comes back as it was, whatever the imports between did', { tim
   })
 })
 
-it('the last ten versions are kept, as the rows that changed', async () => {
+it('the last ten versions are kept, as changed rows', async () => {
   await bench.report(FIRST)
   const games = Array.from({ length: UNDONE_VERSIONS + 3 }, (_, index) => `11-${index % 9} 11-${index % 8}`)
   for (const score of games) await bench.report({ matches: [singles('m1', { games: score })] })
@@ -83,7 +83,7 @@ it('the last ten versions are kept, as the rows that changed', async () => {
   expect(await bench.column("select games from matches where match_id = 'm1'")).toEqual([games[2]])
 })
 
-it('the first import is taken back to an empty database, which takes it in again', async () => {
+it('a rollback of the first import leaves an empty database, which accepts it again', async () => {
   expect(await rollBack(bench.database)).toEqual({ kind: 'none' })
   const empty = await bench.everything()
   await bench.report(FIRST)
@@ -95,7 +95,7 @@ it('the first import is taken back to an empty database, which takes it in again
   expect((await bench.everything()).tables).toEqual(full.tables)
 })
 
-it('an import that changes nothing leaves nothing to take back', async () => {
+it('an import without changes leaves nothing to roll back', async () => {
   await bench.report(FIRST)
   const before = await bench.rows('select * from undo_records')
   await bench.report(FIRST)

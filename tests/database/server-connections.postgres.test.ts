@@ -31,14 +31,14 @@ const read = (of = database, asked = countPlayers, signal?: AbortSignal) =>
 const thrice = (of?: Database) => Promise.all([read(of), read(of), read(of)])
 
 describe('A server', () => {
-  test('that ends every connection is connected to again, and no reader notices', async () => {
+  test('that ends every connection is connected to again, unnoticed by readers', async () => {
     expect(await read()).toBe(13)
     const others = 'pid <> pg_backend_pid() and datname = current_database()'
     await onServer(fresh.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
     expect(await thrice()).toEqual([13, 13, 13])
   })
 
-  test('that ends a connection while it answers is asked again', async () => {
+  test('that ends a connection during a query gets the query again', async () => {
     const door = await openDoor(fresh.url)
     const behind = await openDatabase(door.url)
     door.cutAfter('select count(*) as players from players')
@@ -47,14 +47,14 @@ describe('A server', () => {
     door.close()
   })
 
-  test('breaks off a statement that takes too long, and the next one is answered', async () => {
+  test('cancels a statement after the time limit, and responds to the next one', async () => {
     const impatient = await openDatabase(fresh.url, { statementTimeout: 100 })
     await expect(read(impatient, sleep)).rejects.toThrow(/statement timeout/)
     expect(await read(impatient)).toBe(13)
     await impatient.close()
   })
 
-  test('that does not answer at all counts as gone after the query timeout', async () => {
+  test('that does not respond counts as down after the query timeout', async () => {
     const door = await openDoor(fresh.url)
     const impatient = await openDatabase(door.url, { queryTimeout: 300, connectionTimeout: 300 })
     door.become('silent')
@@ -65,7 +65,7 @@ describe('A server', () => {
     door.close()
   })
 
-  test('keeps a bounded number of statements, however many different ones are asked', async () => {
+  test('keeps a limited number of prepared statements, even with many different queries', async () => {
     const single = await openDatabase(fresh.url, { poolSize: 1 })
     const ask = (text: string) =>
       single.snapshot(async (snapshot) => (await snapshot.first(query<{ value: number }>(text), {}))?.value)
@@ -74,7 +74,7 @@ describe('A server', () => {
     await single.close()
   })
 
-  test('is sent one statement after another by an import, as its client will demand', async () => {
+  test('gets the statements of an import one after another, which future clients require', async () => {
     const own = await freshDatabase()
     const environment = { DATABASE_URL: own.url, NODE_OPTIONS: '--throw-deprecation' }
     for (const matches of [300, 300, 400]) {
@@ -84,31 +84,34 @@ describe('A server', () => {
     await own.remove()
   })
 
-  test.each([1, 6])('is told to end what %i ask for who go away together, and goes on answering', async (count) => {
-    const unwatch = database.watch(() => undefined)
-    const ending = new AbortController()
-    const reading = Promise.allSettled(Array.from({ length: count }, () => read(database, sleep, ending.signal)))
-    const asleep = `select from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active'
+  test.each([1, 6])(
+    'is told to cancel the queries of %i clients that disconnect together, and responds to others',
+    async (count) => {
+      const unwatch = database.watch(() => undefined)
+      const ending = new AbortController()
+      const reading = Promise.allSettled(Array.from({ length: count }, () => read(database, sleep, ending.signal)))
+      const asleep = `select from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active'
       and datname = current_database() and pid <> pg_backend_pid()`
-    await expect.poll(async () => (await onServer(fresh.url, asleep)).length).toBe(count)
-    ending.abort()
-    for (const { status } of await reading) expect(status).toBe('rejected')
-    await expect.poll(async () => (await onServer(fresh.url, asleep)).length).toBe(0)
-    expect(await read()).toBe(13)
-    unwatch()
-  })
+      await expect.poll(async () => (await onServer(fresh.url, asleep)).length).toBe(count)
+      ending.abort()
+      for (const { status } of await reading) expect(status).toBe('rejected')
+      await expect.poll(async () => (await onServer(fresh.url, asleep)).length).toBe(0)
+      expect(await read()).toBe(13)
+      unwatch()
+    },
+  )
 
-  test('that nobody runs is named when the database is opened, without the password', async () => {
+  test('that is unreachable is named when the database is opened, without the password', async () => {
     const opening = openDatabase('postgres://erne:secret@127.0.0.1:1/erne')
     await expect(opening).rejects.toThrow(ConnectionLost)
     await expect(opening).rejects.toThrow(/^the database server does not answer: .*127\.0\.0\.1:1$/)
   })
 
-  test('without such a database says so', async () => {
+  test('without the database is reported', async () => {
     await expect(openDatabase(urlOf(fresh.url, 'nowhere'))).rejects.toThrow('database "nowhere" does not exist')
   })
 
-  test('whose database cannot hold every text is refused', async () => {
+  test('whose encoding cannot store every string is refused', async () => {
     const { serverUrl, template } = inject('postgres')
     const name = `${template}_latin`
     await onServer(serverUrl, `create database ${name} template template0 encoding 'LATIN1' locale 'C'`)
@@ -119,12 +122,12 @@ describe('A server', () => {
 })
 
 describe('One import at a time', () => {
-  test('writes, and another one that will not wait is told so', async () => {
+  test('writes, and another import that does not wait is refused', async () => {
     const outcome = await database.write(async () => importFolder({ folder: SPRING_SEASON, database, wait: 50 }))
     expect(outcome).toEqual({ kind: 'busy', reason: 'another import is writing' })
   })
 
-  test('writes, and another one that waits comes next', async () => {
+  test('writes, and another import that waits follows', async () => {
     const order: string[] = []
     let waiting: Promise<unknown> | undefined
     await database.write(async () => {
@@ -145,7 +148,7 @@ describe('One import at a time', () => {
   })
 })
 
-describe('A user who may do no more than create tables', () => {
+describe('A user with no permissions except to create tables', () => {
   const notices: string[] = []
   let bare: Database
 
@@ -162,11 +165,11 @@ describe('A user who may do no more than create tables', () => {
 
   afterAll(() => bare?.close())
 
-  test('is told of nothing that is missing', () => {
+  test('causes no message about missing permissions', () => {
     expect(notices).toEqual([])
   })
 
-  test('finds the same by a search', async () => {
+  test('gets the same search results', async () => {
     const document = '{ search(text: "mo") { players { name } } found: search(text: "moss pat") { players { name } } }'
     const answers = await Promise.all([database, bare].map((of) => createRunQuery(of)(document)))
     expect(answers[1]).toEqual(answers[0])

@@ -5,7 +5,7 @@ import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { importDemo } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
 
-test('A file that is cut short while it is open fails what reads it, and not the process', async () => {
+test('A file that is truncated while it is open fails its readers, not the process', async () => {
   const fresh = await freshDatabase('sqlite')
   const filled = await openDatabase(fresh.url)
   await importDemo(filled)
