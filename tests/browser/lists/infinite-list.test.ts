@@ -12,10 +12,10 @@ const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 const place = (page: Page) => page.evaluate(() => scrollY)
 
-/** Every name of a list, or its first hundred, in their order. */
+/** Returns the names of a list in order, up to the first hundred. */
 const namesOf = async (list: ShownList, site: Site) => (await list.rows(site, { first: 100 })).map(([name]) => name)
 
-/** Runs in the page: what is seen of an element is told once it has changed. */
+/** Runs in the page: makes an IntersectionObserver report an element only after two changes. */
 function tellOfTwoChangesAtOnce() {
   window.IntersectionObserver = class extends IntersectionObserver {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -28,7 +28,7 @@ function tellOfTwoChangesAtOnce() {
   }
 }
 
-describe('A list that goes on', () => {
+describe('An infinite list', () => {
   test('has 20 rows at first, 20 more each time its end comes near, and from 100 on waits for the button', async ({
     open,
     site,
@@ -56,7 +56,7 @@ describe('A list that goes on', () => {
     expect(service.requests.map(({ variables }) => variables.first)).toEqual(Array(5).fill(STEP))
   })
 
-  test('ends: all rows are there once, the button is gone, and nothing more is asked', async ({ open, site }) => {
+  test('ends: each row appears once, the button is gone, and no further request is sent', async ({ open, site }) => {
     const { page, service } = await open('/tournaments')
     const all = await namesOf(TOURNAMENTS, site)
     expect(all.length).toBeGreaterThan(40)
@@ -69,11 +69,11 @@ describe('A list that goes on', () => {
     await expect.poll(() => more(page).count()).toBe(0)
     await scrollDown(page)
     await service.rests()
-    // The pointer rests where the button was, on a row whose tournament it loads ahead.
+    // The pointer rests where the button was: on a row, whose tournament is loaded ahead.
     expect(service.requests.filter(({ operation }) => operation === 'Tournaments')).toHaveLength(2)
   })
 
-  test('goes on where a busy browser tells of two changes at once', async ({ newPage, site }) => {
+  test('continues if a busy browser reports two changes at once', async ({ newPage, site }) => {
     const opened = await newPage({ site })
     await opened.page.addInitScript(tellOfTwoChangesAtOnce)
     await goTo(opened, '/players')
@@ -81,7 +81,7 @@ describe('A list that goes on', () => {
     await expectRows(opened.page, 40)
   })
 
-  test('keeps its rows while more are under way, and asks once however often it is pressed', async ({ open }) => {
+  test('keeps its rows while it loads more, and sends one request for repeated presses', async ({ open }) => {
     const { page, service } = await open('/players')
     service.answerWith('held')
     await more(page).click()
@@ -97,27 +97,30 @@ describe('A list that goes on', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThanOrEqual(40)
   })
 
-  test.for(FAILURES)('keeps its rows on a %s, says so, and offers to try again', async (answer, { open, site }) => {
-    const { page, service } = await open('/players')
-    service.answerWith(answer)
-    await pressLoadMore(page)
-    const again = page.getByRole('button', { name: 'Try again' })
-    await again.waitFor()
-    expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
-    expect(await more(page).count()).toBe(0)
-    await expectRows(page, 20)
-    const asked = service.requests.length
-    await scrollDown(page)
-    await service.rests()
-    expect(service.requests).toHaveLength(asked)
-    service.answerWith('real')
-    await again.click()
-    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThanOrEqual(40)
-    expect((await names(page)).slice(0, 40)).toEqual((await namesOf(PLAYERS, site)).slice(0, 40))
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
+  test.for(FAILURES)(
+    'keeps its rows on a %s, shows the error, and offers to try again',
+    async (answer, { open, site }) => {
+      const { page, service } = await open('/players')
+      service.answerWith(answer)
+      await pressLoadMore(page)
+      const again = page.getByRole('button', { name: 'Try again' })
+      await again.waitFor()
+      expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
+      expect(await more(page).count()).toBe(0)
+      await expectRows(page, 20)
+      const asked = service.requests.length
+      await scrollDown(page)
+      await service.rests()
+      expect(service.requests).toHaveLength(asked)
+      service.answerWith('real')
+      await again.click()
+      await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThanOrEqual(40)
+      expect((await names(page)).slice(0, 40)).toEqual((await namesOf(PLAYERS, site)).slice(0, 40))
+      expect(await page.getByRole('alert').count()).toBe(0)
+    },
+  )
 
-  test('drops rows that come late, when the list is another one by then', async ({ open }) => {
+  test('drops rows that arrive after the list has changed', async ({ open }) => {
     const { page, service } = await open('/players')
     service.answerWith('held')
     await more(page).click()
@@ -131,7 +134,7 @@ describe('A list that goes on', () => {
     expect((await names(page)).slice(0, 20)).toEqual(sorted.slice(0, 20))
   })
 
-  test('is as it was after Back, at the same place, and Forward leads on', async ({ open }) => {
+  test('is restored by Back at the same place, and Forward continues', async ({ open }) => {
     const { page, service } = await open('/players?order=desc')
     for (const count of [40, 60]) {
       await scrollDown(page)
@@ -156,8 +159,8 @@ describe('A list that goes on', () => {
   })
 })
 
-describe('Without JavaScript a list', () => {
-  test('goes on by links until its end, each of which starts it there with script, too', async ({ open, site }) => {
+describe('An infinite list without JavaScript', () => {
+  test('continues by links to its end, and each link also works with JavaScript', async ({ open, site }) => {
     const { page } = await open('/tournaments', { script: false })
     const all = await namesOf(TOURNAMENTS, site)
     const found = await names(page)
@@ -174,7 +177,10 @@ describe('Without JavaScript a list', () => {
     await expect.poll(() => names(scripted.page)).toEqual(all.slice(20))
   })
 
-  test('starts anew where its link is broken, and has no button where it fits a page', async ({ open, springSite }) => {
+  test('starts from the beginning if its link is invalid, and has no button if it fits on a page', async ({
+    open,
+    springSite,
+  }) => {
     for (const after of ['nonsense', 'x'.repeat(600), '%00']) {
       const { page } = await open(`/players?after=${after}&order=desc`, { site: springSite, script: false })
       expect(await names(page)).toEqual(await namesOf(PLAYERS, springSite))

@@ -13,7 +13,7 @@ const LINDS = ['Ada Lind', 'Eva Lind']
 
 describe('A search', () => {
   test.for(['after 300 ms', 'on Enter'])(
-    'asks once %s, and nothing for the same words again',
+    'sends one request %s, and none for the same words again',
     async (when, { newPage, springSite }) => {
       const opened = await newPage({ site: springSite })
       const { page, service } = opened
@@ -39,7 +39,7 @@ describe('A search', () => {
     },
   )
 
-  test('shows skeleton rows while it is under way, and keeps what is typed', async ({ open }) => {
+  test('shows skeleton rows while it loads, and keeps the typed text', async ({ open }) => {
     const { page, service } = await open('/players')
     service.answerWith('held')
     await field(page).fill('an')
@@ -53,7 +53,7 @@ describe('A search', () => {
   })
 
   test.for(['late', 'first'])(
-    'is not overwritten by the answer of an older one that comes %s',
+    'is not replaced by an older response that arrives %s',
     async (when, { open, springSite }) => {
       const { page, service } = await open('/players', { site: springSite })
       service.answerWith('held')
@@ -66,7 +66,7 @@ describe('A search', () => {
     },
   )
 
-  test('stands in the address as one entry: a reload, a link and Back bring it back', async ({ open, springSite }) => {
+  test('adds one history entry: a reload, a link and Back restore it', async ({ open, springSite }) => {
     const { page } = await open('/players?order=asc', { site: springSite })
     for (const text of ['l', 'li', 'lind']) {
       await field(page).fill(text)
@@ -104,7 +104,7 @@ describe('A search', () => {
     expect(await field(page).inputValue()).toBe(text)
   })
 
-  test('takes no more than 100 characters', async ({ open, springSite }) => {
+  test('accepts at most 100 characters', async ({ open, springSite }) => {
     const opened = await open('/players', { site: springSite })
     await field(opened.page).fill('x'.repeat(150))
     await opened.page.getByText('No players found').waitFor()
@@ -113,7 +113,7 @@ describe('A search', () => {
     expect(await field(opened.page).inputValue()).toBe('x'.repeat(100))
   })
 
-  test('that fails says so, and another one succeeds', async ({ open, springSite }) => {
+  test('shows a failure, and the next search succeeds', async ({ open, springSite }) => {
     const { page, service } = await open('/players', { site: springSite })
     service.answerWith('HTTP 500')
     await field(page).fill('moss')
@@ -124,7 +124,7 @@ describe('A search', () => {
     await expect.poll(() => names(page)).toEqual(LINDS)
   })
 
-  test('goes by Enter without JavaScript, keeps the order, and leaves nothing of an empty one', async ({
+  test('works by Enter without JavaScript, keeps the order, and removes an empty search from the URL', async ({
     open,
     springSite,
   }) => {
@@ -145,7 +145,7 @@ describe('A search', () => {
     ['/tournaments', 'Search by Name, League, or Location...', 'bristol 2025', 'Harbor Open 2025'],
     ['/partners', 'Search by Name...', 'reyes lind', 'Ada Lind / Bo Reyes'],
   ] as const)(
-    'of %s says what it searches by, and finds it',
+    'of %s names what can be searched for, and finds it',
     async ([path, words, text, found], { open, springSite }) => {
       const { page } = await open(path, { site: springSite })
       await page.getByPlaceholder(words, { exact: true }).fill(text)

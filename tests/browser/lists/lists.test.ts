@@ -23,10 +23,7 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
   const [[first] = ['']] = sorts
   const [last] = sorts.at(-1) ?? ['']
 
-  test("has the service's own rows, and takes what its address does not know for the default", async ({
-    open,
-    site,
-  }) => {
+  test('shows the rows of the service, and uses the default for unknown values in its URL', async ({ open, site }) => {
     const { page } = await open(`${path}?order=up&period=YESTERDAY`)
     expect(await page.title()).toBe(`${title} · Erne`)
     expect(await readTable(page)).toEqual({ headers, rows: await rows(site) })
@@ -35,26 +32,29 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
     expect(sortable).toBe(sorts.length)
   })
 
-  test.for([true, false])('is sorted both ways by each control, with script: %s', async (script, { open, site }) => {
-    const { page } = await open(path, { script })
-    for (const [header, name] of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
-      const sort = name === sorts[0]?.[1] ? undefined : name
-      for (const order of sort === undefined && sorts.length === 1 ? ['asc', 'desc'] : ['desc', 'asc']) {
-        await sortBy(page, header)
-        await expect.poll(() => sortState(page)).toEqual({ [header]: order === 'asc' ? 'ascending' : 'descending' })
-        const query = new URLSearchParams({ ...(sort && { sort }), ...(order === 'asc' && { order }) })
-        expect(new URL(page.url()).search.slice(1)).toBe(query.toString())
-        expect(await arrivedRows(page)).toEqual(await rows(site, { sort, order: order as 'asc' }))
+  test.for([true, false])(
+    'is sorted in both directions by each control, with JavaScript: %s',
+    async (script, { open, site }) => {
+      const { page } = await open(path, { script })
+      for (const [header, name] of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
+        const sort = name === sorts[0]?.[1] ? undefined : name
+        for (const order of sort === undefined && sorts.length === 1 ? ['asc', 'desc'] : ['desc', 'asc']) {
+          await sortBy(page, header)
+          await expect.poll(() => sortState(page)).toEqual({ [header]: order === 'asc' ? 'ascending' : 'descending' })
+          const query = new URLSearchParams({ ...(sort && { sort }), ...(order === 'asc' && { order }) })
+          expect(new URL(page.url()).search.slice(1)).toBe(query.toString())
+          expect(await arrivedRows(page)).toEqual(await rows(site, { sort, order: order as 'asc' }))
+        }
       }
-    }
-    if (!script) return
-    const control = tableOf(page).getByRole('link', { name: first, exact: true })
-    await control.press('Enter')
-    await arrivedRows(page)
-    expect(await control.evaluate((link) => link === document.activeElement)).toBe(true)
-  })
+      if (!script) return
+      const control = tableOf(page).getByRole('link', { name: first, exact: true })
+      await control.press('Enter')
+      await arrivedRows(page)
+      expect(await control.evaluate((link) => link === document.activeElement)).toBe(true)
+    },
+  )
 
-  test('goes on without script and leads back, and is of each choice in the same order', async ({ open, site }) => {
+  test('continues and goes back without JavaScript, and keeps its order for each choice', async ({ open, site }) => {
     const { page } = await open(path, { script: false })
     await sortBy(page, first)
     const expected = await rows(site, { order: 'asc', first: STEP * 2 })
@@ -69,7 +69,7 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
     }
   })
 
-  test('says that it is empty, and has what it can be sorted by within a tap on a phone', async ({ open }) => {
+  test('shows a message if it is empty, and its sort controls are one tap away on a phone', async ({ open }) => {
     const { page, service } = await open(path, { width: 390 })
     const fold = tableOf(page).locator('thead summary')
     if ((await fold.count()) > 0) await fold.click()
@@ -83,7 +83,7 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
 const CHOSEN = LISTS.filter(({ choices }) => choices.length > 0)
 
 describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows }) => {
-  test('begins anew by another choice with skeleton rows, and Back leads to the one before', async ({ open, site }) => {
+  test('loads another choice with skeleton rows, and Back restores the one before', async ({ open, site }) => {
     const { page, service } = await open(withQuery(path, 'order=asc'))
     await pressLoadMore(page)
     await expectRows(page, STEP * 2)
@@ -104,7 +104,7 @@ describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows }) => {
     await expectRows(page, STEP * 2)
   })
 
-  test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
+  test.for(FAILURES)('shows the error instead of its rows on a %s, and recovers', async (failure, { open }) => {
     const opened = await open(path)
     await failAndTryAgain(opened, {
       failure,

@@ -9,7 +9,7 @@ const players = (page: Page) =>
 
 describe('The next page', () => {
   test.for(['hover', 'focus'] as const)(
-    'is asked for on %s, and not again when it is opened',
+    'is requested on %s, and not again when it is opened',
     async (how, { open }) => {
       const { page, service } = await open('/tournaments')
       await players(page)[how]()
@@ -21,7 +21,7 @@ describe('The next page', () => {
     },
   )
 
-  test('is not asked for by a pointer that only passes', async ({ open }) => {
+  test('is not requested if the pointer only passes its link', async ({ open }) => {
     const { page, service } = await open('/tournaments')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -32,7 +32,7 @@ describe('The next page', () => {
     expect(service.requests).toEqual([])
   })
 
-  test('leaves the one that is there for 150 ms, then shows skeletons, and nothing jumps', async ({ open }) => {
+  test('appears after 150 ms of the current page and then skeletons, without a layout shift', async ({ open }) => {
     const { page, service } = await open('/tournaments')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -5,8 +5,8 @@ import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 
-describe('A number opens its matches', () => {
-  test('from a ranking, and the list is as long as the number says', async ({ open }) => {
+describe('The link of a number', () => {
+  test('in a ranking opens a list with that number of matches', async ({ open }) => {
     const { page } = await open('/rankings/mens-singles?period=ALL_TIME')
     const [, name = '', won = ''] = (await readTable(page)).rows[0] ?? []
     await page
@@ -31,7 +31,7 @@ describe('A number opens its matches', () => {
     expect(page.url()).toContain(address)
   })
 
-  test('from a player, whose record stands again above the list', async ({ open, site }) => {
+  test("on a player's page opens a list with the same record above it", async ({ open, site }) => {
     const { page } = await open(`/player/${(await busiest(site)).player}?period=ALL_TIME`)
     const link = page.getByRole('link', { name: /points won and lost in Mixed Doubles$/ })
     const points = (await link.textContent()) as string
@@ -42,7 +42,7 @@ describe('A number opens its matches', () => {
 })
 
 describe('A list of matches', () => {
-  test('says of each which tournament it belongs to, unless it is of one', async ({ open }) => {
+  test('names the tournament of each match, unless all are from one tournament', async ({ open }) => {
     const { page } = await open('/matches?round=FINALS')
     expect((await readTable(page)).headers).toEqual(['Date', 'Tournament', 'Players', 'Score', 'Details'])
     await page.locator('td a[href^="/tournament/"]').first().click()
@@ -51,7 +51,7 @@ describe('A list of matches', () => {
     expect((await readTable(page)).headers).toEqual(['Date', 'Round', 'Players', 'Score', 'Event', 'Division'])
   })
 
-  test('loses a filter by its chip, and gets it back by Back', async ({ open, site }) => {
+  test('loses a filter by its chip, and Back restores the filter', async ({ open, site }) => {
     const { player } = await busiest(site)
     const { page } = await open(`/matches?player=${player}&discipline=mixed_doubles&result=WON`)
     const before = await page.getByText(/^Showing /).textContent()
@@ -64,7 +64,7 @@ describe('A list of matches', () => {
     expect(await page.getByText(/^Showing /).textContent()).toBe(before)
   })
 
-  test('works without script: results, periods and pages are links, and a page past the end is the last', async ({
+  test('works without JavaScript: results, periods and pages are links, and a page past the end is the last page', async ({
     open,
     site,
   }) => {
@@ -84,7 +84,10 @@ describe('A list of matches', () => {
     await page.getByText('No matches found').waitFor()
   })
 
-  test('is found by a form without script, from names to an address, a file and a summary', async ({ open, site }) => {
+  test('is found by a form without JavaScript, which leads from names to a URL, a file and a summary', async ({
+    open,
+    site,
+  }) => {
     const { player: slug } = await busiest(site)
     const { player } = await site.ask<{ player: { name: string } }>(`{ player(player_slug: "${slug}") { name } }`)
     const { page } = await open('/matches', { script: false })
@@ -115,7 +118,7 @@ describe('A list of matches', () => {
       .waitFor()
   })
 
-  test('has a field for everything, and suggests the names that are typed', async ({ open, site }) => {
+  test('has a field for each filter, and suggests names for the typed text', async ({ open, site }) => {
     const { player } = await busiest(site)
     const { page } = await open('/matches?league=MLP', { width: 390 })
     await page.getByText('Find matches').click()
@@ -137,7 +140,7 @@ describe('A list of matches', () => {
   })
 
   test.for([true, false])(
-    'is found by parts of names, as the search finds them; script: %s',
+    'is found by parts of names, as in the search; with JavaScript: %s',
     async (script, { open, springSite }) => {
       const { page } = await open('/matches', { script, site: springSite })
       await page.getByLabel('Player', { exact: true }).fill('pared')

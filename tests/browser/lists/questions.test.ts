@@ -9,27 +9,27 @@ import { readTable } from '../../fixtures/browser/read-table.ts'
 import { REAL_RESULTS } from '../../fixtures/open-results.ts'
 import { tellFigure } from '../../fixtures/trial.ts'
 
-/** Questions of visitors, answered over the real results from the home page, each within three clicks and without script. */
+/** Questions of visitors, answered from the home page with real results, within three clicks and without JavaScript. */
 
 const MOST_CLICKS = 3
 
-/** A press of a link by its name or its place, a fold that is opened, or a form that is filled in and sent. */
+/** A click on a link by its name or position, an opened fold, or a form that is filled in and sent. */
 type Step = RegExp | { link: string } | { open: string } | { fill: Readonly<Record<string, string>>; press: string }
 
 interface Question {
   question: string
-  /** Each is one click. */
+  /** Steps of one click each. */
   steps: readonly Step[]
-  /** The answer as it stands on the last page. */
+  /** The answer on the last page. */
   read: (page: Page) => Promise<string>
-  /** Clicks that reading takes. */
+  /** Clicks that reading the answer takes. */
   readClicks?: number
   answer: string
 }
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The first rows of a table, of some of its columns. */
+/** Returns some columns of a table's first rows. */
 const rows =
   (count: number, columns: readonly number[], caption?: string) =>
   async (page: Page): Promise<string> =>
@@ -231,7 +231,7 @@ async function take(page: Page, step: Step): Promise<void> {
 }
 
 describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () => {
-  test('has as many questions as were asked', () => expect(QUESTIONS).toHaveLength(20))
+  test('there are 20 questions', () => expect(QUESTIONS).toHaveLength(20))
 
   test.for(QUESTIONS)(
     'asks: $question',
@@ -246,7 +246,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () =
   )
 
   test.for(RANKING_DIVISIONS)(
-    'sees on a phone five finals at once and three screens of home with %s, and ten players of its ranking',
+    'on a phone, the first screen shows five finals, home has three screens with %s, and a ranking ten players',
     async (division, { open, realSite: site }) => {
       const phone = { site, width: 390, height: 844, touch: true }
       const { page: home } = await open(division === 'mens-doubles' ? '/' : `/?ranking=${division}`, phone)
@@ -261,7 +261,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () =
       expect((await boxOf(page.locator('h1'))).height).toBeLessThan(30)
       expect((await boxOf(rows.first())).top).toBeLessThan(240)
       expect((await boxOf(rows.nth(9))).bottom).toBeLessThanOrEqual(844)
-      // The controls stand in one row, exports beneath the rows, and a row's other figures behind a tap.
+      // The controls are in one row, exports below the rows, and a row's other figures behind a tap.
       const chosen = page.getByRole('navigation', { name: 'Rankings', exact: true }).locator('[aria-current]')
       const controls = await boxOf(page.locator('main summary').first())
       expect(Math.abs(controls.top - (await boxOf(chosen)).top)).toBeLessThan(8)

@@ -7,7 +7,7 @@ import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { periodsOf, printedRange, rankingRows, within } from '../../fixtures/recount/ranking-rows.ts'
 
 describe('A ranking', () => {
-  test('is there for each division, with its name and the rows of the last 52 weeks', async ({ open, site }) => {
+  test('exists for each division, with its name and the rows of the last 52 weeks', async ({ open, site }) => {
     const { page } = await open('/rankings/mens-doubles')
     const divisions = page.getByRole('navigation', { name: 'Rankings', exact: true })
     expect(await divisions.getByRole('link').allTextContents()).toEqual(
@@ -22,7 +22,7 @@ describe('A ranking', () => {
     }
   })
 
-  test('can be of any period that the data covers, with the days that it spans', async ({ open, site }) => {
+  test('can show any period of the data, and prints its days', async ({ open, site }) => {
     const { page } = await open('/rankings/womens-doubles', { script: false })
     const periods = await periodsOf(site)
     const all = periods.find(({ time_period }) => time_period === 'ALL_TIME') ?? { from: '', to: '' }
@@ -40,7 +40,7 @@ describe('A ranking', () => {
   })
 
   test.for([true, false])(
-    'keeps its sort in another period and division, with script: %s',
+    'keeps its sort in another period and division, with JavaScript: %s',
     async (script, { open, site }) => {
       const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON&order=asc', { script })
       await choosePeriod(page, '2025')
@@ -57,7 +57,7 @@ describe('A ranking', () => {
   )
 })
 
-describe('A ranking that cannot be shown', () => {
+describe('A ranking with an invalid URL', () => {
   test.for([
     ['mixed-doubles', 404, 'Invalid division for gender'],
     ['mens-doubles?sort=NAME', 400, 'Invalid sortBy'],
@@ -69,7 +69,7 @@ describe('A ranking that cannot be shown', () => {
     expect(await tableOf(page).count()).toBe(0)
   })
 
-  test('says that there are no players where nothing was ever imported', async ({ open, openSite }) => {
+  test('shows that there are no players before the first import', async ({ open, openSite }) => {
     const site = await openSite()
     const { page } = await open('/rankings/mens-doubles', { site })
     await page.getByText('No players found', { exact: true }).waitFor()

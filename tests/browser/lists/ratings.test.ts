@@ -32,7 +32,7 @@ test.for([
   )
 })
 
-test('The ratings list all players, and an earlier month, by URL', async ({ open }) => {
+test('The URL of the ratings selects the current month or an earlier one', async ({ open }) => {
   const { page } = await open('/ratings/men')
   await page.getByRole('navigation', { name: 'Players' }).getByRole('link', { name: 'All' }).click()
   await page.waitForURL('**/ratings/men?min=1')
@@ -44,7 +44,7 @@ test('The ratings list all players, and an earlier month, by URL', async ({ open
   expect((await readTable(page)).rows.length).toBeGreaterThan(0)
 })
 
-test("A player's rating is drawn by day or by match, with its figures in a table, without a script", async ({
+test("A player's rating is drawn by day or by match, with a table of its figures, without JavaScript", async ({
   open,
   site,
 }) => {

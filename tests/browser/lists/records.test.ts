@@ -8,7 +8,7 @@ interface Book {
 }
 
 describe('The record book', () => {
-  test('has a line for each record, whose name opens its list and whose number opens what it counts', async ({
+  test('has a line for each record: the name opens its list, and the number opens its matches', async ({
     open,
     site,
   }) => {
@@ -17,7 +17,7 @@ describe('The record book', () => {
     )
     const { page } = await open('/records')
     const { rows } = await readTable(page)
-    // Upsets and runs stand after the records.
+    // Upsets and runs follow the records.
     expect(rows.length).toBe(recordBook.length + 2)
     for (const [index, { rows: leaders }] of recordBook.entries()) {
       const [leader] = leaders
@@ -41,7 +41,7 @@ describe('The record book', () => {
     await page.getByText(`of ${value} matches`).waitFor()
   })
 
-  test('is chosen by links that work without script, and says from which day it counts', async ({ open, site }) => {
+  test('is filtered by links without JavaScript, and prints the first day that it counts', async ({ open, site }) => {
     const { page } = await open('/records?of=PAIR&gender=FEMALE', { script: false, width: 390 })
     await expectNoSidewaysScroll(page)
     expect(await page.getByText(/The data begins on /).count()).toBe(1)
@@ -58,7 +58,7 @@ describe('The record book', () => {
 })
 
 describe('A medal table', () => {
-  test.for(['player', 'pair', 'country'])('by %s opens as many medals as each number says', async (by, { open }) => {
+  test.for(['player', 'pair', 'country'])('by %s links each number to as many medals', async (by, { open }) => {
     const { page } = await open(`/medals?by=${by}`, { width: by === 'country' ? 390 : 1280 })
     await expectNoSidewaysScroll(page)
     const { rows } = await readTable(page)
@@ -73,7 +73,7 @@ describe('A medal table', () => {
     expect(won.rows.length).toBe(Math.min(20, Number(gold)))
   })
 
-  test('names a single medal in the singular', async ({ open, springSite }) => {
+  test('has a singular label for a single medal', async ({ open, springSite }) => {
     const { page } = await open('/medals', { site: springSite })
     await page
       .getByRole('link', { name: /^1 (gold|silver|bronze) medal of / })
@@ -82,7 +82,7 @@ describe('A medal table', () => {
     expect(await page.getByRole('link', { name: /^1 .*medals/ }).count()).toBe(0)
   })
 
-  test('says of how many medals no country is known', async ({ open, site }) => {
+  test('reports the number of medals without a known country', async ({ open, site }) => {
     const { medalTable } = await site.ask<{ medalTable: { medals: number; medals_without_country: number } }>(
       '{ medalTable(page: 1, pageSize: 1, input: { by: COUNTRY }) { medals medals_without_country } }',
     )

@@ -5,10 +5,7 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { written } from '../../fixtures/browser/written.ts'
 import { mayOpen, singles } from '../../fixtures/results-folder.ts'
 
-test('Results stand by day and tournament, each day at an address of its own, and as a file', async ({
-  open,
-  site,
-}) => {
+test('Results are grouped by day and tournament, and each day has a URL and a file', async ({ open, site }) => {
   const { resultDays } = await site.ask<{ resultDays: { day: string; matches: number }[] }>(
     '{ resultDays(first: 1) { day matches } }',
   )
@@ -34,10 +31,7 @@ test('Results stand by day and tournament, each day at an address of its own, an
   expect(lines).toHaveLength((latest?.matches ?? 0) + 1)
 })
 
-test('A live day has a chip of its own, and matches without a result come after the results', async ({
-  open,
-  openSite,
-}) => {
+test('A live day has a chip, and matches without a result follow the results', async ({ open, openSite }) => {
   const today = new Date().toISOString().slice(0, 10)
   const live = { completion: 'in progress', winning_team: '', games: '11-7 3-2', date: today }
   const toCome = { completion: 'scheduled', winning_team: '', games: '', team_one_player_one: '', date: today }

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../../f
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'
 import type { Site } from '../../fixtures/site.ts'
 
-/** The option that the field names as its active one; `null` where it names none. */
+/** Returns the active option of the field; null if there is none. */
 async function activeOption(page: Page): Promise<string | null> {
   const id = await headerField(page).getAttribute('aria-activedescendant')
   if (id === null) return null
@@ -25,8 +25,8 @@ async function suggestionsFor(site: Site, text: string) {
   return search
 }
 
-describe('The field in the header', () => {
-  test('has the focus at the key /, but not from within another field', async ({ open }) => {
+describe('The search field in the header', () => {
+  test('gets the focus by the key /, except while another field has it', async ({ open }) => {
     const { page } = await open('/players')
     await page.keyboard.press('/')
     await expect.poll(() => headerField(page).evaluate((field) => field === document.activeElement)).toBe(true)
@@ -37,7 +37,7 @@ describe('The field in the header', () => {
     expect(await own.inputValue()).toBe('/')
   })
 
-  test('suggests what the service finds, by kind', async ({ open, site }) => {
+  test("suggests the service's results, grouped by kind", async ({ open, site }) => {
     const { page } = await open('/players')
     await headerField(page).pressSequentially(WORD)
     const { players, tournaments, teams } = await suggestionsFor(site, WORD)
@@ -63,12 +63,12 @@ describe('The field in the header', () => {
     )
   })
 
-  test('asks once, 300 ms after the last key', async ({ newPage, springSite }) => {
+  test('sends one request, 300 ms after the last key', async ({ newPage, springSite }) => {
     const { page, service } = await newPage({ site: springSite })
     await page.clock.install()
     await page.goto('/players')
     await hydrated(page)
-    // What suggests comes when the field has the focus.
+    // The suggestions' code is loaded when the field gets the focus.
     const suggests = page.waitForResponse(/SuggestionPopup/)
     await headerField(page).focus()
     await suggests
@@ -86,7 +86,7 @@ describe('The field in the header', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  test('is walked through by arrows, over the field itself, and left by Enter', async ({ open, site }) => {
+  test('moves through the suggestions by arrow keys, and opens one by Enter', async ({ open, site }) => {
     const { page } = await open('/players')
     await headerField(page).pressSequentially(WORD)
     await options(page).first().waitFor()
@@ -112,7 +112,7 @@ describe('The field in the header', () => {
     expect(await headerField(page).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('takes a click on a suggestion, and closes by Escape, which then empties it, and when the focus goes on', async ({
+  test('opens a clicked suggestion; Escape closes the list, then empties the field, and leaving the field closes it', async ({
     open,
     site,
   }) => {
@@ -139,7 +139,7 @@ describe('The field in the header', () => {
     await expect.poll(() => address(page)).toBe(`/partners/${team?.team_slug}`)
   })
 
-  test('shows the newest suggestions, whatever comes late', async ({ open, site }) => {
+  test('shows the newest suggestions, even if older ones arrive later', async ({ open, site }) => {
     const { page, service } = await open('/players')
     service.answerWith('held')
     await headerField(page).pressSequentially('an')
@@ -155,7 +155,7 @@ describe('The field in the header', () => {
     expect(await options(page).filter({ hasText: 'All results for “an”' }).count()).toBe(0)
   })
 
-  test('says when nothing is found, and when nothing could be asked', async ({ open }) => {
+  test('shows that nothing was found, or that the request failed', async ({ open }) => {
     const { page, service } = await open('/players')
     await headerField(page).fill('zzzzzz')
     await page.getByText('Nothing found. Fewer letters may find more.').waitFor()
@@ -169,7 +169,7 @@ describe('The field in the header', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('anna  & co')
   })
 
-  test.for([true, false])('opens from a control of its own on a phone, with script: %s', async (script, { open }) => {
+  test.for([true, false])('opens from its button on a phone, with JavaScript: %s', async (script, { open }) => {
     const { page } = await open('/players', { width: 390, touch: true, script })
     const field = headerField(page)
     expect(await field.isVisible()).toBe(false)

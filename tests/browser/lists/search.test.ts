@@ -5,7 +5,7 @@ import { layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'
 
 describe('The results of a search', () => {
-  test('stand by kind, as the service found them, with the way to the whole list', async ({ open, site }) => {
+  test('are grouped by kind, as the service found them, with a link to the full list', async ({ open, site }) => {
     const { page } = await open(`/search?q=${WORD}`)
     const { search } = await site.ask<SearchQuery>(SearchDocument, { text: WORD, first: 8 })
     const kinds = [
@@ -24,7 +24,7 @@ describe('The results of a search', () => {
     expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe(WORD)
   })
 
-  test('can be had without script, from every page, with pictures and flags', async ({ open, springSite }) => {
+  test('are available without JavaScript from every page, with pictures and flags', async ({ open, springSite }) => {
     const { page } = await open('/players', { script: false, site: springSite })
     await headerField(page).fill('ada')
     await headerField(page).press('Enter')
@@ -34,7 +34,7 @@ describe('The results of a search', () => {
     expect(pictures).toEqual(['/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=small', '/flags/SE.svg'])
   })
 
-  test('lead to pages by what they show, and to a comparison by two names', async ({ open }) => {
+  test('include pages by their subject, and a comparison for two names', async ({ open }) => {
     const { page } = await open('/search?q=Rankings')
     const pages = page.getByRole('list', { name: 'Pages' })
     expect(await pages.getByRole('link', { name: 'Rankings' }).getAttribute('href')).toBe('/rankings')
@@ -43,7 +43,7 @@ describe('The results of a search', () => {
     await expect.poll(() => address(page)).toBe('/compare?one=nobody&two=no+one')
   })
 
-  test('follow another search on the same page, say what to try where there are none, and come back by Back', async ({
+  test('change with another search on the same page, propose what to try if there are none, and return by Back', async ({
     open,
   }) => {
     const { page } = await open('/search')
@@ -64,7 +64,7 @@ describe('The results of a search', () => {
     await page.getByRole('region', { name: 'Players' }).waitFor()
   })
 
-  test('show that they are under way, and where they could not be loaded', async ({ open }) => {
+  test('show that they are loading, and a failure', async ({ open }) => {
     const { page, service } = await open(`/search?q=${WORD}`)
     service.answerWith('held')
     const field = page.getByRole('main').getByRole('combobox')
@@ -105,7 +105,7 @@ test.for([
   expect(main).toMatch(new RegExp(`<h1[^>]*>${sentence}</h1>.*<form[^>]* action="/search"`, 's'))
 })
 
-test('A page that is not there is searched from without script', async ({ open, springSite }) => {
+test('The page of a missing URL has a search without JavaScript', async ({ open, springSite }) => {
   const { page } = await open('/nothing-here', { status: 404, script: false, site: springSite })
   const field = page.getByRole('main').getByRole('combobox')
   await field.fill('lind')
@@ -113,7 +113,7 @@ test('A page that is not there is searched from without script', async ({ open, 
   expect(address(page)).toBe('/search?q=lind')
 })
 
-test('A page that is not there suggests what is searched for', async ({ open }) => {
+test('The page of a missing URL suggests results', async ({ open }) => {
   const { page } = await open('/nothing-here', { status: 404 })
   const field = page.getByRole('main').getByRole('combobox')
   await field.fill(WORD)

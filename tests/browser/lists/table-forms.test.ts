@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 
-test('Every table offers its address, its files and its query, each under the name of its table', async ({
+test("Every table offers its URL, its files and its query, labeled with the table's name", async ({
   open,
   springSite,
 }) => {
@@ -22,7 +22,7 @@ test('A file is saved under its name', async ({ open, springSite }) => {
   expect(download.suggestedFilename()).toMatch(/^erne-players-order-asc-through-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('A link is copied, and says so', async ({ open, springSite }) => {
+test('The copy button copies the link and confirms it', async ({ open, springSite }) => {
   const { page } = await open('/players?order=asc', { site: springSite })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('link', { name: 'Copy link' }).click()

@@ -15,7 +15,7 @@ async function opened(page: Page): Promise<string> {
 }
 
 describe('A row', () => {
-  test.for([1280, 390])('leads at %i pixels from all of it where its header does', async (width, { open }) => {
+  test.for([1280, 390])("leads at %i pixels from everywhere to its header's link", async (width, { open }) => {
     const { page } = await open('/players', { width })
     const words = page.getByText('Male', { exact: true })
     const row = page.locator('tbody tr').filter({ has: words }).first()
@@ -34,7 +34,7 @@ describe('A row', () => {
     await expect.poll(() => opened(page)).toMatch(leads)
   })
 
-  test('is loaded ahead while the pointer rests anywhere on it, and is not asked for again', async ({ open }) => {
+  test('is loaded ahead while the pointer rests on it, and is not requested again', async ({ open }) => {
     const { page, service } = await open('/players')
     await firstRow(page).getByRole('cell').nth(1).hover()
     await service.request(1)
@@ -43,13 +43,13 @@ describe('A row', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  test('leaves its other links to lead elsewhere', async ({ open }) => {
+  test('keeps its other links', async ({ open }) => {
     const { page } = await open('/players')
     await firstRow(page).getByRole('cell').last().getByRole('link').click()
     await expect.poll(() => opened(page)).toBe('/matches')
   })
 
-  test('lets its text be selected, and stays', async ({ open }) => {
+  test('lets its text be selected without opening its link', async ({ open }) => {
     const { page } = await open('/tournaments')
     const box = await boxOf(firstRow(page).getByRole('cell').last())
     const middle = box.y + box.height / 2
@@ -61,19 +61,19 @@ describe('A row', () => {
     expect(await opened(page)).toBe('/tournaments')
   })
 
-  test('opens a tab of its own where its link would', async ({ open }) => {
+  test('opens a tab by the same keys as its link', async ({ open }) => {
     const { page } = await open('/players')
     const href = await ownLink(page).getAttribute('href')
     const tab = page.context().waitForEvent('page')
     const cell = firstRow(page).getByRole('cell').nth(1)
     await cell.click({ modifiers: ['ControlOrMeta'] })
-    // A tab begins as an empty one.
+    // A new tab is empty at first.
     const opening = await tab
     await expect.poll(() => new URL(opening.url()).pathname).toBe(href)
     expect(await opened(page)).toBe('/players')
   })
 
-  test('leads there from its header’s whole height without script', async ({ open }) => {
+  test("opens its header's link from the header's full height without JavaScript", async ({ open }) => {
     const { page } = await open('/players', { script: false })
     const href = await ownLink(page).getAttribute('href')
     const box = await boxOf(firstRow(page).getByRole('rowheader'))
@@ -83,7 +83,7 @@ describe('A row', () => {
 })
 
 describe('A cell', () => {
-  test('is a hyphen for what nobody knows', async ({ open, springSite: site }) => {
+  test('shows a hyphen for an unknown value', async ({ open, springSite: site }) => {
     const { page } = await open('/players?order=asc', { site, script: false })
     const { rows } = await readTable(page)
     expect(rows).toContainEqual(['Quin East', '-', '-', '-', '0'])
@@ -93,14 +93,14 @@ describe('A cell', () => {
     expect((await readTable(page)).rows[0]).toEqual(['100% Club_Night', 'LT', '-', 'Mar 1, 2026'])
   })
 
-  test('separates the thousands of a count', async ({ open, openSite }) => {
+  test('separates thousands', async ({ open, openSite }) => {
     const matches = Array.from({ length: 1_234 }, (_, index) => singles(`m${index}`))
     const site = await openSite({ tournaments: [tournament()], players: [player('ada'), player('bo')], matches })
     const { page } = await open('/players', { site, script: false })
     expect((await readTable(page)).rows.map((row) => row[4])).toEqual(['1,234', '1,234'])
   })
 
-  test('has pictures of people and flags that load', async ({ open, springSite: site }) => {
+  test('has pictures of players and flags that load', async ({ open, springSite: site }) => {
     const { page } = await open('/players?q=ada', { site })
     const picture = tableOf(page).getByRole('rowheader').locator('img')
     expect(await picture.getAttribute('src')).toBe('/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=small')
@@ -111,7 +111,7 @@ describe('A cell', () => {
     expect(await ownLink(page).locator('[aria-hidden="true"]').count()).toBe(2)
   })
 
-  test('names a division in full, and what a header means, to whoever points at it or hears it', async ({ open }) => {
+  test('has the division in full and the meaning of a header for pointers and screen readers', async ({ open }) => {
     const partners = await open('/partners?division=MIXED_DOUBLES')
     const badge = tableOf(partners.page).locator('tbody tr').first().locator('[aria-describedby]')
     await badge.hover()
@@ -129,7 +129,7 @@ describe('A cell', () => {
   })
 
   test.for([true, false])(
-    'shows initials where a picture does not load, with script: %s',
+    'shows initials if a picture does not load, with JavaScript: %s',
     async (script, { newPage, springSite }) => {
       const { page, allow } = await newPage({ site: springSite, script })
       await page.route(/\/picture\?/, (route) => route.abort())
@@ -140,7 +140,7 @@ describe('A cell', () => {
       if (script) return expect.poll(() => logos.allInnerTexts()).toEqual(['C', 'WC', 'TD', 'CP', 'HO'])
       const image = logos.last().locator('img')
       await expect.poll(() => image.evaluate((logo: HTMLImageElement) => logo.complete)).toBe(true)
-      // Drawn over the picture, which covers them where it loads.
+      // The initials are below the picture, which covers them once it has loaded.
       const over = await image.evaluate((logo) => {
         const { content, width, height } = getComputedStyle(logo, '::after')
         return { content, width, height }

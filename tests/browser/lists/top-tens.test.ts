@@ -5,7 +5,7 @@ import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { rankingRows } from '../../fixtures/recount/ranking-rows.ts'
 
 describe('The page of all rankings', () => {
-  test('shows the first ten of each, and leads to the whole', async ({ open, site }) => {
+  test('shows the first ten of each, and links to the full ranking', async ({ open, site }) => {
     const { page } = await open('/rankings')
     expect(await page.title()).toBe('Rankings · Erne')
     for (const division of RANKING_DIVISIONS) {
@@ -26,7 +26,7 @@ describe('The page of all rankings', () => {
     }
   })
 
-  test('shows no other period where the one that was chosen cannot be loaded', async ({ open }) => {
+  test('does not show another period if the chosen one fails to load', async ({ open }) => {
     const { page, service } = await open('/rankings')
     service.answerWith('HTTP 500')
     await choosePeriod(page, '2025')
@@ -38,7 +38,7 @@ describe('The page of all rankings', () => {
     await page.getByRole('listitem').filter({ hasText: 'won and lost' }).first().waitFor()
   })
 
-  test('takes any range of days along', async ({ open }) => {
+  test('passes any range of days on to its links', async ({ open }) => {
     const { page } = await open('/rankings')
     await choosePeriod(page, 'Last 30 days')
     await expect.poll(() => page.title()).toBe('Rankings, last 30 days · Erne')

@@ -8,7 +8,7 @@ interface SeenTournament {
   events: { event_slug: string; event_name: string; event_division: string; match_count: number }[]
 }
 
-/** The address of the event of most matches among those that fit. */
+/** Returns the URL of the event with the most matches, either of a league or of another tournament. */
 async function eventAddress(site: Site, isLeague: boolean): Promise<string> {
   const { tournaments } = await site.ask<{ tournaments: { edges: { node: SeenTournament }[] } }>(
     `{ tournaments(first: 100, input: {}) { edges { node {
@@ -23,7 +23,7 @@ async function eventAddress(site: Site, isLeague: boolean): Promise<string> {
 }
 
 describe('The draw of an event', () => {
-  test('is printed as lists, one round below the other, without what can be pressed', async ({ open, site }) => {
+  test('is printed as lists, one round below the other, without controls', async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false), { width: 1280 })
     const columns = page.locator('#draw section:has(> h3):has(> ol)')
     const tops = () =>
@@ -42,7 +42,7 @@ describe('The draw of an event', () => {
     expect(await page.getByRole('heading', { name: 'The draw as it stood after' }).isVisible()).toBe(false)
   })
 
-  test('is gone through by the keyboard in the order of the document', async ({ open, site }) => {
+  test('has the tab order of the document', async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false), { width: 1280 })
     const links = page.locator('#draw div:has(> section) a').filter({ visible: true })
     const count = await links.count()
@@ -54,8 +54,8 @@ describe('The draw of an event', () => {
     }
   })
 
-  test("tells the champions' path, whose matches they all won", async ({ open, site }) => {
-    // What the address names and the draw has not is left out.
+  test("highlights the champions' path, whose matches they all won", async ({ open, site }) => {
+    // A team in the URL that is not in the draw is ignored.
     const { page } = await open(`${await eventAddress(site, false)}&draw=none&round=none&team=none&after=none`)
     await page.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).waitFor()
     expect(await page.getByRole('region', { name: /^The path of/ }).count()).toBe(0)
@@ -72,7 +72,7 @@ describe('The draw of an event', () => {
 })
 
 describe('The replay of a draw', () => {
-  test('goes by links without a script, and gives no later result away', async ({ open, site }) => {
+  test('works by links without JavaScript, and reveals no later result', async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false), { width: 390, script: false })
     const draw = page.locator('#draw')
     await page
@@ -94,7 +94,7 @@ describe('The replay of a draw', () => {
 })
 
 describe('A team league', () => {
-  test('has standings, and fixtures that open their rubbers without a script', async ({ open, site }) => {
+  test('has standings, and team matches that open their games without JavaScript', async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, true), { width: 390, script: false })
     await page.getByRole('heading', { name: 'Rosters', level: 3 }).waitFor()
     await expectNoSidewaysScroll(page)

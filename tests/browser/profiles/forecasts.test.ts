@@ -11,7 +11,7 @@ const chanceOf = ({ winning_team, forecast }: ForecastOf) =>
   winning_team === 'ONE' ? forecast.team_one_probability : 1 - forecast.team_one_probability
 
 describe('The forecast record', () => {
-  test('is the one that its own file of all forecasts gives', async ({ open, site }) => {
+  test('equals the figures of its file of all forecasts', async ({ open, site }) => {
     const { page } = await open('/about/forecasts')
     const { headers, rows } = await readTable(page, 'Record')
     expect(headers).toEqual(['Forecast by', 'Log loss', 'Brier', 'Right'])
@@ -30,7 +30,7 @@ describe('The forecast record', () => {
     expect(rows[1]?.slice(1, 3)).toEqual(['.693', '.250'])
   })
 
-  test('opens the matches of a division and of a calibration bin', async ({ open }) => {
+  test('links to the matches of a division and of a calibration bin', async ({ open }) => {
     const { page } = await open('/about/forecasts')
     const { rows } = await readTable(page, 'By division, league and year')
     const women = rows.find(([name]) => name === "Women's Doubles")
@@ -72,12 +72,12 @@ describe('The upsets', () => {
     },
   )
 
-  test('after the last page are the last page', async ({ open }) => {
+  test('show the last page for a page past the end', async ({ open }) => {
     const { page } = await open('/upsets?league=PPA&page=9999')
     expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)
   })
 
-  test('have a switch that includes newcomers and explains their mark, without a script', async ({ open }) => {
+  test('have a switch that includes newcomers and explains their mark, without JavaScript', async ({ open }) => {
     const { page } = await open('/upsets?division=MIXED_DOUBLES', { script: false })
     await page.getByText('Each player had at least 10 earlier matches.').waitFor()
     await page.getByRole('link', { name: 'Include newcomers' }).click()
@@ -87,7 +87,7 @@ describe('The upsets', () => {
     expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES')
   })
 
-  test('take any range of days, whose days the page prints', async ({ open, site }) => {
+  test('accept any range of days, and the page prints its days', async ({ open, site }) => {
     const { forecastRecord } = await site.ask<{ forecastRecord: { groups: { key: string; matches: number }[] } }>(
       '{ forecastRecord { groups(by: YEAR) { key matches } } }',
     )
@@ -103,7 +103,7 @@ describe('The upsets', () => {
 })
 
 describe('The match-up page', () => {
-  test('finds players by parts of names, and says of whom it finds nobody', async ({ open, springSite }) => {
+  test('finds players by parts of names, and names a text that matches no player', async ({ open, springSite }) => {
     const { page } = await open('/matchup?a=La+Pared&b=vale&c=reyes&d=qqqqqqqq', { script: false, site: springSite })
     expect(await page.getByText('No such player.').count()).toBe(1)
     const values = await page
@@ -112,7 +112,7 @@ describe('The match-up page', () => {
     expect(values.toSorted()).toEqual(['Bo Reyes', 'Cleo Núñez', 'Gus Vale', 'qqqqqqqq'])
   })
 
-  test('has no forecast of women against men, and says why', async ({ open, site }) => {
+  test('shows the reason why women against men have no forecast', async ({ open, site }) => {
     const best = await site.ask<Record<'women' | 'men', { edges: { node: { player: { player_slug: string } } }[] }>>(
       `{ women: ratings(first: 2, input: { gender: FEMALE }) { edges { node { player { player_slug } } } }
         men: ratings(first: 2, input: { gender: MALE }) { edges { node { player { player_slug } } } } }`,
@@ -129,7 +129,7 @@ describe('The match-up page', () => {
     expect(await unknown.getByText(sentence).count()).toBe(0)
   })
 
-  test('gives the chance of any two pairs, whichever is named first, without a script', async ({ open, site }) => {
+  test('shows the chance of any two pairs, in either order of names, without JavaScript', async ({ open, site }) => {
     const { ratings } = await site.ask<{
       ratings: { edges: { node: { player: { player_slug: string; name: string } } }[] }
     }>('{ ratings(first: 4, input: { gender: FEMALE }) { edges { node { player { player_slug name } } } } }')

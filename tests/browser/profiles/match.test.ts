@@ -3,7 +3,7 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { hrefsOf } from '../../fixtures/browser/read-table.ts'
 import { textsOf } from '../../fixtures/own-results.ts'
 
-test('A match’s page names the winner in words, has each game, and leads to the earlier meetings', async ({
+test('The page of a match names the winner in words, has each game, and links to earlier meetings', async ({
   open,
   springSite: site,
 }) => {

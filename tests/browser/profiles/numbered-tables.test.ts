@@ -8,7 +8,7 @@ import { busiest } from '../../fixtures/busiest.ts'
 import { eventTeamsOf, eventTeamText, matchesOf, matchesShown, matchPath } from '../../fixtures/own-results.ts'
 import type { Site } from '../../fixtures/site.ts'
 
-/** The player with the most matches of the demonstration: several pages of each table. */
+/** Returns the player with the most matches of the demonstration, who has several pages of each table. */
 async function ownerIn(site: Site) {
   const owner = { player_slug: (await busiest(site)).player }
   const [events, matches] = [await eventTeamsOf(site, owner), await matchesOf(site, owner)]
@@ -16,7 +16,7 @@ async function ownerIn(site: Site) {
     owner,
     path: `/player/${owner.player_slug}`,
     last: { events: events.pageInfo.totalPages, matches: matches.pageInfo.totalPages },
-    /** Where the scores of a page of matches lead. */
+    /** Links of the scores on a page of matches. */
     matches: async (page: number) => (await matchesOf(site, owner, page)).items.map(matchPath),
     events: async (page: number) => (await eventTeamsOf(site, owner, page)).items.map(eventTeamText),
   }
@@ -30,13 +30,13 @@ const turn = (opened: OpenedPage, caption: string, name: string) =>
 const addressOf = ({ page }: OpenedPage) => new URL(page.url()).search
 const SKELETONS = Array(8).fill(Array(6).fill(''))
 
-describe('The two numbered tables of a page', () => {
-  test('turn their pages by themselves: one neither reloads nor moves the other, and Back goes back', async ({
+describe('Two numbered tables on a page', () => {
+  test('change pages independently: one neither reloads nor moves the other, and Back works', async ({
     open,
     site,
   }) => {
     const { path, matches, events } = await ownerIn(site)
-    // High enough that the whole table is in sight: nothing has to move.
+    // High enough to show the whole table, so that nothing has to scroll.
     const opened = await open(path, { height: 1400 })
     const expectPages = async (ofMatches: number, ofEvents: number, address: string) => {
       await expect.poll(() => matchesShown(opened.page)).toEqual(await matches(ofMatches))
@@ -53,7 +53,7 @@ describe('The two numbered tables of a page', () => {
     expect([first?.operation, first?.variables.page]).toEqual(['ListedMatches', 2])
     await turn(opened, 'Events', 'Page 2')
     await expectPages(2, 2, '?events_page=2&matches_page=2')
-    // Where the pointer rests on another page's link, that page is loaded ahead.
+    // The page of a link is loaded ahead while the pointer rests on the link.
     const asked = opened.service.requests.map(({ operation }) => operation)
     expect(asked).toEqual(expect.arrayContaining(['ListedMatches', 'EventTeams']))
     expect(asked).not.toContain('Player')
@@ -66,7 +66,7 @@ describe('The two numbered tables of a page', () => {
     await expectPages(2, 2, '?events_page=2&matches_page=2')
   })
 
-  test('end with the last page, also where the address names one behind it', async ({ open, site }) => {
+  test('end with the last page, also if the URL names one past the end', async ({ open, site }) => {
     const { owner, path, matches, events, last } = await ownerIn(site)
     const opened = await open(`${path}?events_page=999&matches_page=999999999`)
     expect(addressOf(opened)).toBe(`?events_page=${last.events}&matches_page=${last.matches}`)
@@ -82,7 +82,7 @@ describe('The two numbered tables of a page', () => {
     expect(numbers).toEqual(['1', String(last.matches - 1), String(last.matches)])
   })
 
-  test('turn their pages without script, and stay at the table', async ({ open, site }) => {
+  test('change pages without JavaScript, and stay at the table', async ({ open, site }) => {
     const { path, matches, events } = await ownerIn(site)
     const opened = await open(`${path}?events_page=2`, { script: false })
     await turn(opened, 'Matches', 'Next')
@@ -97,7 +97,7 @@ describe('The two numbered tables of a page', () => {
     expect(addressOf(opened)).toBe('?period=2025&events_page=2&matches_page=2')
   })
 
-  test('can be sorted, which begins with the first page', async ({ open, site }) => {
+  test('start with the first page after a change of the sort', async ({ open, site }) => {
     const { owner, path } = await ownerIn(site)
     const opened = await open(`${path}?events_page=2&matches_page=2`)
     await opened.page.getByRole('link', { name: 'Avg. Point Diff' }).click()
@@ -107,7 +107,7 @@ describe('The two numbered tables of a page', () => {
     expect(await opened.page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending')
   })
 
-  test('leave the focus to the last page’s own button where "Next" ends', async ({ open, site }) => {
+  test('move the focus to the button of the last page if "Next" becomes unavailable', async ({ open, site }) => {
     const { path, matches, last } = await ownerIn(site)
     const opened = await open(`${path}?matches_page=${last.matches - 1}`)
     await pagesOf(opened, 'Matches').getByRole('link', { name: 'Next' }).focus()
@@ -118,11 +118,8 @@ describe('The two numbered tables of a page', () => {
   })
 })
 
-describe('A table whose page is slow or does not come', () => {
-  test('shows skeletons, then the page that was asked for last, whichever answer comes last', async ({
-    open,
-    site,
-  }) => {
+describe('A numbered table whose page is slow or fails', () => {
+  test('shows skeletons, then the page that was requested last, in any order of responses', async ({ open, site }) => {
     const { path, matches, events } = await ownerIn(site)
     const opened = await open(path)
     opened.service.answerWith('held')
@@ -139,7 +136,7 @@ describe('A table whose page is slow or does not come', () => {
     expect(await matchesShown(opened.page)).toEqual(await matches(3))
   })
 
-  test.for(FAILURES)('gives way to its error on a %s, while the other stays', async (failure, { open, site }) => {
+  test.for(FAILURES)('shows its error on a %s, and the other table stays', async (failure, { open, site }) => {
     const { path, matches, events } = await ownerIn(site)
     const opened = await open(path)
     opened.service.answerWith(failure)
@@ -154,7 +151,7 @@ describe('A table whose page is slow or does not come', () => {
   })
 })
 
-test('A profile that is reached from another page comes with one request and jumps nowhere, or says that it failed', async ({
+test('A profile that is opened by a link needs one request, has no layout shift, and shows a failure', async ({
   open,
   site,
 }) => {
@@ -181,7 +178,7 @@ test('A profile that is reached from another page comes with one request and jum
   }
 })
 
-test('A list that had one page goes on to the second one of another filter', async ({ open, site }) => {
+test('A list with one page continues to the second page of another filter', async ({ open, site }) => {
   const owner = { player_slug: (await busiest(site)).player }
   const { items } = await matchesOf(site, owner)
   const day = items[0]?.date

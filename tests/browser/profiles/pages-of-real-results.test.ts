@@ -7,11 +7,11 @@ import { tellFigure } from '../../fixtures/trial.ts'
 
 const width = 390
 
-/** Runs in the page: its height in pixels, as it is before anything is opened. */
+/** Runs in the page: returns its height in pixels before anything is opened. */
 const pageHeight = () => document.documentElement.scrollHeight
 
 describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,', () => {
-  test('the player of most titles has what is asked most near the top of a page of moderate length', async ({
+  test('the page of the player with the most titles has the most wanted figures near the top, and a moderate length', async ({
     open,
     realSite: site,
   }) => {
@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
     expect((await boxOf(partners.nth(3))).bottom).toBeLessThan(1700)
   })
 
-  test('whoever played one match has a page of little more than a screen', async ({ open, realSite: site }) => {
+  test('the page of a player with one match is little more than a screen', async ({ open, realSite: site }) => {
     interface Found {
       players: { edges: { node: { player_slug: string; total_matches_played: number } }[] }
     }
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
   })
 
   test.for(['/matches?player=ben-johns', '/matches?round=FINALS', '/partners/anna-leigh-waters--ben-johns'])(
-    'a row of %s is at most 96 pixels high, its score a target of 24',
+    'a row of %s is at most 96 pixels high, and its score is a target of 24 pixels',
     async (path, { open, realSite: site }) => {
       const { page } = await open(path, { site, width })
       const scores = page.locator('tbody tr a[href^="/match/"]')
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
     },
   )
 
-  test('every round of the largest draw fits, and has as many matches as the draw', async ({
+  test('every round of the largest draw fits, and shows as many matches as the draw has', async ({
     open,
     realSite: site,
   }) => {
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
     }
   })
 
-  test('a team league has its fixtures with their rubbers, and its rosters', async ({ open, realSite: site }) => {
+  test('a team league has its team matches with their games, and its rosters', async ({ open, realSite: site }) => {
     const { page } = await open('/tournament/mlp-new-york-2026', { site, width, script: false })
     const rubbers = await page
       .locator('#draw details')

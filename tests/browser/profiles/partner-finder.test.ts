@@ -12,7 +12,10 @@ interface Candidates {
 }
 
 describe('The partner finder', () => {
-  test('lists partners by their chance, with ties and who never played together', async ({ open, site }) => {
+  test('lists partners by their chance, with ties, and includes those who never played together', async ({
+    open,
+    site,
+  }) => {
     const { ratings } = await site.ask<{ ratings: { edges: { node: { player: { player_slug: string } } }[] } }>(
       '{ ratings(first: 1, input: { gender: MALE }) { edges { node { player { player_slug } } } } }',
     )

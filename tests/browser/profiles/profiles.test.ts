@@ -23,24 +23,24 @@ import {
 
 import type { Site } from '../../fixtures/site.ts'
 
-/** Whose page stands at a path. */
+/** Returns the player or pair of a path. */
 function ownerAt(path: string): Owner & { slug: string } {
   const slug = path.split('/').at(-1) ?? ''
   return path.startsWith('/player/') ? { slug, player_slug: slug } : { slug, team_slug: slug }
 }
 
-/** What the service says of them: a player, a pair, and the periods. */
+/** Asks the service for a player, a pair and the periods. */
 function answerOf(site: Site, { slug, ...input }: ReturnType<typeof ownerAt>) {
   return site.ask<ProfileEventsQuery>(ProfileEventsDocument, { slug, medals: 100, page: 1, pageSize: 1, input })
 }
 
-/** What the rows of their record must say. */
+/** Returns the expected rows of the record. */
 async function recordOf(site: Site, { slug: _, ...owner }: ReturnType<typeof ownerAt>, time_period: string) {
   const input = { ...owner, by: 'player_slug' in owner ? 'MATCH_DIVISION' : 'EVENT_DIVISION', time_period }
   return recordRows((await site.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input })).splits.items)
 }
 
-/** Without matches in the period there is no table. */
+/** Returns true if the period has matches; otherwise there is no table. */
 const recordShown = async (page: Page) =>
   (await tableOf(page, 'Record').count()) === 0 ? [] : (await readTable(page, 'Record')).rows
 
@@ -50,7 +50,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     return kind === 'player' ? `/player/${player}` : `/partners/${team}`
   }
 
-  test("has the service's own record, events and matches, and the record of another period", async ({ open, site }) => {
+  test("has the service's record, events and matches, and the record of another period", async ({ open, site }) => {
     const path = await busiestPath(site)
     const owner = ownerAt(path)
     const { page, service } = await open(`${path}?matches_page=1`)
@@ -76,7 +76,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     await expectPeriod('LAST_52_WEEKS')
   })
 
-  test('counts the medals, and lists those that no event stands for', async ({ open, site }) => {
+  test('counts the medals, and lists those without an event', async ({ open, site }) => {
     const path = await busiestPath(site)
     const { player, team } = await answerOf(site, ownerAt(path))
     const { medal_counts, medals } = player ?? team ?? expect.fail(`the service knows no ${path}`)
@@ -90,7 +90,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     )
   })
 
-  test('stands with its seasons side by side, and its medals in a line', async ({ open, site }) => {
+  test('shows seasons side by side, and medals in one line', async ({ open, site }) => {
     const path = await busiestPath(site)
     const { player, team } = await answerOf(site, ownerAt(path))
     const { page } = await open(path, { script: false })
@@ -101,7 +101,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     expect((await textsOf(page, '#answers dl > div:first-child'))[0]).toMatch(new RegExp(`^Medals${gold} gold`))
   })
 
-  test('keeps its record’s place while it loads, says when it fails, and can be tried again', async ({
+  test('reserves the place of its record while it loads, shows a failure, and offers to try again', async ({
     open,
     site,
   }) => {
@@ -120,8 +120,11 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
   })
 })
 
-describe('The head of a profile', () => {
-  test('has picture, name, country, age, gender and all matches of a player', async ({ open, springSite: site }) => {
+describe('The header of a profile', () => {
+  test('has picture, name, country, age, gender and number of matches of a player', async ({
+    open,
+    springSite: site,
+  }) => {
     const { page } = await open('/player/ada-lind', { site, script: false })
     const { player } = await answerOf(site, ownerAt('/player/ada-lind'))
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ada Lind')
@@ -133,7 +136,7 @@ describe('The head of a profile', () => {
     )
   })
 
-  test('has both players of a pair with their pages, and what is known of them', async ({ open, springSite: site }) => {
+  test('has both players of a pair with links and known facts', async ({ open, springSite: site }) => {
     const { page } = await open('/partners/ada-lind--bo-reyes', { site, script: false })
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ada Lind / Bo Reyes')
     expect(await hrefsOf(page.locator('h1 a'))).toEqual(['/player/ada-lind', '/player/bo-reyes'])
@@ -143,7 +146,7 @@ describe('The head of a profile', () => {
     )
   })
 
-  test('has initials where there is no picture, other names, and hyphens for what nobody knows', async ({
+  test('has initials without a picture, other names, and hyphens for unknown facts', async ({
     open,
     springSite: site,
   }) => {
@@ -183,7 +186,7 @@ describe('The matches of a profile', () => {
       expect(await matchesShown(page)).toEqual(items.map(matchPath))
       for (const [, , result, players, score = ''] of (await readTable(page, 'Matches')).rows) {
         expect(players?.split(' versus ')[0]).toContain(name)
-        // Only a score of games that were played to their end tells who won.
+        // Only a score with all games finished shows the winner.
         if (!/^\d[\d -]*$/.test(score)) continue
         const games = [...score.matchAll(/(\d+)-(\d+)/g)].map(([, own, other]) =>
           Math.sign(Number(own) - Number(other)),
@@ -217,7 +220,7 @@ describe('The matches of a profile', () => {
     expect(rows.map((row) => row.slice(2).join('|'))).toContain(expected)
   })
 
-  test('lead to the tournament, to every player, to the match, and to the team', async ({ open, springSite: site }) => {
+  test('link to the tournament, every player, the match and the team', async ({ open, springSite: site }) => {
     const { page } = await open('/player/dag-ostergard', { site, script: false })
     expect(await hrefsOf(page.locator('tr:has-text("ret.") a'))).toEqual([
       '/tournament/harbor-open-2025',
@@ -229,7 +232,7 @@ describe('The matches of a profile', () => {
     ])
     const ofEvents = await hrefsOf(page.locator('#events a'))
     expect(ofEvents).toContain('/partners/dag-ostergard--finn-o-malley')
-    // A medal leads to its path through the draw.
+    // A medal links to its path through the draw.
     expect(ofEvents).toContainEqual(
       expect.stringMatching(/^\/tournament\/harbor-open-2025\?event=.+&team=dag-ostergard--finn-o-malley#draw$/),
     )

@@ -16,7 +16,7 @@ import type { Site } from '../../fixtures/site.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
-/** The rows of the Harbor Open's first page, written by hand from its results. */
+/** Rows of the first page of the Harbor Open, written by hand from its results. */
 const HARBOR_ROWS = [
   'May 4, 2025|Finals|Ada Lind / Bo Reyes (won) versus Eva Lind / Ivo Krall|11-4 11-6|Mixed Doubles Pro|Mixed Doubles',
   "May 4, 2025|Finals|Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2) (won)|11-9 9-11 4-7 ret.|Men's Doubles Pro|Men's Doubles",
@@ -28,7 +28,7 @@ const HARBOR_ROWS = [
   "May 2, 2025|Semi-Finals|Bo Reyes seed (1) (won) versus Gus Vale seed (4)|11-7 11-9|Men's Singles Pro|Men's Singles",
 ]
 
-/** The tournament of the most matches, which has several events and several pages of each. */
+/** The tournament with the most matches, which has several events with several pages each. */
 const largest = async (site: Site) => tournamentOf(site, (await busiest(site)).tournament)
 
 async function tournamentOf(site: Site, slug: string): Promise<Tournament> {
@@ -40,7 +40,7 @@ async function tournamentOf(site: Site, slug: string): Promise<Tournament> {
   return tournament
 }
 
-/** The pages of a tournament's or an event's matches, as the service lists them. */
+/** Returns the pages of matches of a tournament or an event, as the service lists them. */
 async function matchesOf(site: Site, input: object, page = 1): Promise<string[]> {
   const { matchesList } = await site.ask<MatchesQuery>(MatchesDocument, { page, pageSize: 8, input })
   return matchesList.items.map(matchPath)
@@ -64,10 +64,10 @@ describe('The page of a tournament', () => {
     await main.getByRole('tooltip').getByText(LEAGUE_NAMES[league], { exact: true }).first().waitFor()
   })
 
-  test('has the podium of each event, with the way to every team', async ({ open, site }) => {
+  test('has the podium of each event, with links to every team', async ({ open, site }) => {
     const tournament = await largest(site)
     const { page } = await open(`/tournament/${tournament.tournament_slug}`)
-    // The shown event's podium leads; those of the others follow its draw.
+    // The shown event's podium is first; those of the others follow its draw.
     const cards = page.locator('li').filter({ has: page.locator('dl') })
     const [shown] = tournament.events
     const { podiums: all = [] } = tournament
@@ -100,7 +100,7 @@ describe('The page of a tournament', () => {
     }
   })
 
-  test('has rows for what is not known or played, no bronze where none was played for, and no podiums without medals', async ({
+  test('has rows for unknown and unplayed places, no bronze without a bronze match, and no podium without medals', async ({
     open,
     springSite,
   }) => {
@@ -118,7 +118,7 @@ describe('The page of a tournament', () => {
 })
 
 describe('The matches of a tournament', () => {
-  test("are the service's own, eight a page, winners in bold", async ({ open, site }) => {
+  test("equal the service's, eight on a page, with winners in bold", async ({ open, site }) => {
     const { tournament_slug, match_count } = await largest(site)
     const { page } = await open(`/tournament/${tournament_slug}`)
     expect(await matchesShown(page)).toEqual(await matchesOf(site, { tournament_slug }))
@@ -130,7 +130,7 @@ describe('The matches of a tournament', () => {
     }
   })
 
-  test.for([true, false])('are those of an event by choice, with script: %s', async (script, { open, site }) => {
+  test.for([true, false])('are filtered by a chosen event, with JavaScript: %s', async (script, { open, site }) => {
     const { tournament_slug, match_count, events } = await largest(site)
     const { page } = await open(`/tournament/${tournament_slug}?page=2`, { script })
     const choice = page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link')
@@ -165,7 +165,7 @@ describe('The matches of a tournament', () => {
   })
 
   test.for([390, 1280])(
-    'are skeletons while another page is under way, and its links stay where they are at %i pixels',
+    'are skeletons while another page loads, and its links keep their place at %i pixels',
     async (width, { open, site }) => {
       const { page, service } = await open(`/tournament/${(await largest(site)).tournament_slug}`, { width })
       const pages = page.getByRole('navigation', { name: 'Matches, pages' })
@@ -182,7 +182,7 @@ describe('The matches of a tournament', () => {
     },
   )
 
-  test('give way to their error, and the rest of the page stays', async ({ open, site }) => {
+  test('show their error, and the rest of the page stays', async ({ open, site }) => {
     const opened = await open(`/tournament/${(await largest(site)).tournament_slug}`)
     await failAndTryAgain(opened, {
       failure: 'HTTP 500',

@@ -5,7 +5,7 @@ import { mayOpen, player, singles, writeResults } from '../../fixtures/results-f
 import { serveDatabase } from '../../fixtures/site.ts'
 
 describe('The page about the data', () => {
-  test('tells how fresh the data is, what is known of it, and which checks it fails', async ({ open, site }) => {
+  test('shows how current the data is, its coverage, and failed checks', async ({ open, site }) => {
     const { page } = await open('/about/data', { script: false })
     const { dataset, soundness } = await site.ask<{
       dataset: { matches: number; version: string }
@@ -15,7 +15,7 @@ describe('The page about the data', () => {
     expect(soundness.coverage.reduce((sum, { matches }) => sum + matches, 0)).toBe(dataset.matches)
     const known = page.getByRole('table', { name: 'Matches by league and year' })
     expect(await known.locator('tbody tr').count()).toBe(soundness.coverage.length)
-    // As real sources do, the demonstration leaves out some rounds, and the matches behind some medals.
+    // Like real sources, the demonstration lacks some rounds, and the matches of some medals.
     const failing = soundness.identities.filter(({ failed }) => failed > 0)
     expect(failing.map(({ identity }) => identity).sort()).toEqual(['MATCHES_HAVE_ROUNDS', 'MEDALS_HAVE_MATCHES'])
     const checks = soundness.identities.length
@@ -34,13 +34,13 @@ describe('The page about the data', () => {
     }
   })
 
-  test('can be reached from the footer of every page', async ({ open }) => {
+  test('is linked from the footer of every page', async ({ open }) => {
     const { page } = await open('/players')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Data quality' }).click()
     await page.getByRole('heading', { level: 1, name: 'Data quality' }).waitFor()
   })
 
-  test('lists what fails with the way to its page', async ({ open, openSite }) => {
+  test('lists failures with links to their pages', async ({ open, openSite }) => {
     const again = singles('m2', { round: 'Finals' })
     const site = await openSite(mayOpen([singles('m1', { round: 'Finals' }), again]))
     const { page } = await open('/about/data', { site, script: false })
@@ -49,7 +49,7 @@ describe('The page about the data', () => {
     await page.getByRole('heading', { level: 1, name: 'may-open' }).waitFor()
   })
 
-  test('shows what the last import corrected, before and after', async ({ open, openSite }) => {
+  test('shows the corrections of the last import, before and after', async ({ open, openSite }) => {
     const site = await openSite(mayOpen([singles('m1')]), { players: [player('bo', { name: 'Bo Reyes' })] })
     const { page } = await open('/about/data', { site, script: false })
     const corrections = page.getByRole('list', { name: 'Corrections' }).getByRole('listitem')
@@ -58,10 +58,7 @@ describe('The page about the data', () => {
     await page.getByRole('heading', { level: 1, name: 'Bo Reyes' }).waitFor()
   })
 
-  test('offers the files where there is a licence, and says that there is none where there is not', async ({
-    open,
-    site,
-  }) => {
+  test('offers files if there is a license, and otherwise states that there is none', async ({ open, site }) => {
     const without = await open('/about/data', { script: false })
     await without.page.getByText('The full data set is not offered as one file').waitFor()
     expect(await without.page.getByRole('link', { name: 'SQLite file' }).count()).toBe(0)

@@ -6,8 +6,8 @@ import { periodsOf, rankingRows } from '../../fixtures/recount/ranking-rows.ts'
 
 const script = false
 
-describe('Without script a choice of days', () => {
-  test('is taken by two date fields, printed, and carried by the address, the title and the files', async ({
+describe('A choice of days without JavaScript', () => {
+  test('is made by two date fields, printed, and kept by the URL, the title and the files', async ({
     open,
     springSite,
   }) => {
@@ -32,7 +32,7 @@ describe('Without script a choice of days', () => {
   })
 
   test.for(['from=2026-05-01&to=2026-04-01', 'from=yesterday', 'to=2025-02-29'])(
-    'that is no range shows the default, and says so: %s',
+    'that is invalid shows the default and a message: %s',
     async (search, { newPage, springSite }) => {
       const { page } = await newPage({ site: springSite, script })
       for (const path of ['/rankings/mens-doubles', '/partners', '/top-events', '/player/bo-reyes']) {
@@ -45,14 +45,14 @@ describe('Without script a choice of days', () => {
     },
   )
 
-  test('without results is an empty table', async ({ open, springSite }) => {
+  test('without results shows an empty table', async ({ open, springSite }) => {
     const { page } = await open('/rankings/mens-doubles?to=2001-01-01', { site: springSite, script })
     expect(await page.getByText('No players found', { exact: true }).count()).toBe(1)
     expect(await page.getByText('No results in these days').count()).toBe(1)
   })
 })
 
-describe('An address that spells out a default, or a year without results', () => {
+describe('A URL with an explicit default, or with a year without results,', () => {
   test.for([
     ['/players?q=', '/players'],
     ['/tournaments?q=++&order=asc', '/tournaments?order=asc'],
@@ -71,7 +71,7 @@ describe('An address that spells out a default, or a year without results', () =
     expect([answer.status, answer.headers.get('location')]).toEqual([307, shorter])
   })
 
-  test('is left alone where it is another page’s default', async ({ springSite }) => {
+  test('is kept if the value is the default of another page only', async ({ springSite }) => {
     for (const path of ['/matches?player=ada-lind&period=LAST_52_WEEKS', '/rankings/mens-doubles?period=ALL_TIME']) {
       expect((await fetch(`${springSite.address}${path}`, { redirect: 'manual' })).status).toBe(200)
     }

@@ -2,19 +2,19 @@ import { expect, onTestFinished } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { watchPage } from '../../fixtures/browser/watched-page.ts'
 
-/** Everything of the editor has to be read and drawn before it can be used. */
+/** Time limit in milliseconds: the whole editor is loaded and rendered before it can be used. */
 const SLOWLY = { timeout: 20_000 }
 
-/** The editor draws its letters one by one: its text is compared without spaces, of which it has several kinds. */
+/** Removes spaces: the editor renders its text letter by letter, with several kinds of spaces. */
 function bare(text: string | null): string {
   return (text ?? '').replace(/[\s\u00a0\u00b7]+/g, '')
 }
 
-test("The data service's address in a browser opens an explorer that runs a query, and shows what can be asked", async ({
+test("The service's URL opens an explorer in a browser, which runs a query and shows the schema", async ({
   browser,
   springSite,
 }) => {
-  // A page whose requests nobody steers: the explorer's address is the data service's own.
+  // A page without intercepted requests, because the explorer's URL is the service's.
   const context = await browser.newContext({ baseURL: springSite.address })
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -22,7 +22,7 @@ test("The data service's address in a browser opens an explorer that runs a quer
   const query = '{ player(player_slug: "bo-reyes") { name } }'
   const response = await page.goto(`/graphql?query=${encodeURIComponent(query)}`, SLOWLY)
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self';")
-  // The schema is there once the query's fields are known; before, the editor still loads.
+  // The schema is loaded once the query's fields are known; before that, the editor is still loading.
   await expect
     .poll(async () => bare(await page.locator('body').textContent()), SLOWLY)
     .toContain('player_slug:"bo-reyes"')

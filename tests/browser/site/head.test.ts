@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { rankingRows } from '../../fixtures/recount/ranking-rows.ts'
 
-/** The site's own address, as the tests' server is told it. */
+/** The site's public URL, as configured for the tests' server. */
 const PUBLIC_URL = 'http://localhost'
 
-/** Kinds of pages: the path with a state of it, the path that is its one address, and what it says that it is. */
+/** Kinds of pages: the path with a state, the canonical path, and the type of its structured data. */
 const KINDS = [
   ['/', '/', 'Professional pickleball statistics', 'WebSite'],
   ['/tournaments?q=cup&order=asc', '/tournaments', 'Tournaments', 'CollectionPage'],
@@ -22,7 +22,7 @@ const KINDS = [
   ['/matches?player=ada-lind', '/matches?player=ada-lind', 'Ada Lind: all matches', 'CollectionPage'],
 ] as const
 
-/** All that a page's head says to others, and its heading. */
+/** Reads everything in a page's head that other programs read, and its heading. */
 function readHead() {
   const meta = Object.fromEntries(
     [...document.querySelectorAll('meta[name], meta[property]')].map((element) => [
@@ -42,39 +42,42 @@ function readHead() {
 }
 
 describe('The head of a page', () => {
-  test.for(KINDS)('tells others what it is: %s', async ([path, canonical, title, type], { open, springSite }) => {
-    const { page } = await open(path, { site: springSite, script: false })
-    const head = await page.evaluate(readHead)
-    const url = `${PUBLIC_URL}${canonical}`
-    expect(head.title).toBe(`${title} · Erne`)
-    expect(head.canonical).toEqual([url])
-    expect(head.headings).toBe(1)
-    expect(head.meta.description?.length).toBeGreaterThan(30)
-    expect(head.meta).toMatchObject({
-      'og:site_name': 'Erne',
-      'og:type': 'website',
-      'og:title': head.title,
-      'og:description': head.meta.description,
-      'og:url': url,
-      'og:image': expect.stringMatching(/^https?:\/\//),
-      'twitter:card': head.meta.robots ? 'summary' : 'summary_large_image',
-      'twitter:title': head.title,
-      'twitter:image': head.meta['og:image'],
-    })
-    const [data, crumbs] = head.jsonLd
-    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': type, url })
-    expect(JSON.stringify(data)).not.toMatch(/"url":"(?!http:\/\/localhost\/)|"name":(""|null)/)
-    expect(crumbs === undefined).toBe(head.meta['twitter:card'] === 'summary')
-    if (crumbs === undefined) return
-    const steps = crumbs.itemListElement as { position: number; name: string; item: string }[]
-    expect(crumbs['@type']).toBe('BreadcrumbList')
-    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
-    expect(steps[0]).toMatchObject({ '@type': 'ListItem', name: 'Erne', item: `${PUBLIC_URL}/` })
-    expect(steps.at(-1)?.item).toBe(url)
-    if (steps.length > 1) expect(head.title).toBe(`${steps.at(-1)?.name} · Erne`)
-  })
+  test.for(KINDS)(
+    'describes the page to other programs: %s',
+    async ([path, canonical, title, type], { open, springSite }) => {
+      const { page } = await open(path, { site: springSite, script: false })
+      const head = await page.evaluate(readHead)
+      const url = `${PUBLIC_URL}${canonical}`
+      expect(head.title).toBe(`${title} · Erne`)
+      expect(head.canonical).toEqual([url])
+      expect(head.headings).toBe(1)
+      expect(head.meta.description?.length).toBeGreaterThan(30)
+      expect(head.meta).toMatchObject({
+        'og:site_name': 'Erne',
+        'og:type': 'website',
+        'og:title': head.title,
+        'og:description': head.meta.description,
+        'og:url': url,
+        'og:image': expect.stringMatching(/^https?:\/\//),
+        'twitter:card': head.meta.robots ? 'summary' : 'summary_large_image',
+        'twitter:title': head.title,
+        'twitter:image': head.meta['og:image'],
+      })
+      const [data, crumbs] = head.jsonLd
+      expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': type, url })
+      expect(JSON.stringify(data)).not.toMatch(/"url":"(?!http:\/\/localhost\/)|"name":(""|null)/)
+      expect(crumbs === undefined).toBe(head.meta['twitter:card'] === 'summary')
+      if (crumbs === undefined) return
+      const steps = crumbs.itemListElement as { position: number; name: string; item: string }[]
+      expect(crumbs['@type']).toBe('BreadcrumbList')
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+      expect(steps[0]).toMatchObject({ '@type': 'ListItem', name: 'Erne', item: `${PUBLIC_URL}/` })
+      expect(steps.at(-1)?.item).toBe(url)
+      if (steps.length > 1) expect(head.title).toBe(`${steps.at(-1)?.name} · Erne`)
+    },
+  )
 
-  test('tells what is known of a player, a pair, a tournament and a ranking, and nothing else', async ({
+  test('describes known facts of a player, a pair, a tournament and a ranking, and nothing else', async ({
     open,
     springSite,
   }) => {

@@ -34,7 +34,7 @@ function section(page: Page, name: string) {
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-/** What the rows of a ranking's card must say, without spaces: they stand in parts of their own. */
+/** Returns the expected rows of a ranking's card without spaces, because its parts are separate elements. */
 function rowsOf({ playersStats }: HomeQuery, division: RankingDivision): unknown[] {
   return playersStats.edges.map(({ node }) => {
     const { matches_won, matches_lost, matches_won_percentage } = node[RANKINGS[division].discipline]
@@ -47,7 +47,7 @@ const shownRows = async (page: Page) =>
   (await section(page, 'Rankings').locator('ol > li').allTextContents()).map(withoutSpaces)
 
 describe('The home page', () => {
-  test('tells what the data holds, and through which day', async ({ open, site }) => {
+  test('shows the size of the data and its last day', async ({ open, site }) => {
     const { page } = await open('/')
     const { dataset } = await answerOf(site)
     expect(await textsOf(page, 'main dl:not([aria-label]) > div')).toEqual([
@@ -59,7 +59,7 @@ describe('The home page', () => {
     await page.getByText(`Results through ${written.day(dataset.data_through ?? '')}`, { exact: true }).waitFor()
   })
 
-  test('shows the finals of a tournament with their scores, and what level it is of', async ({ open, site }) => {
+  test('shows the finals of a tournament with their scores and its level', async ({ open, site }) => {
     const { page } = await open('/')
     const { topTournaments, tournaments } = await answerOf(site)
     const shown = topTournaments[0]?.tournament ?? tournaments.edges.find(({ node }) => node.finals.length > 0)?.node
@@ -72,7 +72,7 @@ describe('The home page', () => {
     expect(await rule.count()).toBe(topTournaments.length)
   })
 
-  test('shows the latest of the other tournaments, each with its champions', async ({ open, site, springSite }) => {
+  test('shows the latest other tournaments with their champions', async ({ open, site, springSite }) => {
     const { page } = await open('/')
     const tournaments = (await answerOf(site)).tournaments.edges.map(({ node }) => node)
     const list = section(page, 'Latest tournaments')
@@ -97,7 +97,7 @@ describe('The home page', () => {
     expect(await card.locator('dd').textContent()).toBe('Ada Lind, Bo Reyes, Eva Lind, Gus Vale')
   })
 
-  test('switches between the six rankings in place, and leads to each', async ({ open, site }) => {
+  test('switches between the six rankings in place, and links to each', async ({ open, site }) => {
     const { page } = await open('/')
     const rankings = section(page, 'Rankings')
     const answer = await answerOf(site)
@@ -120,7 +120,7 @@ describe('The home page', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
-  test('switches rankings without script too, and can be searched', async ({ open, site }) => {
+  test('switches rankings without JavaScript too, and has a search', async ({ open, site }) => {
     const { page } = await open('/', { script: false })
     await section(page, 'Rankings').getByRole('link', { name: "Women's Mixed Doubles", exact: true }).click()
     expect(new URL(page.url()).search).toBe('?ranking=womens-mixed-doubles')
@@ -132,7 +132,7 @@ describe('The home page', () => {
     await page.getByRole('heading', { name: 'Results for “ann”' }).waitFor()
   })
 
-  test('shows upsets, running streaks and medals, each of which opens what it counts', async ({ open, site }) => {
+  test('shows upsets, current streaks and medals, each with a link to its matches', async ({ open, site }) => {
     const { page } = await open('/')
     const { upsets, running, medalTable } = await answerOf(site)
     expect(await hrefsOf(section(page, 'Biggest upsets').locator('li a'))).toEqual(
@@ -150,7 +150,7 @@ describe('The home page', () => {
     await page.getByText(`of ${running.items[0]?.value} matches`).waitFor()
   })
 
-  test('shows the latest fixtures of a team league, which open their matches', async ({ open, site }) => {
+  test('shows the latest team matches of a league, which link to their games', async ({ open, site }) => {
     const { page } = await open('/')
     const { latestFixtures } = await answerOf(site)
     const [fixture] = latestFixtures
@@ -161,10 +161,7 @@ describe('The home page', () => {
     expect(await hrefsOf(links)).toEqual(fixture?.matches.map(({ id }) => `/match/${id}`))
   })
 
-  test('says of a fixture that stood level what decided it, as the tournament’s page does', async ({
-    open,
-    openSite,
-  }) => {
+  test("shows what decided a tied team match, as the tournament's page does", async ({ open, openSite }) => {
     const rubber = { event_division: 'MLP', round: 'Finals', team_one_name: 'Herons', team_two_name: 'Plovers' }
     const rubbers = ['1', '2', '1', '2'].map((winning_team, index) =>
       doubles(`m${index}`, {
@@ -184,7 +181,7 @@ describe('The home page', () => {
     await page.getByText('Won by Herons over Plovers 2-2, by Dreambreaker').waitFor()
   })
 
-  test('shows matches in progress and tournaments to come, where there are some', async ({
+  test('shows matches in progress and upcoming tournaments, if there are any', async ({
     open,
     springSite,
     openSite,
@@ -204,7 +201,7 @@ describe('The home page', () => {
     for (const name of ['Live now', 'Upcoming tournaments']) expect(await section(spring.page, name).count()).toBe(0)
   })
 
-  test('comes in one request, offers its search while that is under way, and nothing jumps', async ({ open }) => {
+  test('loads with one request, offers its search meanwhile, and has no layout shift', async ({ open }) => {
     const { page, service } = await open('/players')
     service.answerWith('held')
     await page.getByRole('link', { name: 'Erne, home' }).click()
@@ -217,7 +214,7 @@ describe('The home page', () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
-  test('that failed is tried again by its button, and not because the pointer rests on its link', async ({ open }) => {
+  test('loads again by its button after a failure, and not because the pointer rests on its link', async ({ open }) => {
     const { page, service } = await open('/players')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -234,7 +231,7 @@ describe('The home page', () => {
     await section(page, 'Rankings').waitFor()
   })
 
-  test('says what is not there before any results are', async ({ open, openSite }) => {
+  test('shows empty sections before the first import', async ({ open, openSite }) => {
     const site = await openSite()
     const { page } = await open('/', { site })
     await page.getByRole('main').getByText('No results yet').waitFor()
@@ -248,14 +245,14 @@ describe('The home page', () => {
     expect(await hrefsOf(links)).toEqual(['/tournament/may-open'])
   })
 
-  test('calls no match an upset that could have gone either way', async ({ open, openSite }) => {
+  test('does not list even matches as upsets', async ({ open, openSite }) => {
     const site = await openSite(mayOpen([doubles('m1')]))
     const { page } = await open('/', { site })
     await section(page, 'Running streaks').waitFor()
     expect(await section(page, 'Biggest upsets').count()).toBe(0)
   })
 
-  test('begins with the first ranking that has players', async ({ open, openSite }) => {
+  test('starts with the first ranking that has players', async ({ open, openSite }) => {
     const site = await openSite(mayOpen([singles('m1')]))
     const { page } = await open('/', { site })
     await section(page, 'Rankings')
@@ -265,7 +262,7 @@ describe('The home page', () => {
   })
 })
 
-test('Pages of the latest results say where later ones are overdue', async ({ site, springSite }) => {
+test('Pages of the latest results show a notice if later results are overdue', async ({ site, springSite }) => {
   const notice = 'Results after Mar 2, 2026 are not in yet.'
   for (const path of ['/', '/tournaments', '/rankings', '/ratings/women']) {
     const [real, demo] = await Promise.all([springSite, site].map(({ address }) => fetch(address + path)))

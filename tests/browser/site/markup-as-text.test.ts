@@ -7,8 +7,8 @@ import { openResultsSite, type Site } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /**
- * Markup for each place where a text may stand: elements, attributes, script elements, comments, addresses, JSON. Of
- * what programs read, tests/service/pages/site-for-programs.test.ts holds the same.
+ * Markup for each place where a string may appear: elements, attributes, script elements, comments, URLs, JSON.
+ * tests/service/pages/site-for-programs.test.ts does the same for responses that programs read.
  */
 const HOSTILE = [
   '<script>canary()</script>',
@@ -22,7 +22,7 @@ const HOSTILE = [
 ] as const
 const ALL = HOSTILE.join(' ')
 
-/** Results in which every text that a source may choose holds all of them. */
+/** Starts a site whose results have all of this markup in every string that a source chooses. */
 function hostileSite(): Promise<Site> {
   const [ada, bo] = [
     player('ada', { name: ALL, aliases: ALL, gender: 'M', image_url: 'https://pictures.example/"onerror="canary()' }),
@@ -56,7 +56,7 @@ const PAGES = [
 ]
 const MISSING = [`/${QUERY}`, `/player/${QUERY}`]
 
-test('Markup in the data, in what is searched for and in addresses is text on every kind of page', {
+test('Markup in the data, in searches and in URLs is shown as text on every kind of page', {
   timeout: 60_000,
 }, async ({ newPage }) => {
   const opened = await newPage({ site })
@@ -73,7 +73,7 @@ test('Markup in the data, in what is searched for and in addresses is text on ev
   for (const path of [...PAGES, ...MISSING]) {
     const status = MISSING.includes(path) ? 404 : 200
     await goTo(opened, path, { status })
-    // Also what would run on a pointer or a focus; each script element has a source of the site, or is data.
+    // Includes what would run on a pointer or focus event. Each script element has a source of the site, or is data.
     const foreign = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
@@ -88,12 +88,12 @@ test('Markup in the data, in what is searched for and in addresses is text on ev
     expect([path, foreign]).toEqual([path, []])
   }
   expect(canaries).toEqual([])
-  // It was there to be run: the name that holds it is shown, letter by letter.
+  // The markup was on the page: the name that contains it is shown letter by letter.
   await goTo(opened, '/player/ada')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(HOSTILE[0])
 })
 
-/** The names of the elements of an XML text. @throws where it is no XML */
+/** Returns the names of the elements of an XML document. @throws if it is not XML */
 function elementsOf(xml: string): string[] {
   const parser = new SaxesParser({ xmlns: true })
   const names: string[] = []
@@ -102,7 +102,7 @@ function elementsOf(xml: string): string[] {
   return names
 }
 
-test('Markup in the data is drawn in the pictures of pages letter by letter', async () => {
+test('Markup in the data is drawn letter by letter in the pictures of pages', async () => {
   for (const path of ['/preview/player/ada.png', '/preview/tournament/may-open.png', '/preview/index.png']) {
     const answer = await fetch(`${site.address}${path}`)
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])

@@ -3,16 +3,16 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
 
-/** Which part of the glossary explains a table, by its caption and by the kind of page that it stands on. */
+/** Parts of the glossary by a table's caption and the kind of its page. */
 const GROUPS: Readonly<Record<string, string>> = {
   Events: 'events',
   Matches: 'matches',
   Seasons: 'seasons',
   'Matches by league and year': 'coverage',
 }
-/** Parts of the glossary that explain figures beside tables. */
+/** Parts of the glossary for figures outside of tables. */
 const OF_FIGURES = ['record', 'form', 'tournament', 'totals', 'holdings', 'data']
-/** The group of a table: as a rule it is called as the kind of page that the table stands on. */
+/** Returns the part of the glossary for a table, which usually has the name of the kind of page. */
 const groupOf = (kind: string, caption: string) => {
   if (kind === 'record') return 'record-list'
   if (caption.startsWith('What the import of ')) return 'imports'
@@ -26,7 +26,7 @@ interface Explained {
   text: string
 }
 
-/** Terms by their group, as the glossary has them: its text is there also where a group is closed. */
+/** Reads the terms of the glossary by group, including closed groups. */
 async function readGlossary(page: Page): Promise<Record<string, Explained[]>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -41,7 +41,7 @@ async function readGlossary(page: Page): Promise<Record<string, Explained[]>> {
   )
 }
 
-/** What a page has columns and figures of: tables whose headers explain themselves, and names of all others. */
+/** Reads the column headers of a page's tables, and the labels of all other figures. */
 async function readFigures(page: Page) {
   return page.evaluate(() => {
     const tables = [...document.querySelectorAll('main table')].map((table) => ({
@@ -61,14 +61,14 @@ async function readFigures(page: Page) {
   })
 }
 
-/** Pages that explain their own tables: the data dictionary, the record of forecasts, and what stands side by side. */
+/** Pages that explain their tables themselves: the data dictionary, the record of forecasts, and comparisons. */
 const SELF_EXPLAINED = ['about-numbers', 'about-api', 'about-dictionary', 'about-forecasts']
 const SIDE_BY_SIDE = ['match', 'matchup', 'comparison']
-/** The pages of figures. */
+/** Pages with figures. */
 const FIGURED = PAGE_KINDS.filter(({ name, status }) => !status && ![...SELF_EXPLAINED, ...SIDE_BY_SIDE].includes(name))
 
 describe('The glossary', () => {
-  test('has every column of every table with the sentence of its header, and every figure beside them', async ({
+  test('has every column of every table with the sentence of its header, and every other figure', async ({
     open,
     site,
   }) => {
@@ -89,14 +89,14 @@ describe('The glossary', () => {
         }
         const group = groupOf(kind.name, caption)
         seen.add(group)
-        // A cut's first column is called by what it is by, and its last is of partners alone.
+        // The first column of a split is named after the split, and the last one is for partners only.
         const isCut = group === 'splits'
         const explained = (terms[group] ?? []).slice(0, isCut ? columns.length : undefined).map(({ name }) => name)
         const names = columns.map(({ name }) => name.replace(/^(Women|Men)’?'?s doubles$/, 'Gender doubles'))
         expect(explained.slice(isCut ? 1 : 0), `${kind.name}: ${caption}`).toEqual(names.slice(isCut ? 1 : 0))
         for (const [index, { text }] of columns.entries()) expect(terms[group]?.[index]?.text).toContain(`${text}.`)
       }
-      // A pair's page names its two players there, and what is known of each.
+      // The page of a pair names its two players there, with facts about each.
       const known = new Set([...figures, ...(terms.players ?? []).map(({ name }) => name)])
       if (kind.name !== 'team')
         expect(
@@ -104,12 +104,12 @@ describe('The glossary', () => {
           kind.name,
         ).toEqual([])
     }
-    // Every other part explains a table that was seen, but those of the tables of forecasts, beside which they stand.
+    // Every other part explains a visited table, except for those next to the tables of forecasts.
     const ofTables = Object.keys(terms).filter((group) => !OF_FIGURES.includes(group) && !group.startsWith('forecast'))
     expect([...seen].toSorted()).toEqual(ofTables.toSorted())
   }, 60_000)
 
-  test('is short at first on a phone, and opens a group by a press, without script too', async ({ open }) => {
+  test('is short at first on a phone, and opens a group by a tap, also without JavaScript', async ({ open }) => {
     for (const script of [true, false]) {
       const { page } = await open('/about/numbers', { width: 390, script })
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000)
@@ -120,7 +120,7 @@ describe('The glossary', () => {
     }
   })
 
-  test('shows what a search finds, as it is typed and without script', async ({ open }) => {
+  test('filters its terms by a search, while typing and without JavaScript', async ({ open }) => {
     const { page } = await open('/about/numbers')
     await page.getByRole('searchbox', { name: 'Search statistics' }).fill('whole YEARS')
     await expect.poll(() => page.locator('main details').count()).toBe(1)
@@ -137,7 +137,7 @@ describe('The glossary', () => {
     await none.page.getByText('No statistics found').waitFor()
   })
 
-  test('is a press away on every page, and opens at a term', async ({ open }) => {
+  test('is linked from every page, and opens at a term', async ({ open }) => {
     const { page } = await open('/players')
     await page.getByRole('contentinfo').getByRole('link', { name: 'How statistics are calculated' }).click()
     await page.getByRole('heading', { level: 1, name: 'How statistics are calculated' }).waitFor()

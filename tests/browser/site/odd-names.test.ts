@@ -3,7 +3,7 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf, expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
 import { doubles, mayOpen, player, singles, tournament } from '../../fixtures/results-folder.ts'
 
-test('A score stands behind names that are written from right to left', async ({ newPage, openSite }) => {
+test('A score follows names that are written from right to left', async ({ newPage, openSite }) => {
   const players = ['ada', 'bo'].map((slug) => player(slug, { name: 'אברהם כהן' }))
   const site = await openSite(mayOpen([singles('final', { round: 'Finals' })], { players }))
   const { page } = await newPage({ site })
@@ -17,10 +17,10 @@ test('A score stands behind names that are written from right to left', async ({
   expect(ofTitle.x).toBeGreaterThan(winners.x + winners.width)
 })
 
-/** As long as the format allows, without a place to break. */
+/** A name of the maximum length without a place to break. */
 const LONG = 'W'.repeat(500)
 
-test('Names of one long word break before a page is wider than a phone', async ({ newPage, openSite }) => {
+test('Names of one long word break before a page becomes wider than a phone', async ({ newPage, openSite }) => {
   const site = await openSite(
     mayOpen(
       [

@@ -4,9 +4,9 @@ import { hydrated, type OpenedPage, test } from '../../fixtures/browser/browser-
 
 const isOld = (page: Page) => page.evaluate(() => 'isOld' in window)
 
-/** Does something on a page of an older version of the site, whose queries the service has no more. */
+/** Acts on a page of an older version of the site, whose queries the service no longer has. */
 async function actOnOldPage({ page, service }: OpenedPage, act: () => Promise<unknown>): Promise<void> {
-  // Another document has no such mark.
+  // Another document does not have this mark.
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   service.answerWith('unknown document')
   await act()
@@ -17,7 +17,7 @@ async function expectNewPage(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('A link of a page of an older version opens a new one; where that is old again, it says that it failed', async ({
+test('A link on a page of an older version opens a new document, which shows a failure if it is outdated too', async ({
   open,
 }) => {
   const opened = await open('/players')
@@ -35,7 +35,7 @@ test('A link of a page of an older version opens a new one; where that is old ag
   expect(await isOld(page)).toBe(true)
 })
 
-test('A list of an older version goes on at its next rows in a new page', async ({ open }) => {
+test('A list on a page of an older version continues with its next rows in a new document', async ({ open }) => {
   const opened = await open('/players')
   const { page } = opened
   await actOnOldPage(opened, () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)))

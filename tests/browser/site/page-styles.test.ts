@@ -4,7 +4,7 @@ import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 
 const PROPERTIES = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'padding', 'border', 'width']
 
-/** How every element of the page's content looks. */
+/** Returns the style of every element of the page's content. */
 const looks = (page: Page) =>
   page.evaluate(
     (properties) =>
@@ -15,13 +15,13 @@ const looks = (page: Page) =>
     PROPERTIES,
   )
 
-// A page carries the styles of its own route alone; those of the next one are loaded with its code.
+// A page has only the styles of its route. Those of the next page are loaded with its code.
 test.for([
   ['/players', 'Erne, home'],
   ['/about/data', 'Tournaments'],
   ['/', 'Players'],
 ] as const)(
-  'A page that is reached by a link looks as it does when opened anew: from %s to %s',
+  'A page that is opened by a link looks the same as after a reload: from %s to %s',
   async ([from, link], { open }) => {
     const { page } = await open(from)
     const heading = await page.locator('main h1').textContent()
@@ -29,7 +29,7 @@ test.for([
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
     await expect.poll(() => page.locator('main h1').textContent()).not.toBe(heading)
     await expect.poll(() => page.locator('table[aria-busy="true"]').count()).toBe(0)
-    // What stands below the first screen comes later.
+    // Content below the first screen is rendered later.
     await expect.poll(() => page.locator('main').getByText('Loading', { exact: true }).count()).toBe(0)
     await page.mouse.move(5, 5)
     const reached = await looks(page)

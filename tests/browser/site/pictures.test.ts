@@ -21,12 +21,12 @@ const shareOf = ({ matches_won: won, matches_lost: lost }: Omit<Month, 'month'>)
 const monthsApart = (one: string, other: string) =>
   Number(other.slice(0, 4)) * 12 + Number(other.slice(5)) - Number(one.slice(0, 4)) * 12 - Number(one.slice(5))
 
-/** As the table writes it: `2026-07` as `Jul 2026`. */
+/** Formats `2026-07` as `Jul 2026`, like the table. */
 const monthName = (month: string) =>
   new Date(`${month}-01T00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 describe('Results by month', () => {
-  test('are drawn, said in words, and stand in a table, of players and of teams', async ({ open, site }) => {
+  test('are drawn, described in words, and listed in a table, for players and for pairs', async ({ open, site }) => {
     const { player, team } = await busiest(site)
     for (const [path, field] of [
       [`/player/${player}`, `owner: player(player_slug: "${player}")`],
@@ -38,7 +38,7 @@ describe('Results by month', () => {
       const months = owner.monthly_results
       expect(months.length).toBeGreaterThan(1)
       const { page } = await open(`${path}/matches`)
-      // Three years are drawn, and all of them stand in the table.
+      // Three years are drawn, and the table has all of them.
       const drawn = months.filter(({ month }) => monthsApart(month, months.at(-1)?.month ?? '') < 36)
       const words = `${sum(drawn, 'matches_won')} matches won, ${sum(drawn, 'matches_lost')} lost`
       await named(page, new RegExp(words)).waitFor()
@@ -53,7 +53,7 @@ describe('Results by month', () => {
     }
   })
 
-  test('take what room there is, on a phone as on a wide screen', async ({ open, site }) => {
+  test('fill the available width on a phone and on a wide screen', async ({ open, site }) => {
     const { player } = await busiest(site)
     const { page } = await open(`/player/${player}/matches`)
     for (const width of [320, 390, 1280]) {
@@ -66,7 +66,7 @@ describe('Results by month', () => {
   })
 })
 
-test('The form of a player is the last ten results as letters, and each says against whom', async ({ open, site }) => {
+test('The form of a player is the last ten results as letters, each with the opponents', async ({ open, site }) => {
   const { player } = await busiest(site)
   const { page } = await open(`/player/${player}`)
   const strip = page.locator('#answers ol').getByRole('listitem')
@@ -83,7 +83,7 @@ test('The form of a player is the last ten results as letters, and each says aga
   expect(Object.values(matchesList.items[0] ?? {}).some((other) => other && spoken?.includes(other.name))).toBe(true)
 })
 
-test('A team’s most frequent opponents stand with the record against them', async ({ open, site }) => {
+test('The most frequent opponents of a pair are listed with the record against them', async ({ open, site }) => {
   const { team } = await busiest(site)
   const input = { team_slug: team, by: 'OPPONENT_TEAM' }
   const { splits } = await site.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 5, input })
@@ -94,9 +94,9 @@ test('A team’s most frequent opponents stand with the record against them', as
   )
 })
 
-test('Pictures with their tables open are for everybody', async ({ open, site }) => {
+test('Charts with open tables are accessible', async ({ open, site }) => {
   const { page } = await open(`/player/${(await busiest(site)).player}`, { width: 390, scheme: 'dark' })
-  // Opened in place: scrolling would leave links half under the header.
+  // Opened without scrolling, which would leave links half under the header.
   await page.locator('figure details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '')
   })

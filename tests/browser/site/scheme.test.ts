@@ -5,7 +5,7 @@ import { expectNoViolations, layoutShift } from '../../fixtures/browser/page-che
 
 const darkMode = (page: Page) => page.getByRole('switch', { name: 'Dark mode' })
 
-/** The colour behind the page, told apart by how bright it is. */
+/** Returns the scheme by the brightness of the background. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const [red = 0] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
@@ -17,19 +17,19 @@ async function expectScheme(page: Page, scheme: 'light' | 'dark'): Promise<void>
   await expect.poll(() => darkMode(page).getAttribute('aria-checked')).toBe(String(scheme === 'dark'))
 }
 
-/** The colour that the browser's own frame takes on. */
+/** Returns the color of the browser's own frame. */
 const browserColour = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
     return metas.find(({ media }) => matchMedia(media).matches)?.content
   })
 
-describe('The scheme', () => {
+describe('The color scheme', () => {
   test.for([
     ['light', 'dark'],
     ['dark', 'light'],
   ] as const)(
-    'follows the system from %s to %s until it is turned, by the keyboard too',
+    'follows the system from %s to %s until it is switched, also by the keyboard',
     async ([system, other], { open }) => {
       const { page } = await open('/players', { scheme: system })
       await expectScheme(page, system)
@@ -43,14 +43,14 @@ describe('The scheme', () => {
       await expectScheme(page, other)
       expect(await browserColour(page)).not.toBe(before)
       expect(await layoutShift(page)).toBe(0)
-      // The system's own, chosen again, is followed.
+      // Choosing the system's scheme follows the system again.
       await page.keyboard.press('Space')
       await page.emulateMedia({ colorScheme: other })
       await expectScheme(page, other)
     },
   )
 
-  test('that was chosen holds on other open pages, and is there before anything is drawn', async ({ open }) => {
+  test('applies to other open pages after a switch, and to a new page before it is drawn', async ({ open }) => {
     const { page } = await open('/players')
     const other = await page.context().newPage()
     await other.goto('/tournaments')
@@ -59,14 +59,14 @@ describe('The scheme', () => {
     )
     await darkMode(page).click()
     await expectScheme(other, 'dark')
-    // Held back, the site's script cannot be what turns the page.
+    // The site's script is held back, so it cannot be what switches the page.
     await page.route(/\/assets\/.*\.js$/, () => undefined)
     await page.goto('/tournaments', { waitUntil: 'commit' })
     await page.locator('h1').waitFor()
     expect(await shown(page)).toBe('dark')
   })
 
-  test('can be turned for the page alone where nothing may be remembered', async ({ newPage }) => {
+  test('can be switched for the current page if storage is not available', async ({ newPage }) => {
     const { page } = await newPage()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -80,7 +80,7 @@ describe('The scheme', () => {
     expect(await shown(page)).toBe('dark')
   })
 
-  test('is turned in the menu on a phone, and not without script', async ({ open }) => {
+  test('is switched in the menu on a phone, and has no switch without JavaScript', async ({ open }) => {
     const { page } = await open('/players', { width: 390 })
     expect(await darkMode(page).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).click()

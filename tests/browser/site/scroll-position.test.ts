@@ -11,9 +11,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => position(page)).toBe(y)
 }
 
-test('A page opened anew begins at its top, and is back where it was left by Back, Forward and a reload', async ({
-  open,
-}) => {
+test('A new page starts at its top, and Back, Forward and a reload restore its position', async ({ open }) => {
   const opened = await open('/players')
   const { page } = opened
   await scrollTo(page, 400)
@@ -31,7 +29,7 @@ test('A page opened anew begins at its top, and is back where it was left by Bac
   }
 })
 
-test('A page stands where its address leads within it, also after a reload', async ({ open, site }) => {
+test('A page starts at the part that its URL names, also after a reload', async ({ open, site }) => {
   const { page } = await open(`/tournament/${(await busiest(site)).tournament}#matches`)
   const arrived = await position(page)
   expect(arrived).toBeGreaterThan(0)
@@ -42,7 +40,7 @@ test('A page stands where its address leads within it, also after a reload', asy
   await expect.poll(() => position(page)).toBe(arrived)
 })
 
-test('"Next" under a table brings the head of the table into view where it stood above it', async ({ open, site }) => {
+test('"Next" under a table scrolls to the head of the table if it was above the screen', async ({ open, site }) => {
   const { page } = await open(`/tournament/${(await busiest(site)).tournament}`, { width: 390, height: 500 })
   const before = await readTable(page, 'Matches')
   const pages = page.getByRole('navigation', { name: 'Matches, pages', exact: true })
@@ -58,7 +56,7 @@ test('"Next" under a table brings the head of the table into view where it stood
   expect(await top()).toBeLessThan(400)
 })
 
-test('A page whose own link was followed is back where it was left', async ({ open }) => {
+test('A page is restored at its position after a link on it was followed', async ({ open }) => {
   const { page } = await open('/players')
   const players = page.getByRole('banner').getByRole('link', { name: 'Players', exact: true })
   await players.click()
@@ -70,9 +68,7 @@ test('A page whose own link was followed is back where it was left', async ({ op
   await expect.poll(() => position(page)).toBe(400)
 })
 
-test('A link of the browser’s own to a part of the page leads there, and Back to where each was left', async ({
-  open,
-}) => {
+test('A plain link to a part of the page leads there, and Back restores the positions', async ({ open }) => {
   const { page } = await open('/about/api')
   await scrollTo(page, 50)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click()
@@ -84,17 +80,17 @@ test('A link of the browser’s own to a part of the page leads there, and Back 
   await expect.poll(() => position(page)).toBe(arrived)
   await scrollTo(page, arrived + 100)
   const other = page.getByRole('contentinfo').getByRole('link', { name: 'Data quality' })
-  // Where the pointer went to it, the window would go along.
+  // The window would scroll if the pointer moved to the link.
   await other.evaluate((link: HTMLElement) => link.click())
   await page.waitForURL(/\/about\/data$/)
   await page.goBack()
   await expect.poll(() => position(page)).toBe(arrived + 100)
 })
 
-/** How far below the window's top what an address names begins. */
+/** Returns the distance of the named part from the top of the window. */
 const topOf = (page: Page, id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top)
 
-test('A link to a part of a page leads there, and Back to where it was left', async ({ open, site }) => {
+test('A link to a part of a page leads there, and Back restores the position', async ({ open, site }) => {
   const { page } = await open(`/tournament/${(await busiest(site)).tournament}`, { width: 390, height: 500 })
   const podiums = page.getByRole('region', { name: 'Other podiums' })
   await podiums.locator('dd > a').first().click()
@@ -116,7 +112,7 @@ test('A link to a part of a page leads there, and Back to where it was left', as
   await expect.poll(() => position(page)).toBe(left)
 })
 
-test('A switch that stands in or right above what it changes moves nothing', async ({ open, site }) => {
+test('A switch in or directly above the changed part does not scroll', async ({ open, site }) => {
   const { page } = await open(`/tournament/${(await busiest(site)).tournament}`, { width: 390, height: 500 })
   for (const [name, part] of [
     ['Draws', 'draw'],
@@ -132,7 +128,7 @@ test('A switch that stands in or right above what it changes moves nothing', asy
   }
 })
 
-test('A link to a part of another page leads there once it is shown, however late', async ({ open, site }) => {
+test('A link to a part of another page leads there even if it loads slowly', async ({ open, site }) => {
   const opened = await open(`/player/${(await busiest(site)).player}`, { width: 390, height: 500 })
   const { page, service } = opened
   service.answerWith('held')

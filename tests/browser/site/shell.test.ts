@@ -22,7 +22,7 @@ describe('Every page', () => {
     expect(await page.getByRole('contentinfo').getByText(words, { exact: true }).isVisible()).toBe(true)
   })
 
-  test('says nothing of a demonstration over imported results, and over none that there are none yet', async ({
+  test('shows no demonstration notice over imported results, and no notice of missing results over a demonstration', async ({
     open,
     springSite,
     openSite,
@@ -36,7 +36,7 @@ describe('Every page', () => {
     expect(await empty.getByText('No results yet', { exact: true }).isVisible()).toBe(true)
   })
 
-  test('runs no script and no style but its own', async ({ newPage }) => {
+  test("runs only the site's scripts and styles", async ({ newPage }) => {
     const { page } = await newPage()
     const response = await page.goto('/players?q=%3Cscript%3Ealert(1)%3C/script%3E')
     const headers = response?.headers() ?? {}
@@ -52,11 +52,11 @@ describe('Every page', () => {
     const scripts = await page
       .locator('script:not([type$="json"])')
       .evaluateAll((all) => all.map((script) => script.textContent))
-    // The one that brings the remembered scheme, and the site's own.
+    // The script that restores the stored scheme, and the site's.
     expect(scripts).toEqual(['', ''])
   })
 
-  test('has its own title and description, also after a change of page', async ({ open }) => {
+  test('has a title and a description, also after navigation', async ({ open }) => {
     const { page } = await open('/tournaments')
     const head = () =>
       page.evaluate(() => [
@@ -64,7 +64,7 @@ describe('Every page', () => {
         document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
         document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
       ])
-    // The site's own address, which is not the one that this browser comes by.
+    // The site's public URL, which differs from the one that this browser uses.
     const publicUrl = 'http://localhost'
     expect(new URL(page.url()).origin).not.toBe(publicUrl)
     const before = await head()
@@ -74,8 +74,8 @@ describe('Every page', () => {
   })
 })
 
-describe('Going from page to page', () => {
-  test('loads no document again, marks the section, and puts the focus on the content at its top', async ({ open }) => {
+describe('Navigation between pages', () => {
+  test('loads no document, marks the section, and moves the focus to the top of the content', async ({ open }) => {
     const { page } = await open('/tournaments')
     await page.evaluate(() => {
       Object.assign(window, { same: true }).scrollTo(0, 500)
@@ -90,7 +90,7 @@ describe('Going from page to page', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
-  test('shows the next page with skeleton rows while its answer is under way, and only the last one asked for', async ({
+  test('shows the next page with skeleton rows while it loads, and only the page that was requested last', async ({
     open,
   }) => {
     const { page, service } = await open('/tournaments')
@@ -106,8 +106,8 @@ describe('Going from page to page', () => {
   })
 })
 
-describe('With the keyboard', () => {
-  test('the first stop leads past the sections to the content', async ({ open }) => {
+describe('Keyboard navigation', () => {
+  test('starts with a link that skips the sections', async ({ open }) => {
     const { page } = await open('/players')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
@@ -117,7 +117,7 @@ describe('With the keyboard', () => {
     expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  test('what has the focus is never hidden under the header', async ({ open }) => {
+  test('never hides the focused element under the header', async ({ open }) => {
     const { page } = await open('/players')
     await page.evaluate(() => window.scrollTo(0, 600))
     await page.getByRole('rowheader').nth(12).getByRole('link').focus()
@@ -133,9 +133,9 @@ describe('With the keyboard', () => {
   })
 })
 
-describe('On a phone', () => {
+describe('The menu on a phone', () => {
   for (const script of [true, false]) {
-    test(`the menu holds all sections, ${script ? 'with' : 'without'} script`, async ({ open }) => {
+    test(`has all sections, ${script ? 'with' : 'without'} JavaScript`, async ({ open }) => {
       const { page } = await open('/tournaments', { width: 390, touch: true, script })
       const players = sections(page).getByRole('link', { name: 'Players' })
       expect(await players.isVisible()).toBe(false)
@@ -151,7 +151,7 @@ describe('On a phone', () => {
     })
   }
 
-  test('the menu goes by Escape, and the focus is on its button again', async ({ open }) => {
+  test('closes by Escape, which returns the focus to its button', async ({ open }) => {
     const { page } = await open('/tournaments', { width: 390 })
     await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ import { ensureJava } from '../../setup/find-java.ts'
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
 /**
- * The checker knows `blocking` with style sheets alone. The standard has it with `expect` too:
+ * The checker knows `blocking` for style sheets only. The standard also has it with `expect`:
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-link-blocking
  */
 const UNKNOWN_TO_THE_CHECKER =
@@ -21,10 +21,10 @@ const UNKNOWN_TO_THE_CHECKER =
 
 const BROKEN = 'broken by intent'
 
-/** What each picture says: its size, when it is loaded, and an address that can do no harm. */
+/** Attributes of each picture: its size, its loading, and a harmless URL. */
 const SIZED_AND_SAFE = [/ width="\d+"/, / height="\d+"/, / loading="(lazy|eager)"/, / src="(https?:\/)?\//]
 
-/** Names as results have them, and worse. */
+/** Names as results have them, and worse ones. */
 const DIRTY_NAMES = [
   `An "O’Neill" & <b>Söhne</b>`,
   '</script><!-- Ann',
@@ -32,7 +32,7 @@ const DIRTY_NAMES = [
   'Jean‑Xan',
 ]
 
-/** A season of people and tournaments whose names would break a page that did not take care. */
+/** Writes a season whose names of players and tournaments would break a page without escaping. */
 function dirtyResults(): string {
   const men = { event_division: 'MENS_DOUBLES', match_division: 'MENS_DOUBLES' }
   return writeResults({
@@ -58,7 +58,7 @@ function dirtyResults(): string {
   })
 }
 
-/** The errors that the Nu HTML checker finds in these pages; each names its page. */
+/** Returns the errors of the Nu HTML checker in these pages, each with its page. */
 function errorsIn(pages: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'erne-html-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -67,7 +67,7 @@ function errorsIn(pages: ReadonlyMap<string, string>): string[] {
     writeFileSync(file, html)
     return file
   })
-  // The usual stack is just deep enough for the schema, and a short run is over before code compiled at length pays.
+  // The default stack is barely deep enough for the schema, and compiling code thoroughly does not pay off in a short run.
   const java = ['-Xss8m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', CHECKER]
   const options = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json']
   const { messages } = JSON.parse(
@@ -80,7 +80,7 @@ function errorsIn(pages: ReadonlyMap<string, string>): string[] {
     .map(({ url, message, extract }) => `${decodeURIComponent(basename(url, '.html'))}: ${message} ${extract ?? ''}`)
 }
 
-test('The Nu HTML checker finds no error on any kind of page, whatever the names in it, and pictures are sized', {
+test('The Nu HTML checker finds no error on any kind of page with any names, and pictures have sizes', {
   timeout: 300_000,
 }, async ({ site }) => {
   const [dirty, empty, failing] = await Promise.all([
@@ -106,7 +106,7 @@ test('The Nu HTML checker finds no error on any kind of page, whatever the names
   await take('search for nothing', site.address, '/search')
   await take('further rows', site.address, (await firstMore(site.address)) ?? '/players')
   expect(pages.size).toBeGreaterThan(2 * PAGE_KINDS.length)
-  // One that is broken shows that the checker looks.
+  // An invalid page shows that the checker works.
   const errors = errorsIn(new Map([...pages, [BROKEN, '<!doctype html><title>a</title><p><div></p>']]))
   expect(errors.some((error) => error.startsWith(BROKEN))).toBe(true)
   expect(errors.filter((error) => !error.startsWith(BROKEN))).toEqual([])
@@ -115,7 +115,7 @@ test('The Nu HTML checker finds no error on any kind of page, whatever the names
   expect(pictures.filter((picture) => !SIZED_AND_SAFE.every((words) => words.test(picture)))).toEqual([])
 })
 
-/** What "Load more" leads to without script. */
+/** Returns the URL of "Load more" without JavaScript. */
 async function firstMore(address: string): Promise<string | undefined> {
   const html = await (await fetch(new URL('/players', address))).text()
   return /href="([^"]*[?;]after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')

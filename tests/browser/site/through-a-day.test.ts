@@ -7,7 +7,7 @@ interface ListedMatch {
   date: string
 }
 
-/** The addresses of match lists that a page of the site links. */
+/** Returns the URLs of match lists that a page links to. */
 async function linkedLists(address: string, path: string): Promise<string[]> {
   const page = await (await fetch(address + path)).text()
   const links = [...page.matchAll(/href="(\/matches\?[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

@@ -15,7 +15,7 @@ const expectShown = (page: Page, ...tips: string[]) =>
 const MLP = 'Major League Pickleball'
 
 describe('The tooltip of a league', () => {
-  test('tells its full name on hover, stays while the pointer is on it, and goes by Escape', async ({
+  test('shows its full name on hover, stays while the pointer is on it, and closes by Escape', async ({
     open,
     springSite,
   }) => {
@@ -40,7 +40,7 @@ describe('The tooltip of a league', () => {
     await expectShown(page)
   })
 
-  test('shows on focus, and goes by Escape and when the focus leaves', async ({ open, springSite }) => {
+  test('opens on focus, and closes by Escape and when the focus leaves', async ({ open, springSite }) => {
     const { page } = await open('/tournaments?q=team', { site: springSite })
     await page.getByRole('rowheader').getByRole('link').focus()
     await page.keyboard.press('Tab')
@@ -54,7 +54,7 @@ describe('The tooltip of a league', () => {
     await expectShown(page)
   })
 
-  test('shows on a touch, within the screen, and goes on a touch elsewhere', async ({ open, springSite }) => {
+  test('opens on a touch, within the screen, and closes on a touch elsewhere', async ({ open, springSite }) => {
     const { page } = await open('/tournaments', { site: springSite, width: 390, touch: true })
     await badge(page, 'LT').tap()
     await expectShown(page, 'Other tournament (tour not classified)')
@@ -65,7 +65,7 @@ describe('The tooltip of a league', () => {
     await expectShown(page)
   })
 
-  test('shows without JavaScript on hover and on focus, and is what a screen reader adds', async ({
+  test('opens without JavaScript on hover and on focus, and is the description for screen readers', async ({
     open,
     springSite,
   }) => {

@@ -7,7 +7,7 @@ import { serveDatabase } from '../../fixtures/site.ts'
 
 const day = new Date().toISOString().slice(0, 10)
 
-/** A tournament of today with one finished match and one more. */
+/** A tournament of today with one finished match and one other match. */
 const folder = (last: Row) =>
   writeResults(
     mayOpen([singles('first', { date: day }), singles('last', { date: day, round: 'Finals', ...last })], {
@@ -24,7 +24,9 @@ async function openLiveSite() {
   return { site, finish }
 }
 
-test('A visit shows the new score on every page after an import, the page that was left included', async ({ open }) => {
+test('A visit shows the new score on every page after an import, including the page that was left', async ({
+  open,
+}) => {
   const { site, finish } = await openLiveSite()
   const { page } = await open('/', { site })
   const main = page.locator('main')
@@ -49,7 +51,7 @@ test('Back never shows older results than the page that was left', async ({ open
   await page.getByRole('link', { name: 'Players', exact: true }).first().click()
   await page.waitForURL(/\/players/)
   await finish()
-  // Another order loads the table alone: its response is the first of the new version.
+  // Another order loads only the table; its response is the first of the new version.
   await main.getByRole('link', { name: 'Matches', exact: true }).first().click()
   await page.waitForURL(/order=asc/)
   await page.goBack()
