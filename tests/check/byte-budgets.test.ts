@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { allScriptsOf, gzipBytes, scriptsOf, stylesOf } from '../fixtures/browser/page-bytes.ts'
 import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
 
-/** Bytes over all files, as gzip makes them. React alone is 69,000. */
+/** Maximum size of all scripts with gzip, in bytes. React takes 69,000. */
 const SCRIPT = 105_000
-/** With what is loaded after the page has hydrated; the chart of a player's rating takes the most. */
+/** Maximum size including scripts that load after hydration; the chart of a player's rating takes the most. */
 const ALL_SCRIPT = 121_000
 const STYLE = 11_000
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Every colour of the site stands in one file; here each is held against what it stands on. */
+/** The file with all colors of the site. These tests compare the colors that appear on each other. */
 const DESIGN = readFileSync(new URL('../../src/web/styles/design.css', import.meta.url), 'utf8')
 
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
 
-/** What text stands on. */
+/** Backgrounds of text. */
 const SURFACES = ['page', 'surface', 'raised', 'sunken', 'hover']
-/** What is written in, or drawn where a drawing has to be told apart. */
+/** Colors of text and of graphics. */
 const INKS = ['ink', 'muted', 'accent', 'won', 'lost', 'gold', 'silver', 'bronze', 'danger']
-/** Pairs that stand on each other alone: a control's text, a badge's letter, the header. */
+/** Pairs of colors that only appear together: the text of a control, the letter of a badge, the header. */
 const PAIRS = [
   ['on-accent', 'accent'],
   ['on-result', 'won'],
@@ -20,10 +20,10 @@ const PAIRS = [
   ['ball', 'court'],
 ] as const
 
-/** What fields and buttons are told from their surroundings by. */
+/** Border of fields and buttons. */
 const BOUNDARY = 'strong-line'
 
-/** `#0b6147`, of `light-dark(#0b6147, #c9ea5c)` in the light scheme. */
+/** Returns `#0b6147`, from `light-dark(#0b6147, #c9ea5c)` in the light scheme. */
 function colourOf(name: string, scheme: Scheme): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(DESIGN)?.[1] ?? ''
   const both = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(value)
@@ -32,7 +32,7 @@ function colourOf(name: string, scheme: Scheme): string {
   return colour
 }
 
-/** Relative luminance, as WCAG 2.2 defines it. */
+/** Returns the relative luminance by WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -46,7 +46,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('Contrast is measured as WCAG measures it', () => {
+test('The contrast ratio follows the definition of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
@@ -55,16 +55,16 @@ test('Contrast is measured as WCAG measures it', () => {
 describe.for(SCHEMES)('In the %s scheme', (scheme) => {
   const pairs = [...INKS.flatMap((ink) => SURFACES.map((surface) => [ink, surface] as const)), ...PAIRS]
 
-  test.for(SURFACES)('the boundary of a control is seen on %s', (surface) => {
+  test.for(SURFACES)('the border of a control is visible on %s', (surface) => {
     expect(contrast(colourOf(BOUNDARY, scheme), colourOf(surface, scheme))).toBeGreaterThanOrEqual(3)
   })
 
-  test.for(pairs)('%s can be read on %s', ([ink, surface]) => {
+  test.for(pairs)('%s is readable on %s', ([ink, surface]) => {
     expect(contrast(colourOf(ink, scheme), colourOf(surface, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-test('Every colour of the site is one that is held against another, or draws lines alone', () => {
+test('Every color of the site is compared with another one, or only draws lines', () => {
   const lines = ['line', BOUNDARY]
   const known = new Set([...SURFACES, ...INKS, ...PAIRS.flat(), ...lines])
   const colours = [...DESIGN.matchAll(/--([\w-]+): (?:light-dark\(#|#)/g)].map(([, name]) => name ?? '')

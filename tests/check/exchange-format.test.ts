@@ -18,10 +18,10 @@ import { readGender } from '#importer/rows/player-row.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import type { Results } from '../fixtures/results-folder.ts'
 
-/** docs/exchange-format.md is what sources write by: every column, spelling and example in it is held to the code. */
+/** The page that describes the format for sources. The tests compare every column, spelling and example with the code. */
 const PAGE = readFileSync(new URL('../../docs/exchange-format.md', import.meta.url), 'utf8')
 
-/** The rows of the first table below a heading, as texts of cells. */
+/** Returns the rows of the first table below a heading, as cells of text. */
 function tableBelow(heading: string): string[][] {
   const [, below = ''] = PAGE.split(`\n### ${heading}\n`)
   const lines = below.split(/\n#{2,3} /)[0]?.split('\n') ?? []
@@ -29,13 +29,13 @@ function tableBelow(heading: string): string[][] {
   return rows.slice(2).map((cells) => cells.map((cell) => cell.trim()))
 }
 
-/** What stands between backticks. */
+/** Returns the strings between backticks. */
 function quotedIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted)
 }
 
 describe.each(RESULTS_FILE_NAMES.map((file) => [file]))('%s on the format page', (file) => {
-  it('has the columns that the importer reads, in its order, with those marked that are required', () => {
+  it("has the importer's columns in their order, and marks the required ones", () => {
     const { required, optional } = RESULTS_FILES[file]
     const expected = [...required.map((column) => `\`${column}\` *`), ...optional.map((column) => `\`${column}\``)]
     expect(tableBelow(file).map(([column]) => column)).toEqual(expected)
@@ -65,7 +65,7 @@ describe.each(SPELLINGS)('the spellings of "%s" on the format page', (heading, r
     written: quotedIn(written),
   }))
 
-  it('are read as the page says', () => {
+  it('are parsed as described', () => {
     expect(rows.length).toBeGreaterThan(1)
     for (const { value, written } of rows) {
       expect(written, String(value)).not.toEqual([])
@@ -73,18 +73,18 @@ describe.each(SPELLINGS)('the spellings of "%s" on the format page', (heading, r
     }
   })
 
-  it('are given for every value', () => {
+  it('exist for every value', () => {
     const described = rows.map(({ value }) => value)
     for (const value of values) expect(described).toContain(value)
   })
 })
 
-it('every word of completion that is read is on the format page', () => {
+it('every recognized word of completion is on the format page', () => {
   const written = tableBelow('Completions').flatMap(([, cell = '']) => quotedIn(cell))
   expect(written.toSorted()).toEqual(Object.keys(COMPLETION_WORDS).toSorted())
 })
 
-it('the example on the format page goes in whole', () =>
+it('the example on the format page is imported without a rejection', () =>
   ImportBench.during(async (bench) => {
     const files = [...PAGE.matchAll(/`(\w+)\.csv`\n\n```csv\n(.*?)```/gs)].map(([, name = '', text]) => [name, text])
     expect(files.map(([name]) => `${name}.csv`)).toEqual(RESULTS_FILE_NAMES)

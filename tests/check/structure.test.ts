@@ -5,7 +5,7 @@ import { AREAS, FEATURES, MAX_FILES } from '../../scripts/structure-rules.ts'
 const areas = Object.keys(AREAS)
 const [lower = '', higher = ''] = FEATURES
 
-/** A folder of the area, of its lowest feature if it is a half of the features. */
+/** Returns a folder of the area; for a half of the features, the one of the lowest feature. */
 function folderOf(area: string): string {
   const [features, half] = area.split('/')
   return half === undefined ? `src/${features}` : `src/features/${lower}/${half}`
@@ -124,7 +124,7 @@ describe('the check of the layout', () => {
     ).toEqual(['These folders import each other in a circle: src/web/ui -> src/web/data -> src/web/ui.'])
   })
 
-  it('reports two style files of one name, since the names of their classes would be equal', () => {
+  it('reports two style files with the same name, since their class names would be equal', () => {
     const files = new Map([
       ['src/web/ui/One.module.css', ''],
       ['src/site/One.module.css', ''],

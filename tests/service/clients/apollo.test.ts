@@ -9,7 +9,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const results = await untilEnd(openResults(twoTeamLeagues()))
 const asker = askerOf(results.database)
 
-/** Writes the responses to several documents into one cache of Apollo Client, and reads each document from it again. */
+/** Writes the responses of several documents to one cache of Apollo Client, and reads each document from that cache. */
 async function readFromCache(documents: readonly string[]) {
   const cache = new InMemoryCache()
   const queries = documents.map((document) => cache.transformDocument(parse(document)))

@@ -21,7 +21,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 
 const COMPILER = fileURLToPath(new URL('../../../node_modules/relay-compiler/cli.js', import.meta.url))
 
-/** The configuration that the page about the API shows. */
+/** The configuration from the page about the API. */
 const CONFIG = {
   src: './src',
   schema: './schema.graphql',
@@ -63,7 +63,7 @@ async function compiled(name: string): Promise<ConcreteRequest> {
   return (await import(/* @vite-ignore */ file)).default
 }
 
-/** A store of Relay's, with the line that the page about the API shows. */
+/** Opens a Relay store with the line from the page about the API. */
 function openEnvironment(): Environment {
   return new Environment({
     network: Network.create(async ({ text }, variables) => {
@@ -93,7 +93,7 @@ describe("Relay's compiler", () => {
 })
 
 describe("Relay's store", () => {
-  test('keeps a player and a team with one slug apart', async () => {
+  test('distinguishes a player and a team with the same slug', async () => {
     const environment = openEnvironment()
     expect(await ask(environment, 'AppOneSlugQuery', {})).toMatchObject({
       player: { id: 'ada-lind', player_slug: 'ada-lind', name: expect.any(String) },

@@ -8,7 +8,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const SLUG = 'may-open'
 const LETTERS = [...'abcdefghijklmnop']
 
-/** Rows of one event: `a b` by the text of their round. */
+/** Returns rows of one event. Keys are round texts; values are the players of each match. */
 function eventRows(event_name: string, rounds: Record<string, readonly string[]>, facts: Row = {}): Row[] {
   return Object.entries(rounds).flatMap(([round, meetings]) =>
     meetings.map((words, at) => {
@@ -19,7 +19,7 @@ function eventRows(event_name: string, rounds: Record<string, readonly string[]>
   )
 }
 
-/** A draw of sixteen in which the first of two always wins, but for the meetings that the source lacks. */
+/** Returns a draw of sixteen that the first player of each match wins, without the missing matches. */
 function sixteen(event_name: string, lacking: readonly string[], more: Record<string, readonly string[]> = {}): Row[] {
   const meetings = (step: number) =>
     LETTERS.filter((_, at) => at % (2 * step) === 0).map((letter, at) => `${letter} ${LETTERS[(2 * at + 1) * step]}`)
@@ -31,7 +31,7 @@ function sixteen(event_name: string, lacking: readonly string[], more: Record<st
   return eventRows(event_name, { ...Object.fromEntries(listed), ...more })
 }
 
-/** What a page says of what is not known, by events that lack it. */
+/** Expected sentences about missing matches, by the event that lacks them. */
 const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string[] }> = {
   'First round': { rows: sixteen('First round', ['a b']), round: 'ROUND_16', said: ['>a</a> Bye or unlisted'] },
   Elimination: {
@@ -89,7 +89,7 @@ const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string
   },
 }
 
-/** Two fixtures of the same rosters on one day: their rubbers can't be told apart. */
+/** Two team matches of the same rosters on one day, whose games cannot be distinguished. */
 const LEAGUE = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES', 'MIXED_DOUBLES'].flatMap((match_division, at) =>
   [1, 2].map((fixture) =>
     singles(`league-${fixture}-${at}`, {
@@ -105,7 +105,7 @@ const LEAGUE = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES', 'MIXED_DOUBLE
   ),
 )
 
-/** Every list of a draw has a match, and some draws have nothing but one of them. */
+/** Every list of a draw has a match, and for each list there is a draw with only that list. */
 const ROWS = [
   ...eventRows('Dirty', {
     'Round of 64': ['i j', 'k l'],
@@ -139,7 +139,7 @@ const site = await untilEnd(
   ),
 )
 
-test("Every match of a tournament stands in one of its draws' views, however dirty they are", async () => {
+test('Every match of a tournament appears in the view of one of its draws, even with contradicting rows', async () => {
   const { tournament: stored } = await site.ask<{ tournament: { match_count: number } }>(
     `{ tournament(tournament_slug: "${SLUG}") { match_count } }`,
   )
@@ -147,7 +147,7 @@ test("Every match of a tournament stands in one of its draws' views, however dir
   expect(await walkDraws(site, SLUG)).toEqual(ROWS.map(({ match_id }) => match_id).toSorted())
 })
 
-describe('What the source lacks is said where it matters', () => {
+describe('A page describes missing matches', () => {
   test.for(Object.entries(TEXTS))('%s', async ([name, { round, said }]) => {
     const query = `event=${SLUG}--mens-singles-${slugify(name)}${round === undefined ? '' : `&round=${round}`}`
     const html = await (await fetch(`${site.address}/tournament/${SLUG}?${query}`)).text()
@@ -155,20 +155,20 @@ describe('What the source lacks is said where it matters', () => {
     for (const sentence of said) expect(text.split(sentence)).toHaveLength(2)
   })
 
-  test('a division of which only medals are known', async () => {
+  test('if only the medals of a division are known', async () => {
     const html = await (await fetch(`${site.address}/tournament/${SLUG}`)).text()
     expect(html).toContain('Only the medals are known.')
   })
 })
 
-test('A draw as it stood after a round holds no result of a later one, however dirty it is', async () => {
+test('A draw after a round shows no result of a later round, even with contradicting rows', async () => {
   const rounds = ['Round of 16', 'Quarter Finals', 'Semi-Finals', 'Finals', 'Finals GS', 'Bronze']
   for (const name of ['Dirty', 'Cycle', ...Object.keys(TEXTS)]) {
     const rows = ROWS.filter(({ event_name, draw }) => event_name === name && !draw)
     for (const [at, after] of ['ROUND_16', 'QUARTER_FINALS', 'SEMI_FINALS'].entries()) {
       const query = `event=${SLUG}--mens-singles-${slugify(name)}&after=${after}`
       const response = await fetch(`${site.address}/tournament/${SLUG}?${query}`)
-      // A round that the draw lacks, or ends in, leads to how it ended.
+      // A round that is missing, or is the last one, shows the end of the draw.
       if (response.redirected) continue
       const told = resultsIn(await response.text())
       const later = rounds.slice(at + 1)

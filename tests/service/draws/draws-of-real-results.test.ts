@@ -58,7 +58,7 @@ const STRUCTURE = `query ($slug: String!) {
   }
 }`
 
-/** The source's medals: the winners' team slugs by tournament, division and metal. */
+/** Returns the medals of the source: winners' team slugs by tournament, division and metal. */
 function medalsOfSource(): Map<string, string> {
   return new Map(
     rowsIn(REAL_RESULTS, 'medals.csv').map(
@@ -70,7 +70,7 @@ function medalsOfSource(): Map<string, string> {
   )
 }
 
-/** How many there are of each. */
+/** Counts equal keys. */
 function tally(keys: readonly string[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const key of keys) found[key] = (found[key] ?? 0) + 1
@@ -113,7 +113,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The structure of real results', () =
     })
   })
 
-  test('has a place for all rows but one, and counts each of them once', () => {
+  test('places all rows but one, each once', () => {
     const nodes = draws.flatMap(({ stages }) => stages.flatMap((stage) => stage.nodes))
     const unlisted = nodes.filter(({ match }) => match === null)
     const sum = (list: (draw: Draw) => readonly unknown[]) =>
@@ -157,7 +157,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The structure of real results', () =
     expect(draws.flatMap(({ qualified_slugs }) => qualified_slugs)).toHaveLength(177)
   })
 
-  test("has the source's medallists at the end of its trees", () => {
+  test("has the source's medalists at the ends of its trees", () => {
     const medals = medalsOfSource()
     const found = draws.flatMap((draw) => {
       const final = draw.stages.find(({ depth }) => depth === 0)?.nodes[0]?.match
@@ -172,7 +172,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The structure of real results', () =
     expect(tally(found)).toEqual({ 'gold true': 57, 'silver true': 57, 'bronze true': 51, 'bronze false': 1 })
   })
 
-  test('has the rosters and fixtures of team leagues', () => {
+  test('has the rosters and team matches of team leagues', () => {
     const fixtures = leagues.flatMap((league) => league.fixtures)
     expect(leagues).toHaveLength(6)
     expect(leagues.flatMap(({ rosters }) => rosters)).toHaveLength(66)
@@ -190,7 +190,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The structure of real results', () =
     expect(tally(newYork.map(({ matches }) => String(matches.length)))).toEqual({ 3: 4, 4: 25 })
   })
 
-  test('has groups of five and six teams in each of them, and four fixtures of the play-offs', () => {
+  test('has groups of five and six teams each, and four team matches of the playoffs', () => {
     for (const { groups, fixtures } of leagues) {
       const sizes = groups.map(({ standings }) => {
         const ids = standings.map(({ roster }) => roster.id)

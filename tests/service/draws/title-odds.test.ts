@@ -24,7 +24,7 @@ const ODDS = 'title_odds(after: $after) { on chances { team { slug } probability
 const DRAWS = `query ($slug: String!, $after: Round) { draws(tournament_slug: $slug) { kind status event { event_division }
   stages { depth round_name nodes { match { id winning_team team_one_slug team_two_slug } repeats { id } } } ${ODDS} } }`
 
-/** Every draw of the results, each with its odds after a round; before the first without one. */
+/** Returns all draws of the results with their title odds after a round, or before the first round. */
 async function drawsAfter(after: string | null): Promise<SeenDraw[]> {
   const tournaments = [...new Set(service.matches.map(({ tournament }) => tournament))]
   const answers = await Promise.all(
@@ -36,12 +36,12 @@ async function drawsAfter(after: string | null): Promise<SeenDraw[]> {
 const played = ({ stages }: SeenDraw) => stages.flatMap(({ nodes }) => nodes.flatMap(({ match }) => match ?? []))
 const teams = (of: readonly Match[]) => [...new Set(of.flatMap((match) => [match.team_one_slug, match.team_two_slug]))]
 
-/** Title odds as the service gives them, held against its own forecasts of the same pairs. */
+/** Compares the service's title odds with its forecasts of the same pairs. */
 const service = await untilEnd(openRated())
 const facts = new Map(service.matches.map((match) => [match.id, match]))
 const draws = await drawsAfter(null)
 
-test('Complete draws of doubles that end in one final have title odds, and no others', () => {
+test('Title odds exist only for complete doubles draws with one final', () => {
   expect(draws.some(({ title_odds }) => title_odds === null)).toBe(true)
   for (const draw of draws) {
     const finals = draw.stages.find(({ depth }) => depth === 0)?.nodes ?? []
@@ -51,7 +51,7 @@ test('Complete draws of doubles that end in one final have title odds, and no ot
   }
 })
 
-test('Odds add up to one after every round, and those of losers are 0', async () => {
+test('Title odds add up to one after every round, and are 0 for eliminated pairs', async () => {
   for (const [depth, round] of ['FINALS', 'SEMI_FINALS', 'QUARTER_FINALS', 'ROUND_16'].entries()) {
     const after = (await drawsAfter(round)).filter(({ title_odds }) => title_odds !== null)
     expect(after.length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test('Odds add up to one after every round, and those of losers are 0', async ()
   }
 })
 
-test('Before the final they are the forecast of its morning, and before the semi-finals what four forecasts make', async () => {
+test('Title odds equal the forecast before the final, and follow from four forecasts before the semifinals', async () => {
   const before = await drawsAfter('QUARTER_FINALS')
   const sample = before.filter(({ title_odds }) => title_odds !== null).slice(0, 6)
   expect(sample.length).toBeGreaterThan(3)

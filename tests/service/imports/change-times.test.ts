@@ -6,7 +6,7 @@ import { mayOpen, PLAYERS, singles, tournament, writeResults } from '../../fixtu
 import { serveDatabase } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** Two tournaments with a match each; the second import corrects the score of the first tournament's match. */
+/** Two tournaments with a match each. The second import corrects the score of the first tournament's match. */
 const folder = (games: string) =>
   writeResults({
     tournaments: [tournament(), tournament('june-open', { start_date: '2026-06-06', end_date: '2026-06-07' })],
@@ -49,7 +49,7 @@ const versions = async () =>
   (await site.ask<Versions>('{ datasetVersions(page: 1, pageSize: 10) { items { id version imported_at } } }'))
     .datasetVersions.items
 
-test('A correction updates the entry of its tournament in the feed, and no other', async () => {
+test('A correction updates only the entry of its tournament in the feed', async () => {
   const [first] = await versions()
   const before = await feed()
   expect([before.updated, before.may?.updated, before.june?.updated]).toEqual(Array(3).fill(first?.imported_at))
@@ -66,13 +66,13 @@ test('A correction updates the entry of its tournament in the feed, and no other
   expect(after.may?.published).toBe(before.may?.published)
 })
 
-test('A correction changes the days of its match, tournament and players in the site map', async () => {
+test('A correction updates the days of its match, tournament and players in the site map', async () => {
   const [second] = await versions()
   const day = second?.imported_at.slice(0, 10)
   expect(await lastDays('matches-1')).toEqual({ '/match/may': day, '/match/june': '2026-06-06' })
   expect(await lastDays('tournaments-1')).toEqual({
     '/tournament/may-open': day,
-    // Its last day is after the last day of the data.
+    // The tournament's last day is after the last day of the data.
     '/tournament/june-open': undefined,
   })
   expect(await lastDays('players-1')).toMatchObject({
@@ -100,7 +100,7 @@ test('The changes of an import are found by its number and by its version', asyn
   expect(await ask('{ version: "2", version_id: 2 }')).toMatchObject([{ code: 'BAD_USER_INPUT' }])
 })
 
-test('Neither feed, site map nor calendar has a time after the last import', async () => {
+test('Feed, site map and calendar have no time after the last import', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const later = await openResults(
     writeResults(
@@ -121,6 +121,6 @@ test('Neither feed, site map nor calendar has a time after the last import', asy
   await laterSite.close()
 })
 
-test('Calendars ask to be refreshed every six hours', async () => {
+test('Calendars ask clients to refresh every six hours', async () => {
   expect(await textOf('/tournaments.ics')).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
 })

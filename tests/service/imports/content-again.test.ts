@@ -18,7 +18,7 @@ const QUESTION = `{
   search(text: "cel", first: 5) { players { player_slug } }
 }`
 
-describe('content that comes again', () => {
+describe('content that is imported a second time', () => {
   let results: OpenedResults
   let asker: Asker
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('content that comes again', () => {
     expect(outcome).toMatchObject({ kind: 'imported', report: { rejections: [] } })
   }
 
-  it('is answered as the first time, though its rows have other keys', async () => {
+  it('gets the same responses as the first time, although its rows have other keys', async () => {
     const before = await asker.ask(QUESTION)
     await load({ removals: [removal('player', 'cleo', 'error'), removal('tournament', 'may-open', 'error')] })
     await load({ players: [player('zora')] })

@@ -20,7 +20,7 @@ const server = await untilEnd(startServer({ config, database, log: { write: (lin
 afterAll(() => door.close())
 
 test.each([['silent'], ['gone']] as const)(
-  'A server that is %s: an error within two seconds, kept answers that say that they are stale, and recovery by itself',
+  'If a server is %s, errors arrive within two seconds, cached responses are marked as stale, and service recovers by itself',
   async (state) => {
     await expectFresh(server.address, `/?before=${state}`)
     door.become(state)

@@ -16,13 +16,13 @@ const serve = (settings: Record<string, string> = {}) =>
   })
 const lines: string[] = []
 const server = await untilEnd(serve())
-/** Serves the same by way of the framework, also what is kept. */
+/** Serves cached and uncached responses by Fastify. */
 const logging = await untilEnd(serve({ LOG_REQUESTS: 'all' }))
-/** Another program that has the same file open. */
+/** Another program with the same file open. */
 const other = new DatabaseSync(results.url.slice('file:'.length), { timeout: 0 })
 afterAll(() => other.close())
 
-test('A file that another program locks for itself alone goes on being read', async () => {
+test('A file that another program has locked can still be read', async () => {
   other.exec('BEGIN EXCLUSIVE')
   await expectFresh(server.address, '/?locked')
   other.exec('ROLLBACK')
@@ -37,11 +37,11 @@ test('A file that another program locks for itself alone goes on being read', as
   other.exec('PRAGMA locking_mode = NORMAL; select count(*) from dataset')
 })
 
-test('A file that cannot be read: an error at once, kept answers that say that they are stale, and recovery by itself', async () => {
+test('If a file is unreadable, errors arrive at once, cached responses are marked as stale, and service recovers by itself', async () => {
   const addresses = [server.address, logging.address]
   for (const address of addresses) await expectFresh(address, '/?before')
   other.exec('ALTER TABLE dataset RENAME TO spoilt')
-  // Views of before may be shared for a moment.
+  // Earlier snapshots may be shared for a moment.
   await pause(60)
   for (const address of addresses) {
     await expectFailure(address, '/?while')
@@ -49,6 +49,6 @@ test('A file that cannot be read: an error at once, kept answers that say that t
   }
   other.exec('ALTER TABLE spoilt RENAME TO dataset')
   for (const address of addresses) await expectFresh(address, '/?after')
-  // Two servers write into this log.
+  // Two servers write to this log.
   await expect.poll(() => outageLines(lines).toSorted()).toEqual([...OUTAGE, ...OUTAGE].toSorted())
 }, 60_000)

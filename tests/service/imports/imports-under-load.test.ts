@@ -19,7 +19,7 @@ const QUERY = `{
   matchesList(page: 1, pageSize: 20, input: { player_slug: "ada" }) { pageInfo { totalCount } items { id } }
 }`
 
-/** What is asked for over and over; each answer tells of several tables. */
+/** Repeatedly requested paths; each response has values of several tables. */
 const PATHS = [
   `/graphql?query=${encodeURIComponent(QUERY)}`,
   '/',
@@ -31,19 +31,19 @@ const PATHS = [
 
 const site = await untilEnd(openImportedSite(tries(300, 5_000), edition(0)))
 
-/** Results that add a match, and correct one that all of them have. */
+/** Returns results that add a match and correct a shared one. */
 function edition(number: number): Results {
   const games = `11-${number % 10} 11-${(number * 3) % 10}`
   const matches = [singles('m0', { games }), doubles('d0', { games }), singles(`m${number}`, { round: 'Semi-Finals' })]
   return mayOpen(number === 0 ? matches.slice(0, 2) : matches)
 }
 
-test('imports one after another under load fail no request, and no answer mixes versions', {
+test('imports under load fail no request, and no response mixes versions', {
   timeout: PATIENCE,
 }, async () => {
   const expected = PATHS.map(() => new Set<string>())
   const seen = PATHS.map(() => new Set<string>())
-  /** All paths' answers while nothing is imported, as soon as none of them is that of a version before. */
+  /** Returns the responses of all paths between imports, once none of them has the previous version. */
   const note = async () => {
     const areNew = async () => {
       const answers = await Promise.all(PATHS.map(site.ask))
@@ -69,6 +69,6 @@ test('imports one after another under load fail no request, and no answer mixes 
   }
   tellFigure(
     `${inject('dialect')}: ${IMPORTS} imports one after another, ${requests} requests meanwhile by ${READERS} readers: ` +
-      'none failed, and every answer was wholly of one version',
+      'none failed, and no response mixed versions',
   )
 })

@@ -15,9 +15,9 @@ const PATIENCE = tries(120_000, 3_600_000)
 const LOOK_AGAIN = 100
 /** Milliseconds after the end of an import. */
 const SEEN_WITHIN = 5_000
-/** A file and its write-ahead log, or a table's old rows and its new ones. */
+/** Number of copies of the data: a file and its write-ahead log, or a table's old and new rows. */
 const VERSIONS_HELD = 2
-/** Bytes for the undo records of ten imports, and for pages that are not full. */
+/** Bytes for the undo records of ten imports, and for partly filled pages. */
 const ROOM = 10_000_000
 
 const PATHS = [
@@ -29,19 +29,19 @@ const PATHS = [
   '/tournaments',
 ]
 
-/** An older match in progress would read as one whose result is not known. */
+/** The day of the match; an older match in progress would be shown as one with an unknown result. */
 const TODAY = new Date().toISOString().slice(0, 10)
 
 const scoreOf = (number: number) => `${number % 98}-${Math.floor(number / 98) + 1}`
 
 const site = await untilEnd(openImportedSite(tries(300, 20_000), mayOpen([singles('m1'), live(0)])))
 
-/** The match after so many changes of its score. */
+/** Returns the match after this number of score changes. */
 function live(number: number): Row {
   return singles('live', { completion: 'in progress', winning_team: '', date: TODAY, games: scoreOf(number) })
 }
 
-/** Bytes of the database's files. */
+/** Returns the size of the database's files in bytes. */
 async function bytes(): Promise<number> {
   if (!site.url.startsWith('file:')) {
     const [size] = await onServer<{ bytes: string }>(site.url, 'select pg_database_size(current_database()) as bytes')
@@ -51,7 +51,7 @@ async function bytes(): Promise<number> {
   return [file, `${file}-wal`].reduce((sum, name) => sum + (statSync(name, { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
-/** Milliseconds until the match's page has the score. */
+/** Returns the milliseconds until the page of the match shows the score. */
 async function visibleAfter(number: number): Promise<number> {
   const began = performance.now()
   while (!(await site.ask('/match/live')).includes(`${scoreOf(number)} (live)`)) {
@@ -66,7 +66,7 @@ const medianAndMost = (milliseconds: number[]) => {
   return `${((sorted[sorted.length >> 1] ?? 0) / 1000).toFixed(1)} s (at most ${((sorted.at(-1) ?? 0) / 1000).toFixed(1)} s)`
 }
 
-test('A live score is imported again and again: every one is seen, no reader fails, no file grows', {
+test('every one of many imported live scores becomes visible, no reader fails, and files do not grow', {
   timeout: PATIENCE,
 }, async () => {
   const oneVersion = await bytes()

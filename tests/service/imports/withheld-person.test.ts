@@ -27,7 +27,7 @@ import { type Site, serveDatabase } from '../../fixtures/site.ts'
 const SLUG = 'quirina-zabelstorff'
 const NAMES = ['Quirina Zábelstorff', 'Q. Zabelstorff-Möwe']
 const OLD_SLUG = 'quirina-moewe'
-/** Also as the bytes of UTF-8 read one by one. */
+/** Includes the bytes of UTF-8 read as single characters. */
 const WITHHELD = /quirina|belstorff|m(?:oe|ö|Ã¶)we/i
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -65,7 +65,7 @@ const run = (results: Results) => runCommand(['import', writeResults(results)], 
 
 const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
 
-/** Someone begins to read before the wish, and goes on for a while: what a reader may see cannot be erased yet. */
+/** Starts a reader before the erasure request. Versions that a reader may see cannot be erased yet. */
 async function openReader(): Promise<{ ended: Promise<void> }> {
   const database = await openDatabase(url)
   return new Promise((resolve) => {
@@ -79,7 +79,7 @@ async function openReader(): Promise<{ ended: Promise<void> }> {
   })
 }
 
-/** Another database of the same server is written meanwhile: what a server still keeps goes by all of them. */
+/** Writes to another database of the same server, because the server keeps rows for the oldest reader of any database. */
 async function writeElsewhere(): Promise<void> {
   if (url.startsWith('file:')) return
   const other = await freshDatabase()
@@ -121,23 +121,23 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-it('the command says that earlier versions are dropped and what it cannot reach', () => {
+it('the command reports that earlier versions are dropped and which copies it cannot erase', () => {
   expect(wish.code).toBe(0)
   expect(wish.out).toMatch(/rollback cannot go before this import\. Backups/)
 })
 
-it('a rollback goes back to the wish and no further', () => {
+it('a rollback cannot go back before the erasure request', () => {
   expect(later.map(({ code }) => code)).toEqual([0, 4, 0, 1])
 })
 
-describe('the page', () => {
-  it('has the matches under a slug that says nothing', async () => {
+describe('the page of an anonymized player', () => {
+  it('has the matches under a slug without the name', async () => {
     const text = await (await get(`/player/${ownSlug}`)).text()
     expect(text).toContain(WITHHELD_NAME)
     expect(text).toContain('May Open'.toLowerCase().replace(' ', '-'))
   })
 
-  it.each([SLUG, OLD_SLUG])('of the slug %s answers 410, of pairs too', async (slug) => {
+  it.each([SLUG, OLD_SLUG])('of the slug %s returns 410, and so do the pages of its pairs', async (slug) => {
     for (const path of [
       `/player/${slug}`,
       `/partners/bo--${slug}`,
@@ -148,12 +148,12 @@ describe('the page', () => {
     }
   })
 
-  it('tells whom to ask', async () => {
+  it('names the contact', async () => {
     expect(await (await get('/players')).text()).toContain('<a href="mailto:me@erne.example">Contact</a>')
   })
 })
 
-it('neither the name nor the slug is in any answer', async () => {
+it('neither the name nor the slug is in any response', async () => {
   const query = `{ datasetVersions(page: 1, pageSize: 100) { items { first_changes { key before after player_slug } } }
     players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age } } } }`
   const own = ownSlug
@@ -176,7 +176,7 @@ it('neither the name nor the slug is in any answer', async () => {
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 200])
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
-    // The search says what it was asked.
+    // The search repeats its text.
     expect([path, path.startsWith('/search') ? null : (WITHHELD.exec(text)?.[0] ?? null)]).toEqual([path, null])
   }
   const answer = JSON.stringify(await site.ask(query))
@@ -185,7 +185,7 @@ it('neither the name nor the slug is in any answer', async () => {
   expect((await get(`/picture?size=small&of=${encodeURIComponent(PICTURE)}`)).status).toBe(404)
 })
 
-it('no file that was made of the data holds the name', () => {
+it('no generated file of the data contains the name', () => {
   for (const file of readdirSync(place)) {
     const path = join(place, file)
     expect(WITHHELD.test(file)).toBe(false)
@@ -193,7 +193,7 @@ it('no file that was made of the data holds the name', () => {
   }
 })
 
-it('an export has neither the name nor a hash that the name gives, and the key only if it is private', async () => {
+it('an export has neither the name nor a hash of it, and the key only if it is private', async () => {
   const folder = join(place, 'export')
   for (const [options, isPrivate] of [
     [['--private'], true],
@@ -211,7 +211,7 @@ it('an export has neither the name nor a hash that the name gives, and the key o
   }
 })
 
-it('a private export moves the site: an import of it gives the same data and recognizes the player', async () => {
+it('a private export moves the site: its import gives the same data and recognizes the player', async () => {
   const folder = join(place, 'moved')
   const { out } = await runCommand(['export', '--private', folder], environment())
   const other = await freshDatabase()
@@ -223,7 +223,7 @@ it('a private export moves the site: an import of it gives the same data and rec
   await other.remove()
 })
 
-/** The files that the database consists of, by what is in each, but for a server's write-ahead log. */
+/** Returns the files of the database, by content, except a server's write-ahead log. */
 async function databaseFiles(): Promise<{ relname: string; path: string }[]> {
   if (url.startsWith('file:')) {
     const path = url.slice('file:'.length)
@@ -242,7 +242,7 @@ async function databaseFiles(): Promise<{ relname: string; path: string }[]> {
   )
 }
 
-it('no byte of the database holds the name', async () => {
+it('no byte of the database contains the name', async () => {
   const files = await databaseFiles()
   expect(files.length).toBeGreaterThan(0)
   for (const { relname, path } of files) {

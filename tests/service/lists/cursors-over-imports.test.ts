@@ -27,7 +27,7 @@ const figures = (sort_by: string, input: object = {}) => ({
 })
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
 
-/** Every list that pages by cursor, with filters and minimums, ties and rows without a value. */
+/** Every list with cursors, with filters and minimums, ties and rows without a value. */
 const LISTS: List[] = ['asc', 'desc']
   .flatMap((order_by): List[] => [
     { field: 'tournaments', type: 'Tournament', input: { order_by } },
@@ -56,7 +56,7 @@ const LISTS: List[] = ['asc', 'desc']
     { field: 'ratings', type: 'Rating', input: { gender: 'MALE', min_matches: 0, on: '2026-04-01' } },
   )
 
-/** A row as a client sees it. */
+/** A row in a response. */
 interface Row {
   key: string
   values: string
@@ -67,11 +67,11 @@ interface Walk {
   size: number
   after: string | null
   seen: string[]
-  /** The whole list, in each version of the data that it was walked in. */
+  /** The full list in each version of the data during the walk. */
   versions: Row[][]
 }
 
-/** The values that rows of a type are sorted by, with the names that settle ties. */
+/** Sort values of the rows of each type, with the names that break ties. */
 const SELECTIONS: Readonly<Record<string, string>> = {
   Tournament: 'id title_display start_date',
   Player: 'id name total_matches_played',
@@ -97,7 +97,7 @@ async function readWhole(database: Database, list: List): Promise<Row[]> {
   return nodes.map((node) => ({ key: keyOf(node), values: JSON.stringify([node, points?.get(keyOf(node))]) }))
 }
 
-/** Points won settle ties of pairs, although the API does not show them. */
+/** Returns the points won by pairs, which break ties although the API does not show them. */
 async function pointsOfPairs(database: Database, { input }: List): Promise<Map<string, number>> {
   const { from, to } = (input as { filter?: { from?: string; to?: string } }).filter ?? {}
   const query = rankedPairs({ words: [], from: from ?? FIRST_DAY, to: to ?? LAST_DAY }, {})
@@ -133,7 +133,7 @@ async function readPage(asker: Asker, walk: Walk): Promise<boolean> {
   return list.pageInfo.hasNextPage
 }
 
-/** The rows that were in every version with the same values, and how often the walk showed them. */
+/** Returns the rows with the same values in every version, and how often the walk showed each. */
 function unchangedRows({ versions, seen }: Walk): { key: string; shown: number }[] {
   const [first = [], ...later] = versions.map((rows) => new Map(rows.map(({ key, values }) => [key, values])))
   return [...first].flatMap(([key, values]) =>
@@ -141,7 +141,7 @@ function unchangedRows({ versions, seen }: Walk): { key: string; shown: number }
   )
 }
 
-test('rows that did not change are neither skipped nor repeated, whatever is imported between pages', {
+test('rows without changes are neither skipped nor repeated by imports between pages', {
   timeout: 600_000,
 }, async () => {
   let [compared, changed] = [0, 0]
@@ -170,7 +170,7 @@ test('rows that did not change are neither skipped nor repeated, whatever is imp
       const going: Walk[] = []
       for (const walk of walks) {
         let goesOn = await readPage(asker, walk)
-        // After the last import each walk goes on to its end.
+        // After the last import, each walk continues to its end.
         while (goesOn && results === null) goesOn = await readPage(asker, walk)
         if (goesOn) going.push(walk)
         else check(walk)

@@ -10,7 +10,7 @@ import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 const SIZES = IS_TRIAL ? Array.from({ length: 100 }, (_, index) => index + 1) : [33]
 const PATIENCE = IS_TRIAL ? 1_200_000 : 60_000
 
-// Of so few matches most players have won as many as others, and many figures are missing.
+// With so few matches, most players are tied, and many figures are missing.
 const asker = askerOver(() => openDemo(400))
 let player_slug: string
 
@@ -24,7 +24,7 @@ interface Sorted {
   isNumbered: boolean
 }
 
-/** Every list of the service in every order that it can be asked in. */
+/** Returns every list of the service in each of its orders. */
 function everyOrder(): Sorted[] {
   return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
     const isNumbered = field.args.some(({ name }) => name === 'pageSize')
@@ -46,7 +46,7 @@ function everyOrder(): Sorted[] {
   })
 }
 
-/** Without what is not asked for. */
+/** Removes arguments without a value. */
 function given(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }
@@ -57,7 +57,7 @@ async function idsOf({ field, input, isNumbered }: Sorted, size: number): Promis
   return rows.map(({ id }) => id)
 }
 
-test('every list in every order is the same whole list by pages of every size', { timeout: PATIENCE }, async () => {
+test('every list in every order has the same rows with every page size', { timeout: PATIENCE }, async () => {
   const orders = everyOrder()
   expect(new Set(orders.map(({ field }) => field)).size).toBeGreaterThanOrEqual(7)
   let walks = 0

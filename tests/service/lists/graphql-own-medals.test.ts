@@ -14,7 +14,7 @@ interface Medals {
   }[]
 }
 
-/** The newest tournament first. */
+/** Returns the medals, those of the newest tournament first. */
 async function medalsOf(owner: 'player' | 'team', slug: string, first = 20) {
   const document = `query ($slug: String!, $first: Int!) { owner: ${owner}(${owner}_slug: $slug) {
     medal_counts { gold silver bronze }
@@ -37,7 +37,7 @@ test.each([
   ['team', 'bo-reyes--gus-vale', 20, [SILVER], [0, 1, 0]],
   ['team', 'ada-lind--bo-reyes', 1, [TEAM_GOLD], [2, 0, 0]],
 ] as const)(
-  'A %s has the medals of its players together: %s, %i at most',
+  'A %s has the medals of its players together: %s, at most %i',
   async (owner, slug, first, words, counts) => {
     expect(await medalsOf(owner, slug, first)).toEqual({ words, counts })
   },
@@ -50,7 +50,7 @@ test('A player has the medals of singles and of every team', async () => {
   expect(counts).toEqual([3, 1, 0])
 })
 
-test('A player has other names in the order that the source gives', async () => {
+test("A player has the other names in the source's order", async () => {
   const { known, unknown } = await asker.ask<Record<'known' | 'unknown', { aliases: string[] }>>(
     '{ known: player(player_slug: "gus-vale") { aliases } unknown: player(player_slug: "ada-lind") { aliases } }',
   )

@@ -50,12 +50,9 @@ describe('A player is found', () => {
     expect(await find('players', search)).toEqual([])
   })
 
-  test.each(['', '   ', '\u0000\u0001', '\u200b', '\u0301'])(
-    'whoever it is, where there is nothing to search for: %j',
-    async (search) => {
-      expect(await find('players', search)).toHaveLength(13)
-    },
-  )
+  test.each(['', '   ', '\u0000\u0001', '\u200b', '\u0301'])('if the search is empty: %j', async (search) => {
+    expect(await find('players', search)).toHaveLength(13)
+  })
 })
 
 test.each<[field: Searched, what: string, search: string, found: string[]]>([
@@ -83,19 +80,19 @@ test.each<[field: Searched, what: string, search: string, found: string[]]>([
 })
 
 describe.each(Object.keys(SEARCHED) as Searched[])('The search of %s', (field) => {
-  test('may be 100 characters long after cleaning, and no longer', async () => {
+  test('accepts up to 100 characters after cleaning', async () => {
     expect(await refusal(field, 'x'.repeat(100))).toEqual([])
     expect(await refusal(field, ` ${'\u0000'}${'🏓'.repeat(100)}\t\n`)).toEqual([])
     const message = 'input.filter.search must be at most 100 characters, got 101'
     expect(await refusal(field, 'x'.repeat(101))).toEqual([{ code: 'BAD_USER_INPUT', message }])
     expect(await refusal(field, '🏓'.repeat(101))).toEqual([{ code: 'BAD_USER_INPUT', message }])
-    // NFKC writes one letter as eighteen.
+    // Unicode's NFKC expands this letter to eighteen.
     expect(await refusal(field, '\ufdfa'.repeat(6))).toEqual([
       { code: 'BAD_USER_INPUT', message: 'input.filter.search must be at most 100 characters, got 108' },
     ])
   })
 
-  test('answers whatever is typed', async () => {
+  test('responds to any text', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({
@@ -113,7 +110,7 @@ describe.each(Object.keys(SEARCHED) as Searched[])('The search of %s', (field) =
   })
 })
 
-/** The text that each player is found by, copied from the fixture: name, other names, country code and name. */
+/** Searchable text of each player, copied from the fixture: name, other names, country code and country. */
 const PLAYER_TEXTS: [id: string, text: string][] = [
   ['ada-lind', 'ada lind se sweden'],
   ['bo-reyes', 'bo reyes ph philippines'],
@@ -144,7 +141,7 @@ test('A search finds exactly the players whose text contains each of its words',
   )
 })
 
-test('Suggestions find players, tournaments and pairs, each once', async () => {
+test('Suggestions include players, tournaments and pairs, each once', async () => {
   const document = 'query ($text: String!) { search(text: $text) { players { id } tournaments { id } teams { id } } }'
   expect(await asker.ask(document, { text: 'reyes' })).toEqual({
     search: {
@@ -159,7 +156,7 @@ test('Suggestions find players, tournaments and pairs, each once', async () => {
   ])
 })
 
-describe('What no word finds', () => {
+describe('A word without an exact match', () => {
   const document = 'query ($text: String!) { search(text: $text) { by players { id } teams { id } } }'
   interface Answer {
     search: { by: string; players: { id: string }[]; teams: { id: string }[] }
@@ -178,7 +175,7 @@ describe('What no word finds', () => {
     expect([search.by, search.players.map(({ id }) => id)]).toEqual([by, ids])
   })
 
-  test('is found of pairs too, by their mended words', async () => {
+  test('finds pairs too, by its corrected form', async () => {
     const { search } = await asker.ask<Answer>(document, { text: 'reyess valle' })
     expect(search).toEqual({ by: 'CORRECTED_WORDS', players: [], teams: [{ id: 'bo-reyes--gus-vale' }] })
   })

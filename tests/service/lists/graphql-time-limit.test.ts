@@ -17,7 +17,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openDemo(600))
 
-/** A request for very many values, which takes far more than a second where that is allowed. */
+/** A request for many values, which takes far more than a second without limits. */
 const LONG = `{ players(first: 100, input: {}) { edges { node { ${medalsOf(medalsOf(medalsOf('name')))} } } } }`
 
 function medalsOf(selection: string): string {
@@ -30,7 +30,7 @@ async function serve(database: Database, milliseconds: number): Promise<FastifyI
   return app
 }
 
-/** A database that begins no work before its reader does not wait any more. */
+/** Returns a database that starts no work before its reader has stopped waiting. */
 function stuck(database: Database) {
   const begun = Promise.withResolvers<AbortSignal>()
   const waiting = databaseWith(database, async (work, signal) => {
@@ -43,7 +43,7 @@ function stuck(database: Database) {
 }
 
 describe('A request', () => {
-  test('that takes longer than it may is broken off and says so, and the next one is answered', async () => {
+  test('is aborted with an error after its time limit, and the next one succeeds', async () => {
     const slow = readsThrough(results.database, (statement) => pause(200).then(statement))
     const app = await serve(slow, 500)
     const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
@@ -59,7 +59,7 @@ describe('A request', () => {
     await patient.close()
   })
 
-  test('for which the database answers nothing in time gets 503 with Retry-After', async () => {
+  test('gets 503 with Retry-After if the database returns nothing in time', async () => {
     const app = await serve(stuck(results.database).database, 50)
     const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ dataset { demo } }' } })
     expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([503, 5])
@@ -67,7 +67,7 @@ describe('A request', () => {
     await app.close()
   })
 
-  test.each(['GET', 'POST'])('whose client goes away is broken off (%s)', async (method) => {
+  test.each(['GET', 'POST'])('is aborted if its client disconnects (%s)', async (method) => {
     const { begun, database } = stuck(results.database)
     const app = await serve(database, 60_000)
     await app.listen({ port: 0 })
@@ -86,7 +86,7 @@ describe('A request', () => {
 })
 
 test.each(['/players', '/embed/players', '/partners?after=AAAA', '/tournament/any?after=QUARTER_FINALS'])(
-  'What waits too long for the database (%s) says when to come again',
+  'A request that waits too long for the database (%s) gets Retry-After',
   async (path) => {
     const server = await startServer({ config: testConfig(), database: stuck(results.database).database })
     onTestFinished(() => server.close())
@@ -98,7 +98,7 @@ test.each(['/players', '/embed/players', '/partners?after=AAAA', '/tournament/an
 )
 
 test.each(['/players', '/players.csv', '/preview/players.png', '/results.atom', '/tournaments.ics'])(
-  'What needs a longer query than the operator allows (%s) says when to come again',
+  "A request with a query over the operator's time limit (%s) gets Retry-After",
   async (path) => {
     const database = readsThrough(results.database, (statement) => pause(150).then(statement))
     const server = await startServer({ config: testConfig({ QUERY_MAX_MILLISECONDS: '100' }), database })
@@ -109,12 +109,12 @@ test.each(['/players', '/players.csv', '/preview/players.png', '/results.atom', 
   },
 )
 
-test('A statement of work that goes on after its snapshot has ended is refused', async () => {
+test('A statement after the end of its snapshot is refused', async () => {
   const late = await results.database.snapshot(async (snapshot) => snapshot)
   await expect(late.first(datasetVersion, {})).rejects.toThrow('the snapshot has ended')
 })
 
-test('A view that is broken off begins no further statement, and lets others have their turn meanwhile', async () => {
+test('An aborted snapshot starts no further statement, and other snapshots continue meanwhile', async () => {
   const ending = new AbortController()
   let answered = 0
   const reading = results.database.snapshot(async (snapshot) => {

@@ -11,10 +11,10 @@ import { tries } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const REQUESTS = tries(300, 5_000)
-/** In every text, and in nothing that the project writes. */
+/** A mark in every search text that the project itself never writes. */
 const MARK = 'zq7'
 
-/** As tools for breaking into databases begin: quotes closed, conditions, unions, second statements, comments. */
+/** Typical SQL injections: closed quotes, conditions, unions, second statements, comments. */
 const TEXTS = [
   `${MARK}' or '1'='1`,
   `${MARK}" or "1"="1`,
@@ -32,7 +32,7 @@ const TEXTS = [
   `${MARK}`,
 ]
 
-/** Every question in which words are looked for, so that each text comes to the database by each of them. */
+/** Every query with a search, so that each text reaches the database by each of them. */
 const SEARCHES = `query ($text: String!) {
   search(text: $text) { players { player_slug } tournaments { tournament_slug } teams { team_slug } }
   players(input: { filter: { search: $text } }, first: 5) { edges { cursor } }
@@ -42,7 +42,7 @@ const SEARCHES = `query ($text: String!) {
 
 const results = await untilEnd(openResults(SPRING_SEASON))
 
-/** The same database, with the text of each statement that its readers run, and every value beside them. */
+/** Returns the same database, and records the text and values of each statement for readers. */
 function recordingReads({ database }: OpenedResults) {
   const statements = new Set<string>()
   const values = new Set<unknown>()
@@ -75,7 +75,7 @@ function recordingReads({ database }: OpenedResults) {
   return { reading, statements, values }
 }
 
-test('a text that is asked for is never part of a statement, only a value beside it', async () => {
+test('a search text is never part of a statement, only one of its values', async () => {
   const { reading, statements, values } = recordingReads(results)
   const run = createRunQuery(reading)
   const before = await run('{ dataset { version players matches } }')

@@ -21,16 +21,16 @@ const typesWithId = Object.values(schema.getTypeMap())
   .map(({ name }) => name)
 
 const results = await untilEnd(openDemo(1_200))
-// A second import, so that there are two dataset versions.
+// A second import, because there should be two dataset versions.
 await importDemo(results.database, 1_300)
 await importFolder({ folder: twoTeamLeagues(), database: results.database })
 const asker = askerOf(results.database)
 const run: RunQuery = createRunQuery(results.database)
 
-/** Ranges that a pair's and a player's statistics differ in. */
+/** Ranges in which the statistics of a pair and a player differ. */
 const RANGES = ['', 'time_period: LAST_30_DAYS', 'time_period: LAST_52_WEEKS', 'from: "2026-01-01"', 'to: "2025-12-31"']
 
-/** Documents in which the same players, pairs and rosters are found in different ranges and events. */
+/** Returns documents with the same players, pairs and rosters in different ranges and events. */
 async function sameObjectsElsewhere(): Promise<string[]> {
   const { slugs } = await someSlugs(asker)
   const rows = (type: string) => `edges { node { ${wholeSelection(type, 0)} } }`
@@ -64,7 +64,7 @@ describe('ids', () => {
     expect([...store.writes.keys()].toSorted()).toEqual(typesWithId.toSorted())
   })
 
-  test('belong to types that are Nodes, and to no other', () => {
+  test('exist exactly on types that are Nodes', () => {
     const nodes = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name)
     expect(nodes.toSorted()).toEqual(typesWithId.toSorted())
   })
@@ -75,7 +75,7 @@ interface Identified {
   global_id: string
 }
 
-/** Objects of every type with an id, as lists and other queries return them. */
+/** Returns objects of every type with an id, from lists and other queries. */
 async function someObjects(): Promise<Record<string, Identified[]>> {
   const { slugs } = await someSlugs(asker, 5)
   const leagues = (await someSlugs(asker)).slugs.tournament.map((slug) => `"${slug}"`)
@@ -134,7 +134,7 @@ describe('the query node', () => {
     for (const document of await sameObjectsElsewhere()) store.write(await asker.ask(document))
   })
 
-  test.each(typesWithId)('finds every %s by its global id, with the values that it had', async (type) => {
+  test.each(typesWithId)('finds every %s by its global id, with the same values', async (type) => {
     const rows = objects[type] ?? []
     expect(rows.length).toBeGreaterThan(0)
     const document = `query ($global_id: ID!) {

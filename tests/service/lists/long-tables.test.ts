@@ -8,15 +8,15 @@ import { doubles, mayOpen, player, writeResults } from '../../fixtures/results-f
 import { serveDatabase } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** More than are cached: their table is sent while it is read. */
+/** More rows than fit in the cache: the table is sent while it is read. */
 const PAIRS = 4_000
-/** By then a part of such a table was sent, and a part was not. */
+/** Number of rows after which the table is partly sent. */
 const STATEMENTS_OF_A_PART = 60
 
-/** Runs once within the long read of a table. */
+/** A function to run once during the reading of a table. */
 let interruption: (() => Promise<unknown>) | null = null
 
-/** A folder in which neighbours in the list of players have played together. */
+/** Writes a folder in which neighbors in the list of players have played together. */
 function edition(name: string): string {
   const players = Array.from({ length: PAIRS + 1 }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
   const matches = players.slice(3).map((_, index) =>
@@ -30,7 +30,7 @@ function edition(name: string): string {
   return writeResults(mayOpen(matches, { players }))
 }
 
-/** The same view, whose statements are waited for. */
+/** Returns the same snapshot, whose statements can be interrupted. */
 function interrupted(snapshot: Snapshot): Snapshot {
   let statements = 0
   const interrupt = async () => {
@@ -61,7 +61,7 @@ const get = async (path: string) => {
   return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
 }
 
-test('A long table is whole for all who ask at once, and for whoever comes again by its tag', async () => {
+test('A long table is complete for simultaneous clients, and for a later one with its ETag', async () => {
   const leaving = new AbortController()
   const left = fetch(`${site.address}/partners.csv`, { signal: leaving.signal })
   const asked = [get('/partners.csv'), get('/partners.csv')]
@@ -76,7 +76,7 @@ test('A long table is whole for all who ask at once, and for whoever comes again
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-test('A long table whose reading fails is broken off, so that nobody takes a part of it for the whole', async () => {
+test('A long table is aborted if reading it fails, so that no client accepts a part as the full table', async () => {
   interruption = () => Promise.reject(new Error('the disk is gone'))
   await expect(get('/partners.csv?order=asc')).rejects.toThrow()
   const ascending = await get('/partners.csv?order=asc')
@@ -84,7 +84,7 @@ test('A long table whose reading fails is broken off, so that nobody takes a par
   expect(ascending.etag).not.toBe((await get('/partners.csv')).etag)
 })
 
-test('Of long tables only a few are sent at a time, and clients that go away make room for others', async () => {
+test('Only a few long tables are sent at a time, and clients that disconnect make room for others', async () => {
   const leaving = new AbortController()
   const unread = Array.from({ length: 6 }, () => fetch(`${site.address}/partners.csv`, { signal: leaving.signal }))
   const answers = await Promise.all(unread)
@@ -95,7 +95,7 @@ test('Of long tables only a few are sent at a time, and clients that go away mak
   await expect.poll(async () => (await get('/partners.csv')).status).toBe(200)
 })
 
-/** Imports a folder all but for the end: what it wrote shows as soon as `release` is called, and the outcome comes. */
+/** Imports a folder up to its end. `release` makes its changes visible and returns the outcome. */
 async function preparedImport(folder: string) {
   const { database } = results
   const gate = Promise.withResolvers<void>()
@@ -120,11 +120,11 @@ async function preparedImport(folder: string) {
   }
 }
 
-test('A long table into whose reading an import falls is whole, and of the version before', async () => {
+test('A long table that is read during an import is complete, with the rows of the earlier version', async () => {
   const before = await get('/partners.json')
   const { release } = await preparedImport(edition('New'))
   let outcome: Promise<unknown> | undefined
-  // A response has a time limit: what a server cleans up after an import is not waited for.
+  // A response has a time limit, so it does not wait for a server's cleanup after an import.
   interruption = () => {
     outcome = release()
     return Promise.race([outcome, setTimeout(1_000)])

@@ -105,14 +105,14 @@ test.each<[text: string, slug: keyof typeof NAMES]>([
 })
 
 test.each(['st annes', "St Anne's midweek", 'mid week', 'coeur dalene id', 'Coeur d‘Alene'])(
-  'The search %j finds the tournament in its list and in the search of the site',
+  "The search %j finds the tournament in its list and in the site's search",
   async (text) => {
     expect(await listed('tournaments', text)).toEqual(['may-open'])
     expect((await searched(text)).tournaments).toEqual([{ tournament_slug: 'may-open' }])
   },
 )
 
-describe('Without an exact match, the search of the site', () => {
+describe("The site's search, without an exact match,", () => {
   test.each([
     ['KOR', 'kate-o-rile', 'WORDS'],
     ['korile', 'kate-o-rile', 'WORDS'],
@@ -127,6 +127,6 @@ describe('Without an exact match, the search of the site', () => {
   })
 })
 
-test('A search of punctuation alone searches for nothing', async () => {
+test('A search that consists of punctuation searches for nothing', async () => {
   expect(await listed('players', "- ' .")).toHaveLength(Object.keys(NAMES).length)
 })

@@ -4,14 +4,14 @@ import { askerOf, askerOver } from '../../fixtures/ask.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { tournament, writeResults } from '../../fixtures/results-folder.ts'
 
-/** Pages of lists as they are narrowed; in every order they are walked in every-walk, and recounted in ranges. */
+/** Pages of filtered lists. every-walk.test.ts covers all orders, and ranges.test.ts recounts the rows. */
 
 const asker = askerOver(() => openResults(SPRING_SEASON))
 
 interface List {
   field: string
   inputType: string
-  /** The field of a row that the list is sorted by. */
+  /** Field of a row that the list is sorted by. */
   sort: string
   input: { order_by?: string; sort_by?: string; filter?: object }
 }
@@ -44,12 +44,12 @@ const narrowed = ['asc', 'desc'].flatMap((order_by): List[] => [
   { ...EVENTS, sort: 'tournament_start_date', input: { order_by, sort_by: 'tournament_start_date' } },
 ])
 
-test.each(narrowed)('$field $input stands in its order, and goes on from any of its rows', async (list) => {
+test.each(narrowed)('$field $input is sorted, and continues after any of its rows', async (list) => {
   const { edges } = await pageOf(list, 100, null)
   const values = edges.map(({ node }) => node.value)
   expect(values.length).toBeGreaterThan(1)
   const known = values.filter((value) => value !== null)
-  // Rows without a value stand last.
+  // Rows without a value are last.
   expect(values.slice(0, known.length)).toEqual(known)
   const sorted = known.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
   expect(known).toEqual(list.input.order_by === 'asc' ? sorted : sorted.reverse())
@@ -60,7 +60,7 @@ test.each(narrowed)('$field $input stands in its order, and goes on from any of 
 })
 
 describe('A cursor', () => {
-  test('given before an import goes on after its own row, wherever that is now', async () => {
+  test('continues after its row on an import, even if the row has moved', async () => {
     const { database, close } = await openResults(SPRING_SEASON)
     const page = async (after: string | null) => {
       const { edges, pageInfo } = await pageOf(TOURNAMENTS, 2, after, askerOf(database))
@@ -91,7 +91,7 @@ describe('A cursor', () => {
     expect(await asker.errorsOf(document, { after: endCursor })).toEqual([{ code: 'BAD_CURSOR', message }])
   })
 
-  test('is good for the same filter however it is written', async () => {
+  test('is valid for the same filter in any notation', async () => {
     const input = { filter: { league: ['PPA', 'LT'], search: ' Cup ' } }
     const { pageInfo } = await pageOf({ ...TOURNAMENTS, input }, 1, null)
     const filter = { league: ['LT', 'PPA', 'PPA'], search: 'CUP', year: null }
@@ -112,7 +112,7 @@ describe('Numbered pages', () => {
     return (await asker.ask<{ list: Numbered }>(document, { page, pageSize, input })).list
   }
 
-  test('say where they are, and in the other order are the same rows the other way round', async () => {
+  test('report their position, and are reversed in the other order', async () => {
     for (const currentPage of [1, 2, 5]) {
       const around = { hasNextPage: currentPage < 5, hasPreviousPage: currentPage > 1 }
       const { pageInfo } = await numbered('desc', currentPage, 2)

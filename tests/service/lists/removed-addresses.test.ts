@@ -30,7 +30,7 @@ const site = await untilEnd(serveDatabase(database, close))
 const get = (path: string, accept = 'text/html') =>
   fetch(`${site.address}${path}`, { redirect: 'manual', headers: { accept } })
 
-describe('what was removed', () => {
+describe('a removed player or tournament', () => {
   it.each([
     '/match/m2',
     '/player/fay',
@@ -64,7 +64,7 @@ describe('what was removed', () => {
 })
 
 it.each(['/embed/match/m2', '/embed/tournament/july-open?event=july-open--mens-singles', '/embed/compare/bo/fay'])(
-  '%s says in the frame on another site that it was removed, with 410',
+  '%s shows in a frame on another site that it was removed, with 410',
   async (path) => {
     const response = await get(path)
     const text = await response.text()
@@ -76,7 +76,7 @@ it.each(['/embed/match/m2', '/embed/tournament/july-open?event=july-open--mens-s
   },
 )
 
-describe('what was redirected', () => {
+describe('a redirected slug', () => {
   it.each([
     ['/player/ada', '/player/zoe-lind'],
     ['/player/ada?period=ALL_TIME', '/player/zoe-lind?period=ALL_TIME'],
@@ -97,7 +97,7 @@ describe('what was redirected', () => {
     expect((await get(next)).status).toBe(200)
   })
 
-  it('is followed by the data service', async () => {
+  it('is followed by the GraphQL service', async () => {
     const data = await site.ask(`{
       player(player_slug: "ada") { player_slug }
       team(team_slug: "ada--bo") { team_slug }
@@ -145,13 +145,13 @@ describe('what was redirected', () => {
     expect(await asked(old)).toEqual(answer)
   })
 
-  it('is followed by a link to matches', async () => {
+  it('is followed by links to matches', async () => {
     expect(await (await get('/matches?player=ada')).text()).toContain('href="/match/m1"')
   })
 })
 
 it.each(['/player/nobody', '/match/nothing', '/tournament/none', '/player/%00'])(
-  '%s, which never was, answers 404',
+  '%s, which never existed, returns 404',
   async (path) => {
     expect((await get(path)).status).toBe(404)
   },

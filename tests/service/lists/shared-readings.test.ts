@@ -9,14 +9,14 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openResults(writeResults(mayOpen([singles('m1')]))))
 
-/** The readings of the ranking that began, and a promise that they wait for. */
+/** Started readings of the ranking, and a promise that they wait for. */
 let readings = 0
 let gate: Promise<unknown> = Promise.resolve()
 let onReading: () => void = () => undefined
 
 const isRanking = (query: { name: string }) => query.name.startsWith('ranked-players')
 
-/** The same snapshot, whose readings of a ranking are counted and wait at the gate. */
+/** Returns the same snapshot; its readings of a ranking are counted and wait at the gate. */
 const counted = (snapshot: Snapshot): Snapshot => ({
   dialect: snapshot.dialect,
   get statements() {
@@ -38,7 +38,7 @@ const database = databaseWith(results.database, (work, signal) =>
   results.database.snapshot((snapshot) => work(counted(snapshot)), signal),
 )
 
-/** A query whose ranking no test before it has read. */
+/** Returns a query whose ranking no earlier test has read. */
 const rankingOf = (days: string) => `{
   playersStats(first: 20, input: { gender: MALE, sort_by: singles_matches_won, from: "${days}" }) {
     edges { node { player { player_slug } singles { matches_won } } }
@@ -72,7 +72,7 @@ const wins = (ada: number) => ({
   },
 })
 
-test('Requests that wait for the reading of an aborted request read the ranking themselves, once', async () => {
+test('Requests that wait for the reading of an aborted request read the ranking once themselves', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = new Promise<void>((done) => {
     onReading = done
@@ -89,7 +89,7 @@ test('Requests that wait for the reading of an aborted request read the ranking 
   expect(readings).toBe(2)
 })
 
-test('A failed reading is not kept', async () => {
+test('A failed reading is not cached', async () => {
   gate = Promise.reject(new Error('out of order'))
   gate.catch(() => undefined)
   engine = createEngine(() => undefined)
@@ -98,7 +98,7 @@ test('A failed reading is not kept', async () => {
   expect(await ask(rankingOf('2026-01-03'))).toEqual(wins(1))
 })
 
-test('Ten concurrent requests for a ranking read it once, and so do ten after an import', async () => {
+test('Ten concurrent requests read a ranking once, before and after an import', async () => {
   const ten = () => Promise.all(Array.from({ length: 10 }, () => ask(rankingOf('2026-01-01'))))
   expect(await ten()).toEqual(Array.from({ length: 10 }, () => wins(1)))
   expect(readings).toBe(1)

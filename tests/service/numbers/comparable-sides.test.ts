@@ -5,7 +5,7 @@ import { player, type Row, tournament } from '../../fixtures/results-folder.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
-/** Women and men have no common scale: a folder whose mixed event also has pairs of two women and of two men. */
+/** A folder whose mixed event also has pairs of two women and of two men. Women and men have no common scale. */
 
 const bench = await untilEnd(ImportBench.open())
 const asker = askerOf(bench.database)
@@ -13,10 +13,10 @@ const SENTENCE = "Women's and men's ratings are on separate scales."
 
 const WOMEN = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6']
 const MEN = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6']
-/** Players without a gender or a match. */
+/** Players with unknown gender and players without a match. */
 const UNKNOWN = ['u1', 'u2', 'u3', 'u4']
 
-/** A match of `w1 w2 - w3 w4`, won by the first side. */
+/** Returns a match such as `w1 w2 - w3 w4`, which the first side wins. */
 function match(division: string, sides: string, more: Row = {}): Row {
   const [one = '', two = '', three = '', four = ''] = sides.replace(' - ', ' ').split(' ')
   return {
@@ -48,7 +48,7 @@ const season = Array.from({ length: 10 }, (_, round) => `2026-04-${String(round 
     match('MIXED_DOUBLES', 'w5 m5 - w6 m6', early),
   ]
 })
-/** Two draws; in the mixed one two women meet two men in the final. */
+/** Two draws. In the mixed one, two women meet two men in the final. */
 const odd = [
   match('MIXED_DOUBLES', 'w1 w2 - w3 w4', { round: 'Semi-Finals' }),
   match('MIXED_DOUBLES', 'm1 m2 - m3 m4', { round: 'Semi-Finals' }),

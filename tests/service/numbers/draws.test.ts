@@ -8,7 +8,7 @@ import { wholeSelection } from '../../fixtures/whole-selection.ts'
 
 const NAMES = Array.from({ length: 32 }, (_, at) => `p${String(at).padStart(2, '0')}`)
 
-/** A men's singles draw of 32 without two of its matches, and a pool of three. */
+/** Returns a men's singles draw of 32 without two of its matches, and a pool of three. */
 function mayMatches() {
   const rounds = ['Finals', 'Semi-Finals', 'Quarter Finals', 'Round of 16', 'Round of 32']
   const knockout = rounds.flatMap((round, depth) =>
@@ -59,7 +59,7 @@ async function drawsOf(slug: string): Promise<SeenDraw[]> {
 }
 
 describe('The draws of a tournament', () => {
-  test('come by event, the main draw before the qualifier', async () => {
+  test('are ordered by event, with the main draw before the qualifier', async () => {
     const draws = await drawsOf('harbor-open-2025')
     expect(draws.map(({ event, draw, kind, status }) => [event.event_division, draw, kind, status])).toEqual([
       ['MENS_DOUBLES', null, 'TREE', 'COMPLETE'],
@@ -76,7 +76,7 @@ describe('The draws of a tournament', () => {
     expect(men?.bronze).toEqual([{ id: 'h-ms-3' }])
   })
 
-  test('name who can only have lost a match that the source lacks', async () => {
+  test('name the player who must have lost a missing match', async () => {
     const [draw, pools] = (await drawsOf('may-open')).filter(({ event }) => event.event_division === 'MENS_SINGLES')
     expect(draw).toMatchObject({ kind: 'TREE', status: 'GAPS' })
     const node = draw?.stages.flatMap(({ nodes }) => nodes).find(({ match }) => match === null)
@@ -92,7 +92,7 @@ describe('The draws of a tournament', () => {
     expect(pools?.pools[0]?.standings).toHaveLength(3)
   })
 
-  test('tell nothing later than the round that is asked for', async () => {
+  test('show nothing after the requested round', async () => {
     const { draws } = await asker.ask<{ draws: { status: string }[] }>(`{
       draws(tournament_slug: "may-open") {
         status all: unlisted { depth } unlisted(until: ROUND_16) { depth } known: unlisted(until: QUARTER_FINALS) { depth }
@@ -104,13 +104,13 @@ describe('The draws of a tournament', () => {
     expect(draws.filter(({ status }) => status === 'GAPS')).toEqual([{ status: 'GAPS', ...told }])
   })
 
-  test('are none for a slug that nobody has, or that is none', async () => {
+  test('are empty for an unknown or invalid slug', async () => {
     expect(await drawsOf('no-such-open')).toEqual([])
     expect(await drawsOf("'; drop table matches")).toEqual([])
     expect(await asker.ask('{ leagues(tournament_slug: "no-such-open") { id } }')).toEqual({ leagues: [] })
   })
 
-  test('take one query, however many rows there are and whatever is asked of them', async () => {
+  test('take one query for any number of rows and any selection', async () => {
     const statements = async (slug: string, document: string) => {
       await asker.ask(document, { slug })
       return counting.last
@@ -125,7 +125,7 @@ describe('The draws of a tournament', () => {
   })
 })
 
-test('A team league is its rosters, fixtures and standings', async () => {
+test('A team league has rosters, team matches and standings', async () => {
   interface League {
     unresolved: object[]
     rosters: { id: string; named_by_source: boolean }[]
@@ -150,7 +150,7 @@ test('A team league is its rosters, fixtures and standings', async () => {
     name,
     ...standings.map(({ roster, ...numbers }) => `${roster.id} ${Object.values(numbers).join(' ')}`),
   ])
-  // Fixtures won, lost and undecided, rubbers won and lost, and the least and the most points.
+  // Team matches won, lost and undecided, games won and lost, and the minimum and maximum of points.
   expect(rows).toEqual([['Group 1', `${ada} 1 0 0 2 2 2 2`, `${cleo} 0 1 0 2 2 1 1`]])
   const played = fixtures.map(({ one, two, matches, ...rest }) =>
     [...Object.values(rest), one.id, two.id, ...matches.map(({ id }) => id)].join(' '),

@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of
     for (const [day, rating] of Object.entries(days)) expect(history.get(day), day).toBeCloseTo(rating, 2)
   })
 
-  test('comes with upsets of players who all had ten earlier matches', async () => {
+  test('includes upsets of players who all had ten earlier matches', async () => {
     type Upset = { date: string; winning_team: 'ONE' | 'TWO'; forecast: { team_one_probability: number } }
     const { upsets } = await asker.ask<{ upsets: { pageInfo: { totalCount: number }; items: Upset[] } }>(
       `{ upsets(page: 1, pageSize: 3) { pageInfo { totalCount }

@@ -10,7 +10,7 @@ import {
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
-/** Forecasts as the service gives them, held against one another and against the folder's matches. */
+/** Compares the service's forecasts with one another and with the folder's matches. */
 const service = await untilEnd(openRated())
 const tournaments = [...new Set(service.matches.map((match) => match.tournament))]
 const forecasts = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
@@ -36,10 +36,10 @@ async function record(input: object): Promise<Record> {
 
 const scored = () => forecasts.filter(({ forecast, winning_team }) => forecast !== null && winning_team !== null)
 
-/** Whether a match is forecast for its second team, by the bytes of its id. */
+/** Returns true if a match is forecast for its second team, which depends on the bytes of its id. */
 const isSwapped = ({ id }: ForecastMatch) => createHash('sha256').update(id, 'utf8').digest()[0]! % 2 === 1
 
-/** The record by its definition alone, from the service's matches. */
+/** Calculates the record from the service's matches by its definition. */
 function recomputed(matches: readonly ForecastMatch[]) {
   const rows = matches.map((match) => {
     const swap = isSwapped(match)
@@ -90,14 +90,14 @@ describe('The forecast of a match', () => {
     for (const match of forecast) expect(match.forecast!.newcomer).toBe(newcomers.has(match.id))
   })
 
-  test('stands on completed doubles matches alone', () => {
+  test('counts completed doubles matches only', () => {
     expect(forecasts.length).toBe(service.matches.length)
     for (const { status, match_division, forecast } of forecasts) {
       expect(forecast !== null).toBe(status === 'COMPLETED' && match_division.endsWith('_DOUBLES'))
     }
   })
 
-  test('is the one that the two pairs are given on its day, in either order', async () => {
+  test('equals the forecast of the two pairs on its day, in either order', async () => {
     const rows = new Map(service.matches.map((match) => [match.id, match]))
     const some = scored().filter((_, index) => index % 97 === 5)
     expect(some.length).toBeGreaterThan(5)
@@ -116,7 +116,7 @@ describe('The forecast of a match', () => {
   })
 })
 
-/** Holds measures against those of matches alone. */
+/** Compares measures with those of these matches. */
 function expectMeasures(given: Record, matches: readonly ForecastMatch[]): void {
   const own = recomputed(matches)
   expect(given.matches).toBe(own.matches)
@@ -126,7 +126,7 @@ function expectMeasures(given: Record, matches: readonly ForecastMatch[]): void 
 }
 
 describe('The record', () => {
-  test('is the one that is recomputed from the matches and forecasts of the service', async () => {
+  test("equals a calculation from the service's matches and forecasts", async () => {
     const days = scored().map(({ date }) => date)
     const middle = days.toSorted()[Math.floor(days.length / 2)] as string
     const inputs: [object, (match: ForecastMatch) => boolean][] = [
@@ -165,7 +165,7 @@ describe('The record', () => {
     for (const group of forecastRecord.groups) expectMeasures(group, own.get(group.key)!)
   })
 
-  test('opens the matches of each calibration bin', async () => {
+  test('links to the matches of each calibration bin', async () => {
     const { bins } = await record({ match_division: 'MIXED_DOUBLES' })
     const ids = new Set<string>()
     for (const [index, bin] of bins.entries()) {
@@ -179,7 +179,7 @@ describe('The record', () => {
     expect(ids.size).toBe(bins.reduce((sum, bin) => sum + bin.matches, 0))
   })
 
-  test('of no matches has no measure', async () => {
+  test('has no measures without matches', async () => {
     expect(await record({ from: '2099-01-01' })).toEqual({
       matches: 0,
       log_loss: null,
@@ -191,7 +191,7 @@ describe('The record', () => {
     })
   })
 
-  test('has its upsets, lowest probability first, with newcomers only if they are asked for', async () => {
+  test('has its upsets, lowest probability first, with newcomers only on request', async () => {
     const newcomers = newcomersOf(forecasts)
     const chance = ({ forecast, winning_team }: ForecastMatch) =>
       winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability

@@ -7,7 +7,7 @@ const bench = ImportBench.ofEachTest()
 
 const RECORD = 'matches_won matches_lost games_won games_lost points_won points_lost'
 
-/** What the service counts for ada of these matches. */
+/** Returns the service's counts of ada in these matches. */
 async function countedFor(...matches: readonly Row[]) {
   await bench.report(mayOpen(matches))
   const { sideSummary, ...lists } = await askerOf(bench.database).ask<Record<string, object>>(`{
@@ -40,7 +40,7 @@ test('a finished game of a retirement counts by the target of its format', async
   })
 })
 
-test('a match that ended 2-1 had a deciding game, also without a best-of', async () => {
+test('a match that ended 2-1 had a deciding game, even without a best_of', async () => {
   const counted = await countedFor(
     singles('m1', { games: '11-3 7-11 11-3' }),
     singles('m2', { games: '11-3 11-7' }),
@@ -60,7 +60,7 @@ test('a completed match without a winner is won by the side with enough games', 
   })
 })
 
-test('the report counts completed matches whose winner the games leave open, and a later best-of settles it', async () => {
+test('the report counts completed matches whose games do not decide the winner, and a later best_of decides them', async () => {
   const row = singles('m1', { winning_team: '', games: '7-11' })
   const { winners_unknown } = await bench.report(
     mayOpen([row, singles('m2', { winning_team: '', games: '11-7 11-2' })]),

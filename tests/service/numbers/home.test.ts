@@ -8,7 +8,7 @@ import { type Data, overResults } from '../../fixtures/recount/recounted-service
 import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { walkList } from '../../fixtures/walked-list.ts'
 
-/** What the home page leads with, recounted from match rows. */
+/** Recounts the selections of the home page from match rows. */
 
 const TOP = '{ topTournaments(first: 100) { tournament { tournament_slug } players best_rated_players } }'
 const DIVISIONS = ['MENS_SINGLES', 'WOMENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES']
@@ -24,7 +24,7 @@ async function bestRated({ asker }: Data): Promise<Set<string>> {
   return new Set(edges.map(({ node }) => node.player.player_slug))
 }
 
-/** The tournaments of the highest level, as the rule is printed. */
+/** Returns the tournaments of the highest level, by the printed rule. */
 async function recountTop(data: Data) {
   const best = await bestRated(data)
   const fields = [...Map.groupBy(data.matches.filter(counts), ({ tournament }) => tournament)].map(
@@ -42,7 +42,7 @@ async function recountTop(data: Data) {
 }
 
 overResults('The home page', '24', (data, isReal) => {
-  test('tournaments of the highest level are those of the printed rule, the latest first', async () => {
+  test('has the tournaments of the highest level by the printed rule, newest first', async () => {
     type Listed = { tournament: { tournament_slug: string }; players: number; best_rated_players: number }
     const { topTournaments } = await data().asker.ask<{ topTournaments: Listed[] }>(TOP)
     const expected = await recountTop(data())
@@ -56,7 +56,7 @@ overResults('The home page', '24', (data, isReal) => {
     )
   })
 
-  test("a tournament's finals are those of its main draws, by division", async () => {
+  test("has a tournament's finals of the main draws, by division", async () => {
     type Finals = { tournament_slug: string; finals: { id: string; event: { event_division: string } }[] }
     const selection = 'tournament_slug finals { id event { event_division } }'
     const tournaments = await walkList<Finals>(data().asker, { field: 'tournaments', selection })
@@ -70,7 +70,7 @@ overResults('The home page', '24', (data, isReal) => {
     }
   })
 
-  test('the latest fixtures are the last of the latest team league', async () => {
+  test('has the latest team matches of the latest team league', async () => {
     type Fixture = { id: string; date: string; matches: { tournament: { tournament_slug: string } }[] }
     const { asker, matches } = data()
     const { latestFixtures } = await asker.ask<{ latestFixtures: Fixture[] }>(

@@ -21,10 +21,10 @@ async function expectRecount(asker: Asker, { name, filters, expected, medals }: 
   expect(await asker.ask(document, { input: matchesInput(filters) })).toEqual({ matchesList: { summary: { medals } } })
 }
 
-describe('The list behind a number recounts to the number', () => {
+describe('The list behind a number has as many matches as the number', () => {
   const asker = askerOver(openDemo)
 
-  test('on random cells of a demonstration season', async () => {
+  test('for random cells of a demonstration season', async () => {
     const cells = await numberCells(asker)
     expect(cells.length).toBeGreaterThan(1_000)
     await fc.assert(
@@ -33,7 +33,7 @@ describe('The list behind a number recounts to the number', () => {
     )
   }, 120_000)
 
-  test('on random cells of results that nobody has seen', async () => {
+  test('for random cells of invented results', async () => {
     await fc.assert(
       fc.asyncProperty(inventedFolder, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (folder, picks) =>
         withInvented(folder, async ({ asker: own }) => {
@@ -47,7 +47,7 @@ describe('The list behind a number recounts to the number', () => {
   }, 300_000)
 })
 
-describe('What narrows a list', () => {
+describe('A filter of matches', () => {
   const asker = askerOver(() => openResults(SPRING_SEASON))
 
   async function idsOf(input: object): Promise<string[]> {
@@ -55,7 +55,7 @@ describe('What narrows a list', () => {
     return rows.map(({ id }) => id)
   }
 
-  test('splits the list without losing or doubling a match', async () => {
+  test('divides the list without losing or repeating a match', async () => {
     const all = await idsOf({ player_slug: 'bo-reyes' })
     const split = await Promise.all([
       idsOf({ player_slug: 'bo-reyes', result: 'WON' }),
@@ -67,7 +67,7 @@ describe('What narrows a list', () => {
     expect(all.length).toBeGreaterThan(3)
   })
 
-  test('is all that narrows where nobody is selected, and splits all matches without loss', async () => {
+  test('divides all matches without a player, too', async () => {
     const all = await idsOf({})
     expect(new Set(all).size).toBe(all.length)
     const { dataset } = await asker.ask<{ dataset: { matches: number } }>('{ dataset { matches } }')
@@ -85,7 +85,7 @@ describe('What narrows a list', () => {
     }
   })
 
-  test('has a summary that its rows recount to, without a side', async () => {
+  test('has a summary without a side that equals a recount of its rows', async () => {
     for (const filters of [{}, { division: 'MIXED_DOUBLES' }, { result: 'PLAYED' }, { round: 'FINALS' }] as const) {
       const { counted, summary, totalCount } = await listMatches(asker, filters)
       const { matches, matches_played, events_played } = counted
@@ -95,7 +95,7 @@ describe('What narrows a list', () => {
     }
   })
 
-  test('finds nothing by names that nobody has', async () => {
+  test('finds nothing for unknown names', async () => {
     for (const field of ['opponent_slug', 'partner_slug', 'event_slug', 'tournament_slug']) {
       expect(await idsOf({ player_slug: 'bo-reyes', [field]: 'nobody' })).toEqual([])
     }

@@ -17,7 +17,7 @@ import { type Data, overResults } from '../../fixtures/recount/recounted-service
 import { tries } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
-/** Two sides' records and one side's splits, held against a recount from the match rows. */
+/** Compares the records of two sides and the splits of one side with a recount of match rows. */
 
 const PAIRS = tries(60, 500)
 
@@ -43,7 +43,7 @@ const HEAD_TO_HEAD = `query ($one: String!, $two: String!, $input: HeadToHeadInp
     partners { ${RECORD_SELECTION} } partners_by_division { match_division record { ${RECORD_SELECTION} } }
   }
 }`
-/** What is counted from rows; forecasts have tests of their own. */
+/** Returns the counted values; forecasts have their own tests. */
 function counted({ expected_wins: _, matches_forecast: __, ...record }: Answered): AnsweredRecord {
   return record
 }
@@ -54,7 +54,7 @@ const compare = ({ asker }: Pick<Data, 'asker'>, one: string, two: string, input
 const splitsOf = ({ asker }: Pick<Data, 'asker'>, input: object) =>
   walkPages<Split>(asker, { field: 'splits', input, selection: `key record { ${RECORD_SELECTION} }` })
 
-/** Two sides of one kind who often met or stood together, and sometimes never did. */
+/** Returns two sides of one kind who often were opponents or partners, and sometimes never met. */
 function twoSides({ matches }: Data, kind: 'player' | 'pair'): fc.Arbitrary<[string, string]> {
   const known = matches.filter(({ matchDivision, sides }) => {
     return matchDivision !== 'DREAMBREAKER' && (kind === 'player' || sides.every((side) => side.length === 2))
@@ -122,7 +122,7 @@ async function recountSplits(data: Data, owner: string): Promise<void> {
 }
 
 overResults('Opponents', '11', (data, isReal) => {
-  test.each(['player', 'pair'] as const)("two %ss' matches are those of the rows", async (kind) => {
+  test.each(['player', 'pair'] as const)('two %ss have the matches of a recount', async (kind) => {
     let met = 0
     const sides = fc.asyncProperty(twoSides(data(), kind), async ([one, two]) => {
       if (recordOf(data().matches, sideAgainst(one, two)).played > 0) met++
@@ -132,20 +132,20 @@ overResults('Opponents', '11', (data, isReal) => {
     expect(met).toBeGreaterThan(PAIRS / 10)
   })
 
-  test.each(['player', 'pair'] as const)("a %s's splits are those of the rows", async (kind) => {
+  test.each(['player', 'pair'] as const)('a %s has the splits of a recount', async (kind) => {
     const sides = fc.asyncProperty(twoSides(data(), kind), ([one]) => recountSplits(data(), one))
     await fc.assert(sides, { numRuns: tries(8, 25), endOnFailure: true })
   })
 
-  if (isReal) test('rounds, streaks and the last defeat are known', toldOfRealResults)
-  test('a match is given by its id', async () => {
+  if (isReal) test('rounds, streaks and the last defeat have the known values', toldOfRealResults)
+  test('a match is found by its id', async () => {
     const [{ id, date }] = data().matches as [RecountedMatch]
     const document = 'query ($id: ID!) { match(match_id: $id) { id date } }'
     expect(await data().asker.ask(document, { id })).toEqual({ match: { id, date } })
     expect(await data().asker.ask(document, { id: 'none' })).toEqual({ match: null })
   })
 
-  test('what cannot be asked is said by its name', async () => {
+  test('an invalid argument is named', async () => {
     const { asker, matches } = data()
     const pair = matches.find(({ sides }) => sides[0].length === 2)?.sides[0] as [string, string]
     const twice = await asker.errorsOf(HEAD_TO_HEAD, { one: pair.join('--'), two: pair.toReversed().join('--') })
@@ -164,13 +164,13 @@ overResults('Opponents', '11', (data, isReal) => {
     }
   })
 
-  test('nobody has met nobody', async () => {
+  test('unknown players have no meetings', async () => {
     expect(await compare(data(), 'no-body', 'no-one')).toBeNull()
     expect(await compare(data(), '\u0000', '--')).toBeNull()
     expect(await splitsOf(data(), { player_slug: 'no-body', by: 'YEAR' })).toEqual([])
   })
 
-  test('two who never stood together are a pair all the same', async () => {
+  test('two players who were never partners form a valid pair', async () => {
     const men = data().matches.filter(({ matchDivision }) => matchDivision === 'MENS_SINGLES')
     const names = [...new Set(men.flatMap(({ sides }) => sides[0]))].toSorted()
     const [one, two, three] = names as [string, string, string]

@@ -19,7 +19,7 @@ import type { Order, PairSort, RankingState, TeamsState } from '../../fixtures/r
 import { overResults } from '../../fixtures/recount/recounted-service.ts'
 import { tries } from '../../fixtures/trial.ts'
 
-/** Tables over any range of days, held against a recount from the match rows. */
+/** Compares tables over any range of days with a recount of match rows. */
 
 const RUNS = tries(40, 500)
 
@@ -102,7 +102,7 @@ overResults('Over any range of days', '7', (data) => {
   })
 })
 
-describe('A range that cannot be', () => {
+describe('An invalid range', () => {
   const ranking = 'gender: MALE, sort_by: singles_matches_won'
   const side = 'tournament_slug: "none"'
   const asker = askerOver(openResults)
@@ -123,7 +123,7 @@ describe('A range that cannot be', () => {
     expect(await asker.errorsOf(`{ ${field} }`, {})).toEqual([{ code: 'BAD_USER_INPUT', message }])
   })
 
-  test.each(['from: "2026-02-29"', 'to: "2026-13-01"', 'from: "yesterday"'])('is no day: %s', async (days) => {
+  test.each(['names the invalid day: %s', 'to: "2026-13-01"', 'from: "yesterday"'])('is no day: %s', async (days) => {
     const errors = await asker.errorsOf(`{ coveredDays(${days}) { from } }`, {})
     expect(errors).toHaveLength(1)
   })
@@ -136,7 +136,7 @@ describe('A range that cannot be', () => {
     expect(await asker.errorsOf(`{ ${field} }`, {})).toEqual([{ code: 'BAD_USER_INPUT', message }])
   })
 
-  test('Before the first results no range has rows', async () => {
+  test('Without results, no range has rows', async () => {
     const document = `{
       playersStats(first: 1, input: { gender: MALE, sort_by: singles_matches_won, from: "2026-01-01" }) { edges { rank } }
       coveredDays(from: "2024-02-29", to: "2024-02-29") { from }

@@ -5,7 +5,7 @@ import { player, type Row, tournament, writeResults } from '../../fixtures/resul
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
-/** Small folders whose forecasts and ratings another implementation has worked out, imported and asked of the service. */
+/** Imports small folders whose forecasts and ratings were calculated by another implementation. */
 
 const TOLERANCE = 1e-5
 const LETTERS = [...'abcdefg']
@@ -14,7 +14,7 @@ const slugOf = (letter: string) => `player-${letter}`
 const bench = await untilEnd(ImportBench.open())
 const asker = askerOf(bench.database)
 
-/** A men's doubles match of `ab-cd`; its id says day and teams. */
+/** Returns a men's doubles match of `ab-cd`, with the day and teams in its id. */
 function match(date: string, teams: string, games: string, more: Row = {}): Row {
   const [one = '', two = ''] = teams.split('-')
   return {
@@ -72,7 +72,7 @@ async function report(matches: readonly Row[]): Promise<void> {
   expect(rejections).toEqual([])
 }
 
-/** The forecasts of all matches, by what their id says. */
+/** Returns the forecasts of all matches by id. */
 async function forecasts(): Promise<Record<string, number | null>> {
   type Listed = { id: string; forecast: { team_one_probability: number } | null }
   const selection = 'id forecast { team_one_probability }'
@@ -101,17 +101,20 @@ async function strengths() {
   return { strength, deviation, matches }
 }
 
-/** Compares shown strengths with told ones, less the mean told strength of a player on court: all matches are of one year. */
-function expectStrengths({ strength, matches }: { strength: Of<number>; matches: Of<number> }, told: Of<number>): void {
-  const appearances = Object.entries(told).map(([letter, value]) => [value, matches[letter] ?? 0] as const)
+/** Compares shown strengths with expected ones minus the mean of players on court; all matches are within one year. */
+function expectStrengths(
+  { strength, matches }: { strength: Of<number>; matches: Of<number> },
+  expected: Of<number>,
+): void {
+  const appearances = Object.entries(expected).map(([letter, value]) => [value, matches[letter] ?? 0] as const)
   const zero =
     appearances.reduce((sum, [value, count]) => sum + value * count, 0) /
     appearances.reduce((sum, [, count]) => sum + count, 0)
-  expectNear(strength, Object.fromEntries(Object.entries(told).map(([letter, value]) => [letter, value - zero])))
+  expectNear(strength, Object.fromEntries(Object.entries(expected).map(([letter, value]) => [letter, value - zero])))
 }
 
-function expectNear(values: Of<number | null>, told: Of<number>): void {
-  for (const [name, value] of Object.entries(told)) {
+function expectNear(values: Of<number | null>, expected: Of<number>): void {
+  for (const [name, value] of Object.entries(expected)) {
     expect(Math.abs((values[name] ?? Number.NaN) - value), name).toBeLessThanOrEqual(TOLERANCE)
   }
 }
@@ -129,7 +132,7 @@ const EARLY_STRENGTHS = { a: 0.028322, b: -0.024767, c: -0.046236, d: -0.091877,
 const LATE_STRENGTHS = { a: 0.06578, b: 0.036412, c: -0.031445, d: -0.106827, e: -0.078084, f: -0.041009 }
 
 describe('Imported results', () => {
-  test('of five matches are forecast and rated as the other implementation has it', async () => {
+  test('with five matches have the forecasts and ratings of the other implementation', async () => {
     await report(five)
     expectNear(await forecasts(), { ...EARLY, ...FEBRUARY })
     const rated = await strengths()
@@ -138,7 +141,7 @@ describe('Imported results', () => {
     expectNear(rated.deviation, { a: 0.071628, d: 0.088644 })
   })
 
-  test('of retired, unscored, undated and odd matches as well, added to what is there', async () => {
+  test('with retired, unscored, undated and odd matches have them too, in a second import', async () => {
     await report(twelve)
     const found = await forecasts()
     expectNear(found, { ...EARLY, ...FEBRUARY, ...LATER })
@@ -149,7 +152,7 @@ describe('Imported results', () => {
     expect(rated.matches).toEqual({ a: 8, b: 7, c: 7, d: 6, e: 6, f: 7, g: 3 })
   })
 
-  test('that are corrected change the forecasts of later days, and of no other', async () => {
+  test('change only the forecasts of later days when they are corrected', async () => {
     const before = await forecasts()
     await report([match('2026-01-11', 'be-cf', '11-2 11-3', { winning_team: '1' })])
     const after = await forecasts()
@@ -159,7 +162,7 @@ describe('Imported results', () => {
     expect(await forecasts()).toEqual(before)
   })
 
-  test('that are scheduled or in progress have a forecast and rate nobody; what is called off has none', async () => {
+  test('have forecasts of scheduled and live matches, which rate no player, and none of canceled ones', async () => {
     const before = [await forecasts(), await strengths()]
     await report([
       match('2026-02-20', 'ae-bf', '', { ...LATE, completion: 'scheduled', winning_team: '' }),
@@ -181,7 +184,7 @@ describe('Imported results', () => {
   })
 })
 
-/** Everything that the service gives of ratings and forecasts. */
+/** Reads all ratings and forecasts of the service. */
 const WHOLE = `{ forecastRecord { matches log_loss bins { matches } groups(by: YEAR) { key matches } }
   upsets(page: 1, pageSize: 10) { items { id } }
   women: ratings(first: 10, input: { gender: FEMALE }) { as_of edges { node { rating } } }

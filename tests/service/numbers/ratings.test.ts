@@ -5,7 +5,7 @@ import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkList } from '../../fixtures/walked-list.ts'
 
-/** Ratings as the service gives them, held against the folder's matches. */
+/** Compares the service's ratings with the folder's matches. */
 const service = await untilEnd(openRated())
 const matches = service.matches
 
@@ -30,7 +30,7 @@ async function listed(input: object, size = 100): Promise<{ as_of: string | null
 }
 
 describe('Ratings', () => {
-  test('list the players of a gender by rating, whatever the size of a page', async () => {
+  test('list the players of a gender by rating, with any page size', async () => {
     const { as_of, rows } = await listed({ gender: 'FEMALE' }, 7)
     const through = matches.filter(({ status }) => status !== 'WALKOVER').map(({ date }) => date)
     expect(as_of).toBe(dayFromNumber(dayNumber(through.toSorted().at(-1)!) + 1))
@@ -54,7 +54,7 @@ describe('Ratings', () => {
     expect(await listed({ gender: 'MALE', on: '2001-01-01' })).toEqual({ as_of: null, rows: [] })
   })
 
-  test('count doubles matches, and take everybody where asked', async () => {
+  test('count doubles matches, and include all players on request', async () => {
     const { rows, as_of } = await listed({ gender: 'MALE', min_matches: 0, active_days: 36_500 })
     const active = dayNumber(as_of!) - 365
     for (const { player, matches: count, last_played, rank } of rows) {
@@ -70,13 +70,13 @@ describe('Ratings', () => {
           .toSorted()
           .at(-1),
       )
-      // Ranked are those with ten matches, one of them in the last year.
+      // Ranked players have ten matches, one of them in the last year.
       expect(rank !== null).toBe(count >= 10 && dayNumber(last_played) >= active)
     }
     expect(rows.some(({ rank }) => rank === null)).toBe(true)
   })
 
-  test('of a player stand at the end of the history', async () => {
+  test('of a player equal the last entry of the history', async () => {
     type Own = { rating: Listed; rating_history: { date: string; rating: number; matches: number }[] }
     const { rows } = await listed({ gender: 'FEMALE' })
     const { player } = await service.asker.ask<{ player: Own }>(
@@ -108,7 +108,7 @@ describe('Partner candidates', () => {
     return partnerCandidates.items
   }
 
-  test('are of the gender that the division asks for, with the record that the two have', async () => {
+  test('have the gender that the division requires, and the record with the player', async () => {
     const own = (await listed({ gender: 'MALE' })).rows[0]!.player.id
     for (const [division, gender] of [
       ['MIXED_DOUBLES', 'FEMALE'],

@@ -17,7 +17,7 @@ import {
 import { tries } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
-/** The record book and medal tables, held against a recount from match and medal rows. */
+/** Compares the record book and medal tables with a recount of match and medal rows. */
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 const EVENT_DIVISIONS = ['MENS_SINGLES', 'WOMENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES', 'MLP']
@@ -77,7 +77,7 @@ async function compareTables(data: Data, filters: MedalTableFilters): Promise<vo
   }
 }
 
-/** Every number of a medal table opens as many medals. */
+/** Expects that every number of a medal table opens as many medals. */
 async function compareWon(data: Data, by: By, filters: MedalTableFilters, row: { winner: string } & Metals) {
   const { winner } = row
   const owner = { PLAYER: 'player_slug', PAIR: 'team_slug', COUNTRY: 'country_code' }[by]
@@ -119,25 +119,26 @@ async function leaders({ asker }: Data, record: string) {
 }
 
 overResults('Records', '24', (data, isReal) => {
-  test('every record is that of the rows', async () => {
+  test('equal a recount of the rows', async () => {
     for (const of of ['PLAYER', 'PAIR'] as const) await compareRecords(data(), { of })
     const property = fc.asyncProperty(recordFilters(data()), (filters) => compareRecords(data(), filters))
     await fc.assert(property, { numRuns: tries(4, 200), endOnFailure: true })
   })
 
-  test('a list goes on over its pages as it stands in the book', async () => {
+  test('continue over several pages in the order of the record book', async () => {
     for (const [record, rows] of recountRecords(data(), { of: 'PLAYER' })) {
       expect(await leaders(data(), record)).toEqual(rows.map(({ rank, slug, value }) => `${rank} ${slug} ${value}`))
     }
   })
 
-  test('every medal table is that of the rows, and its numbers open as many medals', async () => {
+  test('of medals equal a recount, and their numbers open as many medals', async () => {
     await compareTables(data(), {})
     const property = fc.asyncProperty(medalFilters(data()), (filters) => compareTables(data(), filters))
     await fc.assert(property, { numRuns: tries(4, 200), endOnFailure: true })
   })
 
-  if (isReal) test('the longest streaks, pickles, triple crowns and medals of no country are known', toldOfRealResults)
+  if (isReal)
+    test('of streaks, pickles, triple crowns and medals without a country have the known values', toldOfRealResults)
 
   const DAYS = 'from: "2026-02-02", to: "2026-02-01"'
   test.each([
@@ -154,7 +155,7 @@ overResults('Records', '24', (data, isReal) => {
     expect(errors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(name as string) }])
   })
 
-  test('nobody has won nothing', async () => {
+  test('are empty for unknown players', async () => {
     for (const input of [{ player_slug: 'no-body' }, { team_slug: 'no--one' }, { country_code: 'nowhere' }])
       expect(await walkPages(data().asker, { field: 'wonMedals', input, selection: 'medal' })).toEqual([])
   })
@@ -171,7 +172,7 @@ overResults('Records', '24', (data, isReal) => {
   }
 })
 
-test('Every record and medal of an invented folder is that of its rows', async () => {
+test('Every record and medal of an invented folder equals a recount', async () => {
   await fc.assert(
     fc.asyncProperty(inventedFolder, (folder) =>
       withInvented(folder, async (data) => {

@@ -28,7 +28,7 @@ import { gendersOf } from '../../fixtures/recount/recount-medals.ts'
 import { type Data, DISCIPLINES, overResults, withInvented } from '../../fixtures/recount/recounted-service.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
-/** Whatever results there are, every figure and every order that the service gives is the one of a plain recount. */
+/** Compares every figure and every order of the service with a plain recount of the results. */
 
 const played = ({ status }: RecountedMatch) => status !== 'WALKOVER'
 
@@ -47,7 +47,7 @@ async function periodsOf({ asker, matches }: Data): Promise<Period[]> {
   return timePeriods
 }
 
-/** Each player's statistics in every period, and the medals of all time. */
+/** Compares each player's statistics in every period, and all medals. */
 async function comparePlayerStats(data: Data, players: readonly string[]): Promise<void> {
   const periods = await periodsOf(data)
   const stats = periods.map(
@@ -76,7 +76,7 @@ async function comparePlayerStats(data: Data, players: readonly string[]): Promi
   }
 }
 
-/** Everybody, also those who never played, with the gender that the folder tells. */
+/** Compares the list of players, including those without a match, and the genders. */
 async function comparePlayerList({ asker, matches }: Data, folder: InventedFolder, size: number): Promise<void> {
   const given = folder.players.map(({ player_slug = '', gender = '' }) => {
     const letter = gender.charAt(0).toUpperCase()
@@ -108,7 +108,7 @@ async function comparePlayerList({ asker, matches }: Data, folder: InventedFolde
   }
 }
 
-/** Every table in every order, by pages of a size. */
+/** Compares every table in every order, by pages of this size. */
 async function compareTables(data: Data, size: number): Promise<void> {
   const allTime = ofDays(null, null, '2100-01-01')
   for (const order of ['asc', 'desc'] as const) {
@@ -125,7 +125,7 @@ async function compareTables(data: Data, size: number): Promise<void> {
   }
 }
 
-test('Every figure of an invented folder is the one that a plain recount gives', async () => {
+test('Every figure of an invented folder equals a plain recount', async () => {
   await fc.assert(
     fc.asyncProperty(inventedFolder, fc.integer({ min: 1, max: 9 }), (folder, size) =>
       withInvented(folder, async (data) => {
@@ -138,7 +138,7 @@ test('Every figure of an invented folder is the one that a plain recount gives',
   )
 }, 300_000)
 
-/** The matches of whoever or whatever is named, and what each filter of a draw or of a game leaves of them. */
+/** Compares the match list of every owner, and the filters of draws and games for some owners. */
 async function compareMatches({ asker, matches }: Data): Promise<void> {
   const idsOf = async (input: object) => {
     const rows = await walkPages<{ id: string }>(asker, { field: 'matchesList', input, selection: 'id' })
@@ -167,16 +167,16 @@ async function compareMatches({ asker, matches }: Data): Promise<void> {
   }
 }
 
-overResults('A recount', '7', (data) => {
-  test('gives players the same statistics in every period', async () => {
+overResults('The service', '7', (data) => {
+  test('has the player statistics of a recount in every period', async () => {
     const players = playersOf(data().matches)
     const some = players.filter((_, index) => index % Math.ceil(players.length / 200) === 0)
     await comparePlayerStats(data(), some)
   })
 
-  test('lists every match of a tournament, a player and a team, each once', () => compareMatches(data()))
+  test('lists every match of a tournament, player or team once', () => compareMatches(data()))
 
-  test('counts what the data holds', async () => {
+  test('has the matches and the last day of the data', async () => {
     const { matches, through, asker } = data()
     expect(await asker.ask('{ dataset { matches } }')).toEqual({ dataset: { matches: matches.length } })
     expect(through).toBe(

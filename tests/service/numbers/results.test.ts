@@ -5,7 +5,7 @@ import { leaguesOf, optional, overResults } from '../../fixtures/recount/recount
 import { tries } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
-/** The pages of results by day, recounted from match rows. */
+/** Compares the results by day with a recount of match rows. */
 
 const DAYS = `query ($league: League, $from: Date, $to: Date) {
   resultDays(first: 100, league: $league, from: $from, to: $to) { day matches }
@@ -18,8 +18,8 @@ interface ListedMatch {
   tournament: { tournament_slug: string }
 }
 
-overResults('The days', '24', (data) => {
-  test('have as many matches each as the rows say, listed with the finals of each tournament first', async () => {
+overResults('The result days', '24', (data) => {
+  test('have the matches of a recount, with the finals of each tournament first', async () => {
     const { asker, matches, tournaments } = data()
     const days = [...new Set(matches.map(({ date }) => date))].toSorted()
     const states = fc.record({

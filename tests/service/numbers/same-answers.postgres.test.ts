@@ -18,7 +18,7 @@ import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/
 import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { type Walked, walkList } from '../../fixtures/walked-list.ts'
 
-/** Names that databases order and fold in ways of their own, and records that tie. */
+/** Names that databases sort and fold differently, and tied records. */
 const NAMES = [
   'Zoë Åkesson',
   'zoe akesson',
@@ -61,7 +61,7 @@ function tiedAccents(): string {
   return writeResults({ ...mayOpen(matches), players })
 }
 
-/** Lists whose sort has many ties. */
+/** Lists with many ties in their order. */
 const LISTS: Walked[] = [
   { field: 'tournaments', selection: 'id title_display' },
   { field: 'players', selection: 'id name total_matches_played' },
@@ -82,7 +82,7 @@ async function openSide(dialect: 'sqlite' | 'postgres'): Promise<Side> {
   return { fresh, database, run: createRunQuery(database) }
 }
 
-describe.each(['the demonstration', 'tied and accented names'])('With %s, both databases', (data) => {
+describe.each(['the demonstration', 'With %s, both databases'])('With %s, both databases', (data) => {
   let sides: [Side, Side]
   let vocabulary: Vocabulary
 
@@ -112,7 +112,7 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     expect(other).toEqual(one)
   })
 
-  test('make the same files of the whole data', async () => {
+  test('write the same download files', async () => {
     const place = mkdtempSync(join(tmpdir(), 'erne-same-files-'))
     const [one, other] = await Promise.all(
       sides.map(({ database }, side) =>
@@ -124,7 +124,7 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     rmSync(place, { recursive: true })
   })
 
-  test('answer any request alike', async () => {
+  test('respond to any request with the same data', async () => {
     let found = 0
     const [one, other] = sides
     const property = fc.asyncProperty(arbitraryRequest(vocabulary), async (request) => {
@@ -136,11 +136,11 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
       if (expected.errors === undefined && JSON.stringify(expected).includes('"id"')) found++
     })
     await fc.assert(property, { numRuns: RUNS, endOnFailure: false })
-    // Requests that are refused or find nothing would be answered alike by any two databases.
+    // Two different databases would also agree on requests that are refused or find nothing.
     expect(found).toBeGreaterThan(RUNS / 6)
   }, 120_000)
 
-  test.each(LISTS)('page $field alike, to its end', { timeout: 60_000 }, async (list) => {
+  test.each(LISTS)('have the same rows of $field on all pages', { timeout: 60_000 }, async (list) => {
     for (const order_by of ['asc', 'desc']) {
       const walked = { ...list, input: { ...list.input, order_by } }
       const [one, other] = await Promise.all(

@@ -63,7 +63,7 @@ const SOME_DAYS: ChosenRange[] = [
 ]
 
 describe('The matches behind a number of a side', () => {
-  test('are those of its row, whatever it is cut by', async () => {
+  test('are those of its row, for every split', async () => {
     const cuts = fc.record({
       side: fc.constantFrom(...sides),
       by: fc.constantFrom<SplitBy>(...SPLIT_BYS),
@@ -122,7 +122,7 @@ describe('The matches behind a number of a side', () => {
 function pickledGames(match: Awaited<ReturnType<typeof listMatches>>['rows'][number], slug: string): number {
   const players = [match.team_one_player_one, match.team_one_player_two].map((one) => one?.player_slug)
   const isOne = slug.split('--').every((player) => players.includes(player))
-  // The unfinished game of a retirement is no pickle; the demonstration plays none to fewer than eleven.
+  // The unfinished game of a retirement is no pickle; in the demonstration all games go to at least eleven.
   const least = match.status === 'RETIRED' ? 11 : 1
   return match.games_ordered.filter(({ team_one_score: one, team_two_score: two }) =>
     isOne ? one >= least && two === 0 : two >= least && one === 0,

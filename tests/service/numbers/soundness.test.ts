@@ -3,7 +3,7 @@ import { askerOver } from '../../fixtures/ask.ts'
 import { openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
 
-/** One match, given thirteen times: twelve too many. */
+/** One match in thirteen rows: twelve too many. */
 const TWELVE_AGAIN = Array.from({ length: 13 }, (_, index) => singles(`m${String(index).padStart(2, '0')}`))
 
 const service = askerOver(() => {
@@ -16,7 +16,7 @@ interface Page<Item> {
   items: Item[]
 }
 
-test('The first failures of an identity stand beside its figures, and all of them in a list by pages', async () => {
+test('A failed consistency check has its first failures next to its figures, and all in a paged list', async () => {
   const { soundness } = await service.ask<{
     soundness: {
       identities: { identity: string; passed: number; failed: number; first_failures: { match_id: string }[] }[]
@@ -40,7 +40,7 @@ test('The first failures of an identity stand beside its figures, and all of the
   })
 })
 
-test('Imports are listed, the latest first, each with its figures and its changes by pages', async () => {
+test('Imports are listed, newest first, with their figures and paged changes', async () => {
   const { datasetVersions } = await service.ask<{
     datasetVersions: Page<{ id: string; files: object[]; first_changes: object[] }>
   }>(`{ datasetVersions(page: 1, pageSize: 5) { pageInfo { totalCount totalPages } items { id
@@ -61,7 +61,7 @@ test('Imports are listed, the latest first, each with its figures and its change
   expect(datasetChanges.items).toHaveLength(4)
 })
 
-test('Pages out of bounds are refused, and an import that never was has no changes', async () => {
+test('Invalid page numbers are refused, and an unknown import has no changes', async () => {
   const errors = await service.errorsOf('{ datasetVersions(page: 0, pageSize: 5) { items { id } } }')
   expect(errors).toEqual([{ code: 'BAD_USER_INPUT', message: 'page must be at least 1, got 0' }])
   const { datasetChanges } = await service.ask<{ datasetChanges: Page<object> }>(

@@ -23,7 +23,7 @@ const largest = await asker.ask<Largest>(`{
   matchesList(page: 1, pageSize: 1, input: { player_slug: "${player}" }) { items { id } }
   tournament(tournament_slug: "${tournament_slug}") { events { event_slug } }
 }`)
-/** Those who have the most rows: whatever is fetched for each row would show. */
+/** Players and pairs with the most rows, which would reveal a query per row. */
 const busiest = {
   player_slug: player,
   team_slug: team,
@@ -32,7 +32,7 @@ const busiest = {
   match_id: largest.matchesList.items[0]!.id,
 }
 const [pair = [], ...others] = slugs.team.map((slug) => slug.split('--'))
-/** Two pairs of four players. */
+/** Two pairs with four different players. */
 const twoPairs = [pair, others.find((other) => !other.some((each) => pair.includes(each)))!] as const
 
 async function statementsOf(document: string, variables: Record<string, unknown>): Promise<number> {
@@ -40,7 +40,7 @@ async function statementsOf(document: string, variables: Record<string, unknown>
   return counting.last
 }
 
-/** Lists that grow with the results, with inputs that narrow them in several ways. */
+/** Returns lists that grow with the results, with different filters. */
 function countedLists(): [field: string, input: object][] {
   const { player_slug, team_slug, tournament_slug, event_slug } = busiest
   const narrowed = { result: 'WON', discipline: 'mixed_doubles', league: 'PPA', time_period: 'LAST_52_WEEKS' }
@@ -67,7 +67,7 @@ function countedLists(): [field: string, input: object][] {
   return Object.entries(inputs).flatMap(([field, of]) => of.map((input): [string, object] => [field, input]))
 }
 
-/** The statements of a page of each size. @param selectionOf what is asked of a row of a type */
+/** Counts the statements of a page of each size. @param selectionOf returns the selection for rows of a type */
 async function statementsBySize(field: string, input: object, selectionOf: (node: string) => string) {
   const { args, type } = schema.getQueryType()!.getFields()[field]!
   const isNumbered = args.some(({ name }) => name === 'pageSize')
@@ -80,36 +80,36 @@ async function statementsBySize(field: string, input: object, selectionOf: (node
   const document = `query ($size: Int!, $input: ${inputType}) {
     ${field}(${isNumbered ? 'page: 1, pageSize' : 'first'}: $size, input: $input) { ${rows} pageInfo { hasNextPage } }
   }`
-  // What is kept from the first request on is no matter of the size.
+  // Values that the first request caches do not depend on the size.
   await statementsOf(document, { size: 1, input })
   const counts: number[] = []
   for (const size of [1, 20, 100]) counts.push(await statementsOf(document, { size, input }))
   return counts as [one: number, some: number, many: number]
 }
 
-/** Of a page that asks for ids alone: look-ups of slugs, a count, the rows, and the dataset's version. */
+/** Statements of a page of ids: look-ups of slugs, a count, the rows, and the dataset's version. */
 const MOST_OF_A_PAGE = 10
 
 /** Maximum number of statements for the values below rows: some twenty loaders, each at most once for two levels of rows. */
 const MOST_BELOW_ROWS = 40
 
-test('A page of a list takes a fixed number of statements, whatever its size and whatever is asked of its rows', async () => {
+test('A page of a list takes a fixed number of statements for any size and selection', async () => {
   for (const [field, input] of countedLists()) {
     const ids = await statementsBySize(field, input, () => (field === 'splits' ? 'key' : 'id'))
     expect(Math.min(...ids)).toBe(Math.max(...ids))
     expect(Math.max(...ids)).toBeLessThanOrEqual(MOST_OF_A_PAGE)
     const [one, some, many] = await statementsBySize(field, input, (node) => wholeSelection(node, 2))
     expect(many).toBe(some)
-    // A first row alone may have nothing below it.
+    // A single first row may have nothing below it.
     expect(one).toBeLessThanOrEqual(some)
     expect(some - ids[0]).toBeLessThanOrEqual(MOST_BELOW_ROWS)
   }
 })
 
-/** What any document of the website takes at most. */
+/** Maximum number of statements of a document of the website. */
 const MOST_OF_A_DOCUMENT = 30
 
-/** What the website asks with, by the type of a variable or, where that says too little, by its name. */
+/** Returns a value for a variable of the website's documents, by its type or its name. */
 function variableOf(name: string, type: string): unknown {
   const byType: Record<string, unknown> = {
     PlayersStatsInput: { gender: 'FEMALE', sort_by: 'mixed_doubles_matches_won', time_period: 'LAST_52_WEEKS' },
@@ -152,7 +152,7 @@ function variableOf(name: string, type: string): unknown {
   return byType[type] ?? byName[name] ?? (type.endsWith('Input') ? {} : undefined)
 }
 
-test("The website's own documents take few statements each", async () => {
+test("The website's documents take few statements each", async () => {
   const documents = Object.values(TRUSTED_DOCUMENTS)
   expect(documents.length).toBeGreaterThan(10)
   for (const document of documents) {
