@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#database/open.ts'
 import { type DownloadSettings, makeDownloads } from './downloads.ts'
-import { withLongTimeouts } from './patience.ts'
+import { withLongTimeouts } from './long-timeouts.ts'
 
 /** The data passed to the worker thread. */
 export interface DownloadTask {

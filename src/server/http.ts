@@ -1,28 +1,28 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#server/config/config.ts'
-import { splitAddress } from '#server/request/address.ts'
 import { answerPreflight, isPreflight } from '#server/request/cross-origin.ts'
 import { COMMON_HEADERS, TRANSPORT_SECURITY } from '#server/request/security-headers.ts'
+import { splitUrl } from '#server/request/url.ts'
 import { answerFailure, failWith } from '#server/site/failures.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { Connections } from './process/connections.ts'
 import { type LogStream, loggerOptions, logRequests, newRequestId } from './process/request-log.ts'
 
-/** How long a request may take to arrive whole; with the next check behind it, who sends byte by byte is cut within 10 s. */
+/** Milliseconds for a request to arrive completely. With the next check, slow senders are disconnected within 10 s. */
 const REQUEST_MILLISECONDS = 8_000
-/** How often Node looks for requests that took too long; its own 30 s would let them stay that much longer. */
+/** Interval of Node's check for requests that took too long; its default is 30 s. */
 const CHECK_MILLISECONDS = 1_000
 
-/** How long a connection without a request is kept. */
+/** Milliseconds for which an idle connection is kept open. */
 const KEEP_ALIVE_MILLISECONDS = 72_000
-/** How long a response may take to begin, and its reader may stand still. */
+/** Milliseconds for which a response may make no progress, whether the server or its reader is the cause. */
 const STUCK_MILLISECONDS = 120_000
-/** How long what is under way may take once the server is asked to stop. */
+/** Milliseconds for requests in progress to finish after the server was asked to stop. */
 const STOP_MILLISECONDS = 8_000
 
-/** The methods of every path except the API's: nothing can be changed here. */
-const READING = ['GET', 'HEAD']
+/** The methods of every path except the API's: the site is read-only. */
+const READ_METHODS = ['GET', 'HEAD']
 
 const TIMES = {
   requestTimeout: REQUEST_MILLISECONDS,
@@ -31,22 +31,22 @@ const TIMES = {
   keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
 }
 
-/** The settings that a server heeds before any route. */
+/** The settings that apply before any route. */
 type HttpConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'logLevel' | 'logRequests'>
 
 interface HttpServerOptions {
   config: HttpConfig
-  /** Is told of each HTTP server: a name may stand for several addresses, of which each has its own. */
+  /** Receives each HTTP server. There is one for each IP address of the host name. */
   onServer?: (server: ReturnType<typeof createServer>) => void
-  /** Milliseconds after which a server that stops leaves what is still under way. */
+  /** Milliseconds for requests in progress to finish when the server stops. */
   stopWithin?: number
-  /** Milliseconds after which a connection is ended on which a response neither begins nor goes on. */
+  /** Milliseconds after which a connection is closed if its response makes no progress. */
   stuckAfter?: number
-  /** Where the log goes; standard output, if not given. */
+  /** Destination of the log; standard output by default. */
   log?: LogStream | undefined
 }
 
-/** An HTTP server without routes: limits, common headers, and errors that tell nothing of a failure's cause. */
+/** Creates an HTTP server without routes. It has limits, common headers, and error responses that hide the cause. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { config, onServer, log, stopWithin = STOP_MILLISECONDS, stuckAfter = STUCK_MILLISECONDS } = options
   const connections = new Connections()
@@ -62,7 +62,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Few routes need the query, and read it themselves: a cached response does not.
+    // The few routes that need the query string parse it themselves, so cached responses skip the work.
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (_, request, reply) => failWith(request, reply, 400),
@@ -71,7 +71,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     connections.endUnused()
     setTimeout(() => connections.endAll(), stopWithin).unref()
   })
-  // Only the data service takes bodies, by a reader of its own: nothing else waits for one.
+  // Only the GraphQL API accepts bodies, with its own parser. No other route waits for one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   addCommonHeaders(app, config.publicUrl)
@@ -79,16 +79,16 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   if (config.rateLimit !== null) limitRate(app, config.rateLimit)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => {
-    if (READING.includes(request.method)) return failWith(request, reply, 404)
-    if (isPreflight(request)) return answerPreflight(reply, READING.join(', '))
-    return failWith(request, reply.header('allow', READING.join(', ')), 405)
+    if (READ_METHODS.includes(request.method)) return failWith(request, reply, 404)
+    if (isPreflight(request)) return answerPreflight(reply, READ_METHODS.join(', '))
+    return failWith(request, reply.header('allow', READ_METHODS.join(', ')), 405)
   })
   return app
 }
 
-/** What cannot be decoded is taken as it is written, so that it leads to the page that says that there is none. */
+/** Escapes the percent signs of a malformed path, so that it gets the 404 page rather than a framework error. */
 function decodable(url: string): string {
-  const { path } = splitAddress(url)
+  const { path } = splitUrl(url)
   if (!path.includes('%')) return url
   try {
     decodeURIComponent(path)
@@ -98,7 +98,7 @@ function decodable(url: string): string {
   }
 }
 
-/** Fastify takes addresses, and counts proxies by a function. */
+/** Converts the setting for Fastify, which accepts addresses, or a function that counts proxies. */
 function trustedProxies(trusted: Config['trustProxy']) {
   if (typeof trusted === 'number') return (_address: string, proxiesBefore: number) => proxiesBefore < trusted
   return trusted === false ? false : [...trusted]

@@ -31,10 +31,10 @@ import { collectProcessMetrics, describeVersion, measuredDatabase, measureReques
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
 
-/** Where `vite build` puts the page that explores the data service. */
+/** The folder into which `vite build` writes the GraphiQL page. */
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
 
-/** How many connections may wait to be taken; where a crowd comes at once, the system forgets those past it for seconds. */
+/** Maximum number of connections waiting to be accepted. Beyond it, clients retry only after seconds. */
 const BACKLOG = 4_096
 
 type ServerConfig = Omit<Config, 'processes'>
@@ -42,25 +42,25 @@ type ServerConfig = Omit<Config, 'processes'>
 interface ServerOptions {
   config: ServerConfig
   database: Database
-  /** Serves the website's sources with hot reload, instead of what was built of them. */
+  /** True to serve the website's sources with hot reload instead of the build. */
   development?: boolean
-  /** Where the log goes, a line of JSON at a time; standard output, if not given. */
+  /** Destination of the log, one line of JSON at a time; standard output by default. */
   log?: LogStream
 }
 
 /** A running server. */
 export interface RunningServer {
-  /** Where it listens, such as `http://localhost:3000`. */
+  /** URL of the server, such as `http://localhost:3000`. */
   address: string
-  /** Answers what is under way and stops; the database stays open. */
+  /** Finishes the requests in progress and stops. The database stays open. */
   close: () => Promise<void>
 }
 
-/** Starts the service and its website. The website must have been built, unless it is served for development. */
+/** Starts the API and the website. The website must have been built, except in development. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development, log } = options
   const isMeasured = config.metricsPort !== null
-  // What is served from its sources changes without a new version.
+  // In development, pages change without a new dataset version.
   const responses = new ResponseCache(development ? 0 : config.answerCacheBytes)
   const servers: Server[] = []
   const app = createHttpServer({ config, log, onServer: (server) => servers.push(server) })
@@ -93,13 +93,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 type Sources = Pick<Site, 'database' | 'website' | 'responses'>
 
-/** All that is read from the database, in the one scope whose load is bounded and whose responses are cached. */
+/** Registers the routes that read the database. Their load is limited, and their responses are cached. */
 async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, sources: Sources): Promise<void> {
   const { database, responses } = sources
   const { publicUrl, queryLimits: limits } = config
   const explorer = await readExplorer(EXPLORER_FOLDER)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
-  // One for pages and for the data service, so that they have the same limits and share what it caches.
+  // Pages and the API share the engine, so they have the same limits and share its cache.
   const engine = createEngine(reportError, limits, {
     licence: config.dataLicence,
     contact_url: config.contactUrl,
@@ -122,7 +122,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
   })
 }
 
-/** Has the cache follow the version of the dataset. @returns a function that ends it */
+/** Clears the cache whenever the dataset version changes. @returns a function that ends the watch */
 function watchDatabase(
   app: FastifyInstance,
   { database, responses, state }: Pick<Sources, 'database' | 'responses'> & { state: DatabaseState },
@@ -132,7 +132,7 @@ function watchDatabase(
     (version) => {
       responses.setVersion(version)
       app.log.info({ version }, 'Serving a dataset version')
-      onVersion(version).catch((err) => app.log.error({ err }, 'What follows a new version failed'))
+      onVersion(version).catch((err) => app.log.error({ err }, 'The update after a new dataset version failed'))
     },
     (answered) => state.report(answered),
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { splitAddress } from '#server/request/address.ts'
+import { splitUrl } from '#server/request/url.ts'
 
 /** Path of the GraphQL API. */
 export const SERVICE_PATH = '/graphql'
@@ -14,7 +14,7 @@ const MAX_KEY = 8_192
  */
 export function cacheKey({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_KEY) return null
-  if (splitAddress(url).path !== SERVICE_PATH) return url
+  if (splitUrl(url).path !== SERVICE_PATH) return url
   const type = serviceType(headers.accept)
   return type === null ? null : `${type} ${url}`
 }

@@ -35,13 +35,13 @@ const defaults = {
   answerCacheBytes: 67_108_864,
 }
 
-const PUBLIC_URL = 'an http or https address without a path, such as https://erne.example'
+const PUBLIC_URL = 'an http or https URL without a path, such as https://erne.example'
 const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
-const REPLICA_URLS = 'postgres://… addresses with commas between them, and DATABASE_URL a server too'
+const REPLICA_URLS = 'postgres://… URLs separated by commas, and DATABASE_URL must be a server too'
 const LICENCE = 'one line of at most 300 characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
 const MILLISECONDS = 'milliseconds, a whole number from 1 to 86400000'
 const PROXIES =
-  'IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them; or how many proxies stand before Erne, 1 to 10'
+  'IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas; or the number of proxies in front of Erne, 1 to 10'
 const QUERY_TIMEOUT = 'milliseconds, a whole number to 86400000, and more than DATABASE_STATEMENT_TIMEOUT'
 
 describe('Settings', () => {
@@ -49,7 +49,7 @@ describe('Settings', () => {
     expect(parseConfig({})).toEqual({ kind: 'Config', config: defaults })
   })
 
-  test('are taken from the environment, which may hold other things too', () => {
+  test('come from environment variables, and other variables are ignored', () => {
     const environment = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -95,21 +95,21 @@ describe('Settings', () => {
     })
   })
 
-  test('that are empty count as not given', () => {
+  test('that are empty count as missing', () => {
     expect(parseConfig({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual({ kind: 'Config', config: defaults })
   })
 
-  test("follow the port in the site's address unless that is given", () => {
+  test('use the port in the public URL unless PUBLIC_URL is set', () => {
     expect(parseConfig({ PORT: '4000' })).toMatchObject({ config: { publicUrl: 'http://localhost:4000' } })
   })
 
-  test('keep downloads beside an embedded database, and in var where there is a server', () => {
+  test('put downloads next to an embedded database, and into var for a database server', () => {
     const folderFor = (DATABASE_URL: string) => parseConfig({ DATABASE_URL })
     expect(folderFor('file:/srv/erne/results.db')).toMatchObject({ config: { downloadFolder: '/srv/erne/downloads' } })
     expect(folderFor('postgres://db/erne')).toMatchObject({ config: { downloadFolder: 'var/downloads' } })
   })
 
-  test('may name database servers', () => {
+  test('accept a primary and replicas of a database server', () => {
     const environment = {
       DATABASE_URL: 'postgres://erne@db.example/erne',
       DATABASE_REPLICA_URLS: 'postgres://erne@one.example/erne, postgresql://erne@two.example/erne',
@@ -132,20 +132,20 @@ describe('Settings', () => {
     })
   })
 
-  test('may count the proxies that stand before the site', () => {
+  test('accept a number of proxies', () => {
     expect(parseConfig({ TRUST_PROXY: '2' })).toMatchObject({ config: { trustProxy: 2 } })
   })
 
-  test.each(['0', '1', '65535'])('may name port %s', (port) => {
+  test.each(['0', '1', '65535'])('accept port %s', (port) => {
     expect(parseConfig({ PORT: port })).toMatchObject({ config: { port: Number(port) } })
   })
 
-  test.each(['::1', '127.0.0.1', 'erne.example'])('may name host %s', (host) => {
+  test.each(['::1', '127.0.0.1', 'erne.example'])('accept host %s', (host) => {
     expect(parseConfig({ HOST: host })).toMatchObject({ config: { host } })
   })
 })
 
-describe('A setting is refused with its name, its value and what is allowed', () => {
+describe('The message about an invalid setting has its name, the allowed values and its value', () => {
   test.each([
     ['PORT', '65536', 'a whole number from 0 to 65535'],
     ['PORT', '-1', 'a whole number from 0 to 65535'],
@@ -189,15 +189,15 @@ describe('A setting is refused with its name, its value and what is allowed', ()
     ['DATA_LICENCE', 'x'.repeat(301), LICENCE],
     ['LOG_LEVEL', 'verbose', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (variable, value, allowed) => {
-    expect(problemsOf({ [variable]: value })).toEqual([`${variable} is "${value}", and must be ${allowed}.`])
+    expect(problemsOf({ [variable]: value })).toEqual([`${variable} must be ${allowed}, got "${value}".`])
   })
 
-  test('but for a password in it', () => {
+  test('hides a password', () => {
     const [line] = problemsOf({ DATABASE_URL: 'mysql://erne:sec/ret@db.example/erne?password=secret&ssl=1' })
-    expect(line).toContain('DATABASE_URL is "mysql://…@db.example/erne?password=…&ssl=1"')
+    expect(line).toContain('got "mysql://…@db.example/erne?password=…&ssl=1"')
   })
 
-  test('together with all others', () => {
+  test('comes together with those about other settings', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'localhost' })).toHaveLength(2)
   })
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DatabaseOptions } from '#database/query/database.ts'
 import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './query-settings.ts'
 
-/** A setting that cannot be used: the variable, what it holds, and what it may hold. */
+/** An invalid setting: its environment variable, its value and a description of the allowed values. */
 export interface ConfigProblem {
   readonly variable: string
   readonly value: string
@@ -19,11 +19,11 @@ export type ConfigResult =
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Which requests are logged; only of `visitors` the log has addresses and what was asked. */
+/** The kinds of requests to log. Only `visitors` logs IP addresses and query strings. */
 const LOGGED_REQUESTS = ['failed', 'all', 'visitors'] as const
 export type LoggedRequests = (typeof LOGGED_REQUESTS)[number]
 
-/** The longest licence, in characters: its name, and an address where it can be read. */
+/** Maximum length of the licence's name and URL, in characters. */
 const MAX_LICENCE = 300
 const MAX_CONTACT = 500
 const MAX_PORT = 65_535
@@ -31,10 +31,10 @@ const MAX_PROXIES = 10
 /** A day, in milliseconds. */
 const MAX_WAIT = 86_400_000
 
-/** Networks that have a name. */
+/** Names of networks that the proxy setting accepts. */
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Every variable: how it is read, and in words what it may hold. */
+/** The parser of every environment variable, with a description of the allowed values for messages. */
 const SETTINGS = {
   PORT: wholeNumber(0, MAX_PORT).default(3000),
   HOST: z
@@ -52,7 +52,7 @@ const SETTINGS = {
     .transform(listOf)
     .refine((urls) => urls.every(isServerUrl))
     .default([])
-    .describe('postgres://… addresses with commas between them, and DATABASE_URL a server too'),
+    .describe('postgres://… URLs separated by commas, and DATABASE_URL must be a server too'),
   DATABASE_POOL_SIZE: wholeNumber(1, 100).default(8),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, MAX_WAIT, 'milliseconds').default(5_000),
   DATABASE_QUERY_TIMEOUT: wholeNumber(1, MAX_WAIT)
@@ -64,17 +64,17 @@ const SETTINGS = {
     .string()
     .transform(originOf)
     .optional()
-    .describe('an http or https address without a path, such as https://erne.example'),
+    .describe('an http or https URL without a path, such as https://erne.example'),
   TRUST_PROXY: z
     .union([wholeNumber(1, MAX_PROXIES), z.string().transform(listOf).refine(areProxies)])
     .optional()
     .describe(
-      `IP addresses, networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}, with commas between them; or how many proxies stand before Erne, 1 to ${MAX_PROXIES}`,
+      `IP addresses, networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}, separated by commas; or the number of proxies in front of Erne, 1 to ${MAX_PROXIES}`,
     ),
   RATE_LIMIT: wholeNumber(1, 1_000_000, 'requests a minute').optional(),
   CAPACITY: wholeNumber(1, 10_000).default(64),
   METRICS_PORT: wholeNumber(0, MAX_PORT).optional().describe(`a whole number from 0 to ${MAX_PORT}, and not PORT`),
-  // To 16 GiB.
+  // The maximum is 16 GiB.
   ANSWER_CACHE_BYTES: wholeNumber(0, 2 ** 34, 'bytes').default(64 * 1024 * 1024),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
@@ -96,7 +96,7 @@ const SETTINGS = {
     .url({ protocol: /^https?$/ })
     .max(MAX_CONTACT)
     .optional()
-    .describe('an http or https address'),
+    .describe('an http or https URL'),
   CONTACT_EMAIL: z.email().max(MAX_CONTACT).optional().describe('an e-mail address such as me@erne.example'),
   DEMO: z.enum(['auto', 'never']).optional().describe('auto or never'),
   PICTURES: z.enum(['show', 'none']).default('show').describe('show or none'),
@@ -104,7 +104,7 @@ const SETTINGS = {
     .string()
     .regex(/^[^\0]+$/)
     .optional()
-    .describe('the path of a folder that nothing else lies in'),
+    .describe('the path of a folder that contains nothing else'),
   ...QUERY_SETTINGS,
 }
 
@@ -117,7 +117,7 @@ const settings = z.object(SETTINGS).superRefine((given, context) => {
   if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) refuse('METRICS_PORT')
 })
 
-/** What the variable may hold: in its own words, or in those of what it is read by. */
+/** Returns the description of the allowed values, from the setting or from the parser that it wraps. */
 function allowedIn(setting: z.ZodType): string {
   if (setting.description !== undefined) return setting.description
   const isWrapped = setting instanceof z.ZodDefault || setting instanceof z.ZodOptional
@@ -141,8 +141,8 @@ function isServerUrl(url: string): boolean {
 }
 
 /**
- * Reads the settings from an environment, other variables of which do not matter. An empty variable counts as none.
- * @returns all problems at once, so that nobody mends them one start at a time
+ * Parses the settings from environment variables. An empty variable counts as missing.
+ * @returns the settings, or all problems at once
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(
@@ -166,11 +166,11 @@ export type Config = Readonly<ReturnType<typeof configOf>>
 
 function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
   return {
-    /** 0 takes any free port. */
+    /** Port of the server; 0 for any free port. */
     port: given.PORT,
     host: given.HOST,
     databaseUrl: given.DATABASE_URL,
-    /** About database servers; an embedded database heeds none of it. */
+    /** Options of database servers. An embedded database ignores them. */
     databaseOptions: {
       replicaUrls: given.DATABASE_REPLICA_URLS,
       poolSize: given.DATABASE_POOL_SIZE,
@@ -178,45 +178,45 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
       queryTimeout: given.DATABASE_QUERY_TIMEOUT,
       connectionTimeout: given.DATABASE_CONNECTION_TIMEOUT,
     } satisfies DatabaseOptions,
-    /** How many processes serve. */
+    /** Number of server processes. */
     processes: given.WEB_CONCURRENCY,
-    /** The address that visitors see, without a slash at its end: for canonical links, feeds and the site map. */
+    /** Public URL without a trailing slash, for canonical links, feeds and the sitemap. */
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
-    /** Which proxies may say whom they ask for: by address or network, or how many stand in a row; `false`: none. */
+    /** Proxies whose X-Forwarded headers are trusted: their addresses, networks or number; `false` for none. */
     trustProxy: given.TRUST_PROXY ?? (false as const),
-    /** How many requests one address may make in a minute; `null` for any number. */
+    /** Maximum number of requests per minute from one address; `null` for no limit. */
     rateLimit: given.RATE_LIMIT ?? null,
-    /** How many requests a process works on at a time. */
+    /** Maximum number of requests that a process handles at once. */
     capacity: given.CAPACITY,
-    /** The port of the figures for Prometheus; `null` for none. */
+    /** Port of the Prometheus metrics; `null` for none. */
     metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,
     logRequests: given.LOG_REQUESTS,
-    /** What the data may be used for, as its operator states it; null where nothing is stated, and nothing offered whole. */
+    /** Licence of the data. Null if the operator states none; then the full data set is not offered. */
     dataLicence: given.DATA_LICENCE ?? null,
-    /** Where visitors reach the operator, such as `mailto:me@erne.example`; null where the operator does not say. */
+    /** Contact URL of the operator, such as `mailto:me@erne.example`; null if the operator gives none. */
     contactUrl: given.CONTACT_URL ?? (given.CONTACT_EMAIL === undefined ? null : `mailto:${given.CONTACT_EMAIL}`),
-    /** Whether an empty database is filled with invented seasons: never where real ones were lost. */
+    /** Whether to fill an empty database with invented seasons. The default in production is never. */
     demo: given.DEMO ?? (isProduction ? ('never' as const) : ('auto' as const)),
     /** Whether pages show pictures of players and logos of tournaments. */
     pictures: given.PICTURES,
-    /** Where the files of the whole data set are kept. */
-    downloadFolder: given.DOWNLOAD_FOLDER ?? folderBeside(given.DATABASE_URL),
-    /** What one request of the data service may cost. */
+    /** Folder of the files of the full data set. */
+    downloadFolder: given.DOWNLOAD_FOLDER ?? defaultDownloadFolder(given.DATABASE_URL),
+    /** Limits of one GraphQL request. */
     queryLimits: queryLimitsOf(given),
-    /** How many bytes of responses each process caches; 0 caches none. */
+    /** Maximum size of the response cache of each process, in bytes; 0 for no cache. */
     answerCacheBytes: given.ANSWER_CACHE_BYTES,
   }
 }
 
-/** An embedded database's folder can be written to. */
-function folderBeside(databaseUrl: string): string {
+/** Returns a folder next to an embedded database, whose folder is writable. */
+function defaultDownloadFolder(databaseUrl: string): string {
   return isFileUrl(databaseUrl) ? join(dirname(databaseUrl.slice('file:'.length)), 'downloads') : 'var/downloads'
 }
 
-/** One line for each problem, for a terminal. */
+/** Describes a problem in one line. */
 export function describeConfigProblem({ variable, value, allowed }: ConfigProblem): string {
-  return `${variable} is "${value}", and must be ${allowed}.`
+  return `${variable} must be ${allowed}, got "${value}".`
 }
 
 function originOf(text: string, context: z.RefinementCtx): string {
@@ -227,7 +227,7 @@ function originOf(text: string, context: z.RefinementCtx): string {
   return z.NEVER
 }
 
-/** A database's address may hold a password, and problems are printed and logged. */
+/** Hides passwords of database URLs, because problems are printed and logged. */
 function withoutSecrets(value: string): string {
   return value.replace(/\/\/.*@/s, '//…@').replaceAll(/password=[^&,]*/g, 'password=…')
 }

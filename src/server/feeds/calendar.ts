@@ -8,11 +8,11 @@ import { plainText } from '#server/request/plain-text.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
 
-/** How many tournaments are read at once; the data service gives no more. */
+/** Number of tournaments read at once, which is the API's maximum. */
 const BATCH = 100
 /** Time after which calendar applications should ask again, in seconds. */
 const REFRESH_SECONDS = 6 * 3_600
-/** Milliseconds that reading all of them may take. */
+/** Time limit for reading all tournaments, in milliseconds. */
 const READ_WITHIN = 10_000
 
 type CalendarTournament = CalendarQuery['tournaments']['edges'][number]['node']
@@ -81,7 +81,7 @@ function writeCalendar(tournaments: readonly CalendarTournament[], { league, thr
       allDay: true,
       timezone: 'UTC',
       start: new Date(start_date),
-      // The first day on which it is over: the end of whole days does not belong to them.
+      // The end of an all-day event is exclusive.
       end: new Date(addDays(end_date, 1)),
       summary: plainText(title_display),
       description: describe(tournament),
@@ -92,7 +92,7 @@ function writeCalendar(tournaments: readonly CalendarTournament[], { league, thr
   return `${calendar.toString().trimEnd()}\r\n`
 }
 
-/** Its league, whether it is to come, and what is still to be played. */
+/** Describes a tournament by its league, whether it is upcoming, and its number of matches without a result. */
 function describe({ league, is_upcoming, pending_count }: CalendarTournament): string {
   const pending =
     pending_count === 0 ? null : `${pending_count} ${pending_count === 1 ? 'match' : 'matches'} without a result yet`

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { A_DAY } from '#server/cache/cache-control.ts'
 
 /**
- * Serves what programs ask a site for before anything else: `/robots.txt`, and how browsers search here. Lists of
- * matches behind single numbers, searches and files are endlessly many, and the pages that lead to them have it all.
+ * Serves `/robots.txt`, and `/opensearch.xml` by which browsers search the site. Crawlers skip match lists, searches and
+ * files: their number is unlimited, and other pages have the same content.
  */
 export function registerRobots(app: FastifyInstance, publicUrl: string): void {
   const robots = [

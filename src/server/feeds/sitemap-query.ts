@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { WITH_RESULT } from '#database/derived/match-status.ts'
 import { defineQuery } from '#database/query/query.ts'
 
-/** A part of a table by its keys, from one to another, both included. */
+/** A range of ids in a table, both ends included. */
 interface KeyRange {
   from: number
   to: number
 }
 
-/** The greatest keys of what has pages of its own; null where there is none. */
+/** Selects the maximum ids of tournaments, players, pairs and matches; null if there are none. */
 export const sitemapKeys = defineQuery<object>()('sitemap-keys', (db) =>
   db.selectNoFrom((eb) => [
     eb.selectFrom('tournaments').select(sql<number | null>`max(id)`.as('id')).as('tournaments'),
@@ -31,11 +31,11 @@ export const sitemapTournaments = defineQuery<KeyRange>()('sitemap-tournaments',
     .orderBy('id'),
 )
 
-/** The day of the last result of a player, or of a team. */
-const lastDay = (of: 'player' | 'team') =>
-  sql<string | null>`(select matches.date from ${sql.table(`match_${of}s`)} as listed
+/** Selects the day of the last result of a player or team. */
+const lastDay = (kind: 'player' | 'team') =>
+  sql<string | null>`(select matches.date from ${sql.table(`match_${kind}s`)} as listed
     inner join matches on matches.id = listed.match_id
-    where ${sql.ref(`listed.${of}_id`)} = ${sql.ref(`${of}s.id`)} and matches.status in ${sql.raw(WITH_RESULT)}
+    where ${sql.ref(`listed.${kind}_id`)} = ${sql.ref(`${kind}s.id`)} and matches.status in ${sql.raw(WITH_RESULT)}
     order by listed.sort_key desc limit 1)`.as('day')
 
 export const sitemapPlayers = defineQuery<KeyRange>()('sitemap-players', (db, param) =>
@@ -47,7 +47,7 @@ export const sitemapPlayers = defineQuery<KeyRange>()('sitemap-players', (db, pa
     .orderBy('id'),
 )
 
-/** Pairs alone: a single player's team has the player's page. */
+/** Selects only pairs, because the page of a singles team is the player's. */
 export const sitemapTeams = defineQuery<KeyRange>()('sitemap-teams', (db, param) =>
   db
     .selectFrom('teams')

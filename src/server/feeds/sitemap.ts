@@ -13,11 +13,11 @@ import { ROUTES } from '#site/route-table.ts'
 import { rankingPath, ratingsPath } from '#web/routing/paths.ts'
 import { sitemapKeys, sitemapMatches, sitemapPlayers, sitemapTeams, sitemapTournaments } from './sitemap-query.ts'
 
-/** Search engines take 50,000 addresses a file; fewer keep each file a matter of milliseconds. */
+/** Maximum number of URLs in a file. Search engines accept 50,000; fewer are written in milliseconds. */
 const PAGES_A_FILE = 10_000
 const XML = 'application/xml; charset=utf-8'
 
-/** What has a page each: where its pages are, and what reads them by a range of keys. */
+/** Kinds of objects with a page each: the path of their pages, and the query that reads a range of ids. */
 const KINDS = {
   tournaments: { path: '/tournament/', query: sitemapTournaments },
   players: { path: '/player/', query: sitemapPlayers },
@@ -27,13 +27,13 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** The pages of routes that have few, always the same. */
+/** Paths of the routes with a parameter that has few values. */
 const FEW_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/rankings/:division': RANKING_DIVISIONS.map(rankingPath),
   '/ratings/:gender': [ratingsPath('women'), ratingsPath('men')],
 }
 
-/** Pages whose addresses are always the same. */
+/** Paths of pages that exist whatever the data is. */
 const SINGLE_PAGES = [
   ...ROUTES.filter(({ unlisted }) => !unlisted).flatMap(({ path }) =>
     path.includes(':') ? (FEW_PAGES[path] ?? []) : [path],
@@ -74,7 +74,7 @@ async function writeIndex(snapshot: Snapshot, origin: string) {
   return { body: xmlOf('sitemapindex', entries), version: dataset?.version ?? null }
 }
 
-const filesFor = (greatestKey: number) => Math.ceil(greatestKey / PAGES_A_FILE)
+const filesFor = (maxId: number) => Math.ceil(maxId / PAGES_A_FILE)
 
 async function writeFile(snapshot: Snapshot, file: string, origin: string) {
   const dataset = await snapshot.first(currentDataset, {})
@@ -101,7 +101,7 @@ interface KnownDays {
   imported: string | null
 }
 
-/** @returns none for a file that there is not */
+/** Returns the pages of a file; none for an unknown file. */
 async function readPages(snapshot: Snapshot, file: string, { through, imported }: KnownDays) {
   const [, kind, number] = /^(tournaments|players|teams|matches)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
   if (kind === undefined) return []
@@ -110,7 +110,7 @@ async function readPages(snapshot: Snapshot, file: string, { through, imported }
   const rows = await snapshot.all(query, { from: to - PAGES_A_FILE + 1, to })
   const corrected = new Map((await snapshot.all(CORRECTED[kind as Kind], {})).map((row) => [row.slug, row.changed_at]))
   return rows.map(({ slug, day }) => {
-    // A tournament or a match that is to come has not changed on its day.
+    // The day of an upcoming tournament or match is no day of a change.
     const played = day && day <= through ? day : ''
     const changed = corrected.get(slug)?.slice(0, 10) ?? ''
     const last = played > changed ? played : changed
@@ -118,7 +118,7 @@ async function readPages(snapshot: Snapshot, file: string, { through, imported }
   })
 }
 
-/** A slug stands in an address as it is; the source's id of a match may need another form, in XML too. */
+/** Encodes a slug or match id for a URL in XML. Only ids of matches have characters that need it. */
 function segmentOf(slug: string): string {
   return asHtml(encodeURIComponent(slug))
 }

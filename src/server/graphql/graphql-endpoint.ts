@@ -10,7 +10,7 @@ import { SERVICE_PATH as PATH, serviceType } from '#server/cache/cache-key.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { DocumentSlots } from '#server/limits/document-slots.ts'
-import { answerPreflight, FOR_ANY_SITE } from '#server/request/cross-origin.ts'
+import { answerPreflight, CORS_HEADERS } from '#server/request/cross-origin.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 import { printedSchema, schema } from '#service/schema.ts'
 import { type Explorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
@@ -21,26 +21,26 @@ import { readRequest } from './request-forms.ts'
  * The headers of every response. The endpoint's URL returns JSON of two media types and a page, each compressed or not, so
  * caches keep them apart.
  */
-const HEADERS = { ...FOR_ANY_SITE, vary: 'accept, accept-encoding' } as const
+const HEADERS = { ...CORS_HEADERS, vary: 'accept, accept-encoding' } as const
 
 interface GraphqlOptions {
   database: Database
-  /** The page that explores the service. */
+  /** The GraphiQL page; null to serve none. */
   explorer?: Explorer | null
   limits?: QueryLimits
-  /** What answers within these limits; one of its own, if not given. */
+  /** The engine that executes queries; by default a new one with these limits. */
   engine?: Engine
-  /** Without it nothing is cached. */
+  /** Response cache; by default responses are not cached. */
   responses?: ResponseCache
 }
 
-/** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
+/** Serves the GraphQL API at `/graphql`, and its schema at `/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { database, explorer = null, limits = QUERY_LIMITS, responses = new ResponseCache(0) } = options
   const engine = options.engine ?? createEngine((cause) => app.log.error({ err: cause }, 'A query failed'), limits)
   const handler = createGraphqlHandler(database, engine)
   await app.register(async (service) => {
-    // The handler reads bodies itself, as GraphQL over HTTP says.
+    // graphql-http parses bodies itself.
     service.removeAllContentTypeParsers()
     service.addContentTypeParser('*', { parseAs: 'string', bodyLimit: limits.bytes }, (_request, body, done) =>
       done(null, body),
@@ -50,7 +50,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       if (method !== 'GET' && (headers['content-encoding'] ?? 'identity') !== 'identity') throw new EncodedBody()
     })
     service.setErrorHandler((error, request, reply) => {
-      // What was rejected before has met no hook of the service.
+      // Requests that were rejected early have not run the hook that sets the headers.
       return answerGraphqlFailure(error, { request, reply: reply.headers(HEADERS), limits })
     })
     service.options(PATH, (_request, reply) => answerPreflight(reply, 'GET, POST, OPTIONS'))
@@ -72,13 +72,13 @@ async function renderSchema(): Promise<RenderedResponse> {
   return { status: 200, body: printedSchema(), headers, version: null, tagged: true }
 }
 
-/** What is known of one request once it is answered. */
+/** The state of one request. */
 interface Exchange {
-  /** Whether it came to reading data at all: variables that do not fit are found last. */
+  /** False if the request was rejected before its execution. Invalid variables are found last. */
   executed: boolean
-  /** Is aborted when nobody waits for the response any more, or it takes too long. */
+  /** Aborted when no client waits for the response any more, or when it takes too long. */
   readonly ending: AbortController
-  /** What was read; null where there are errors. */
+  /** Dataset version of the response; null if it has errors. */
   version: string | null
 }
 
@@ -88,31 +88,31 @@ async function executeRequest(
   ending: AbortController,
 ): Promise<RenderedResponse> {
   const { url, headers } = request
-  // What is answered to HEAD is what would be to GET.
+  // HEAD gets the headers of GET.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const context: Exchange = { executed: true, ending, version: null }
   const text = typeof request.body === 'string' && request.body !== '' ? request.body : null
   const [body, init] = await handler({ method, url, headers, body: text, raw: request, context })
   const { version, executed } = context
-  const isWhole = body !== null && version !== null && init.status === 200
-  const tagged = isWhole && method === 'GET'
+  const isComplete = body !== null && version !== null && init.status === 200
+  const tagged = isComplete && method === 'GET'
   const cacheControl = method === 'GET' && { 'cache-control': tagged ? CACHE_CONTROL : 'no-store' }
   return {
-    status: executed ? init.status : statusOfRefusal(init),
+    status: executed ? init.status : statusOfRejection(init),
     body: body ?? '',
     headers: {
       ...init.headers,
       ...HEADERS,
       ...cacheControl,
-      ...(isWhole && { [DATASET_VERSION_HEADER]: version }),
+      ...(isComplete && { [DATASET_VERSION_HEADER]: version }),
     },
-    version: isWhole ? version : null,
+    version: isComplete ? version : null,
     tagged,
   }
 }
 
-/** A request that was never executed is a bad one, for whoever understands that an error may have data beside it. */
-function statusOfRefusal({ status, headers }: ResponseInit): number {
+/** Returns the status of a request that was not executed: 400 if the client accepts GraphQL's own media type. */
+function statusOfRejection({ status, headers }: ResponseInit): number {
   return headers?.['content-type']?.startsWith('application/graphql-response+json') ? 400 : status
 }
 
@@ -134,35 +134,35 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
       exchange.version = version
       return result
     },
-    onOperation: ({ headers }, _args, result) => writeWhole(headers as FastifyRequest['headers'], result),
+    onOperation: ({ headers }, _args, result) => writeResult(headers as FastifyRequest['headers'], result),
     formatError: (error) => {
       return error instanceof GraphQLError ? codedError(error) : new PublicError('BAD_USER_INPUT', error.message)
     },
   })
 }
 
-/** A result without errors as JSON: the handler would ask a function about each of its values. */
-function writeWhole(headers: FastifyRequest['headers'], result: unknown): [string, ResponseInit] | undefined {
+/** Writes a result without errors as JSON. graphql-http would call a replacer function for each value. */
+function writeResult(headers: FastifyRequest['headers'], result: unknown): [string, ResponseInit] | undefined {
   const type = serviceType(headers.accept)
   if (type === null || (result as ExecutionResult).errors !== undefined) return undefined
   const init = { status: 200, statusText: 'OK', headers: { 'content-type': `${type}; charset=utf-8` } }
   return [JSON.stringify(result), init]
 }
 
-/** What the handler says of a document without the operation that is asked for. */
+/** Message of graphql-http about a document without the requested operation. */
 const NO_OPERATION = 'Unable to detect operation AST'
 
-/** What the handler itself finds wrong with a request has no code of its own. */
+/** Adds a code to errors of graphql-http, which have none. */
 function codedError(error: GraphQLError): GraphQLError {
   if (error.extensions?.code !== undefined) return error
-  const unnamed = error.message === NO_OPERATION
+  const isUnnamed = error.message === NO_OPERATION
   return new PublicError(
     'BAD_USER_INPUT',
-    unnamed ? 'operationName must name an operation of the query, unless it has a single one' : error.message,
+    isUnnamed ? 'operationName must name an operation of the query, unless it has a single one' : error.message,
   )
 }
 
-/** Whether somebody opened the address in a browser, rather than a program. */
+/** True if a browser opens the URL as a page. */
 function wantsPage({ method, headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? ''
   return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !accept.includes('json')

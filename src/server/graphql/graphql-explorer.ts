@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SERVICE_PATH } from '#server/cache/cache-key.ts'
-import { queryOf } from '#server/request/address.ts'
 import { ISOLATION } from '#server/request/security-headers.ts'
 import { trustedText } from '#server/request/trusted-documents.ts'
+import { queryOf } from '#server/request/url.ts'
 
-/** The folder of the build that holds its files, and their address. */
+/** Name of the folder of GraphiQL's files, in the build and in URLs. */
 const FILES = 'graphiql'
 
-/** GraphiQL as it was built: its page and where its files are. */
+/** The built GraphiQL page, and the folder of its files. */
 export interface Explorer {
   page: string
   folder: string
 }
 
-/** @returns null where it was not built */
+/** Reads the built GraphiQL page; null if it was not built. */
 export async function readExplorer(folder: string): Promise<Explorer | null> {
   const page = await readFile(join(folder, 'src/graphiql/index.html'), 'utf8').catch(() => null)
   return page === null ? null : { page, folder }
 }
 
-/** No script but the site's own; the editor writes style elements and carries its fonts in its style sheet. */
+/** The page's Content-Security-Policy. The editor inserts style elements, and its style sheet contains fonts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,13 +37,13 @@ const POLICY = [
 ].join('; ')
 
 export function sendExplorer(request: FastifyRequest, reply: FastifyReply, { page }: Explorer) {
-  const asked = queryOf(request.url)
-  const query = trustedText(asked.get('documentId') ?? '')
+  const parameters = queryOf(request.url)
+  const query = trustedText(parameters.get('documentId') ?? '')
   if (query !== undefined) {
-    // The editor shows texts.
-    asked.delete('documentId')
-    asked.set('query', query)
-    return reply.redirect(`${SERVICE_PATH}?${asked}`, 307)
+    // The editor shows the text of a query, not its id.
+    parameters.delete('documentId')
+    parameters.set('query', query)
+    return reply.redirect(`${SERVICE_PATH}?${parameters}`, 307)
   }
   return reply
     .type('text/html; charset=utf-8')

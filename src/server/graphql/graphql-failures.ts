@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PublicError } from '#api/errors.ts'
 import type { QueryLimits } from '#api/limits.ts'
 import { DatabaseAway, RejectedRequest } from '#server/limits/rejected-request.ts'
-import { asRefusal, reportFailure } from '#server/site/failures.ts'
+import { asRejection, reportFailure } from '#server/site/failures.ts'
 
-/** A query is short, and what it is packed into may be anything but. */
+/** A compressed request body, which is rejected because it may be huge once unpacked. */
 export class EncodedBody extends Error {
   readonly statusCode = 415
 }
@@ -15,11 +15,11 @@ interface FailedRequest {
   limits: QueryLimits
 }
 
-/** Answers, in the form of the data service, what fails outside of it: a body over the limit, a database that is gone. */
+/** Sends failures outside of execution as GraphQL errors, such as a body over the limit or an unavailable database. */
 export function answerGraphqlFailure(failure: unknown, { request, reply, limits }: FailedRequest): FastifyReply {
-  const error = asRefusal(failure)
+  const error = asRejection(failure)
   const status = reportFailure(error, request, reply)
-  // The rest of the body is not waited for.
+  // Don't wait for the rest of the body.
   if (status === 413 || error instanceof EncodedBody) reply.header('connection', 'close')
   return reply
     .status(status)
@@ -32,9 +32,12 @@ function problemOf(error: unknown, status: number, { bytes }: QueryLimits): Publ
   if (error instanceof RejectedRequest) {
     return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
   }
-  if (status === 413) return new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${bytes} bytes long`)
+  if (status === 413) return new PublicError('QUERY_TOO_COMPLEX', `the request body must have at most ${bytes} bytes`)
   if (error instanceof EncodedBody) {
-    return new PublicError('BAD_USER_INPUT', 'a request body is read as it is, not encoded')
+    return new PublicError(
+      'BAD_USER_INPUT',
+      'the request body must not be compressed: send it without Content-Encoding',
+    )
   }
   if (status < 500) return new PublicError('BAD_USER_INPUT', 'Bad request')
   return new PublicError('INTERNAL_SERVER_ERROR', 'Internal server error')

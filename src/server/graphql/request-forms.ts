@@ -1,18 +1,18 @@
 import { PublicError } from '#api/errors.ts'
 import { serviceType } from '#server/cache/cache-key.ts'
-import { queryOf } from '#server/request/address.ts'
 import { type RawRequest, type ReadRequest, readTrusted } from '#server/request/trusted-documents.ts'
+import { queryOf } from '#server/request/url.ts'
 
 /** Reads the forms of requests that graphql-http doesn't know: batches, persisted queries and trusted documents. */
 export async function readRequest(request: RawRequest): Promise<ReadRequest> {
-  const asked = parametersOf(request)
-  if (Array.isArray(asked)) {
-    const held = `A request body must hold one operation, got a list of ${asked.length}`
-    throw new Error(`${held}: batches are not supported, send each operation as a request of its own.`)
+  const parameters = parametersOf(request)
+  if (Array.isArray(parameters)) {
+    const problem = `A request body must hold one operation, got a list of ${parameters.length}`
+    throw new Error(`${problem}: batches are not supported, send each operation as a request of its own.`)
   }
-  if (asked.query !== undefined) return undefined
-  if (isPersistedQuery(asked.extensions)) return persistedQueryNotSupported(request)
-  return readTrusted(request, asked)
+  if (parameters.query !== undefined) return undefined
+  if (isPersistedQuery(parameters.extensions)) return persistedQueryNotSupported(request)
+  return readTrusted(request, parameters)
 }
 
 /** Returns the parameters as they were sent: strings for GET, JSON values for POST; none if the form isn't ours to read. */

@@ -10,17 +10,17 @@ test.each([
   ['bytes=-99', { start: 0, end: 9 }],
   ['bytes=10-', 'none'],
   ['bytes=-0', 'none'],
-])('%s of ten bytes is a part of them, or none', (header, range) => {
+])('readRange returns the bytes of a ten-byte file that %s selects', (header, range) => {
   expect(readRange(header, 10)).toEqual(range)
 })
 
 test.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b'])(
-  '%s asks for the whole file, as far as this server is concerned',
+  'readRange ignores the invalid or unsupported header %s',
   (header) => {
     expect(readRange(header, 10)).toBeNull()
   },
 )
 
-test('An empty file has no part', () => {
+test('readRange selects no bytes of an empty file', () => {
   expect([readRange('bytes=0-', 0), readRange('bytes=-1', 0)]).toEqual(['none', 'none'])
 })

@@ -1,12 +1,12 @@
-/** The part of a file that is asked for, both ends included. */
+/** The requested bytes of a file, both ends included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Reads a `Range` header of one range, such as `bytes=0-499`, `bytes=500-` or `bytes=-500`.
- * @returns null where the whole file is the answer; 'none' where no byte of the file is asked for
+ * Parses a `Range` header with one range, such as `bytes=0-499`, `bytes=500-` or `bytes=-500`.
+ * @returns null if the header is ignored and the whole file is sent; 'none' if the range is outside of the file
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

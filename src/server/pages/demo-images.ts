@@ -3,7 +3,7 @@ import { logoSvg } from '#demo/logo.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { A_DAY } from '#server/cache/cache-control.ts'
 
-/** The logos of the demonstration's tournaments, rendered as they are asked for. */
+/** Serves the logos of the demonstration's tournaments, rendered on request. */
 export function registerDemoImages(app: FastifyInstance): void {
   app.get<{ Params: { slug: string } }>('/demo/logos/:slug.svg', async ({ params: { slug } }, reply) => {
     if (!isSlug(slug)) return reply.callNotFound()

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebsiteBundle } from '#server/site/website-bundle.ts'
 
-/** Serves the website's sources through Vite, which takes changes into the browser at once. */
+/** Serves the website's sources through Vite with hot reload. */
 export async function createDevelopmentWebsite(app: FastifyInstance): Promise<WebsiteBundle> {
   const { createServer } = await import('vite')
-  // Read as it is: a copy made for reading it would come and go under the eyes of Node's --watch.
+  // Otherwise Vite writes a temporary copy of its configuration, which restarts Node's --watch.
   const configLoader = 'native'
   const vite = await createServer({ configLoader, server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
@@ -19,12 +19,12 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     findPreview: async (...request) => (await bundle()).findPreview(...request),
     findTable: async (...request) => (await bundle()).findTable(...request),
     routePattern,
-    // Sources change without a new version of the data.
+    // Sources change without a new dataset version.
     cacheControl: 'no-cache',
     assets: ({ scripted }) => {
       const sources = scripted ? ['/@vite/client', '/src/site/entry-client.tsx'] : []
       const html = sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
-      // Vite writes style elements as modules load.
+      // Vite inserts style elements when it loads modules.
       return { html, styleSource: "'self' 'unsafe-inline'" }
     },
   }

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type { DownloadTask } from '#exporter/download-worker.ts'
 import { findDownloads, type MadeDownloads } from '#exporter/downloads.ts'
 
-/** Rows live for a moment: without this bound the heap would grow by what is thrown away. */
+/** Limits the memory for short-lived rows, without which the heap would grow. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 }
 
 /**
- * Makes a dataset version's files when they are first asked for, in a thread of its own: pages are answered meanwhile.
- * Whoever asks at the same time waits for the same files.
+ * Makes the files of a dataset version at their first request, in a worker thread, so that pages are not delayed.
+ * Concurrent requests wait for the same files.
  */
 export class DownloadMaker {
   readonly #task: DownloadTask
@@ -19,7 +19,7 @@ export class DownloadMaker {
     this.#task = task
   }
 
-  /** The version's files, or those of a newer one that came meanwhile; null where nothing was ever imported. */
+  /** Returns the files of a version, or of a newer one after an import; null if nothing was ever imported. */
   async get(version: string): Promise<MadeDownloads | null> {
     const found = await findDownloads(version, this.#task.settings)
     if (found !== null) return found
@@ -29,14 +29,14 @@ export class DownloadMaker {
     return this.#making
   }
 
-  /** Ends what is under way. */
+  /** Stops making files. */
   async close(): Promise<void> {
     await this.#worker?.terminate()
   }
 
   async #make(): Promise<MadeDownloads | null> {
-    const url = new URL('#exporter/download-worker.ts', import.meta.url)
-    // The flags of this process are not for a thread; this one keeps older Nodes from warning of what is built in.
+    const url = new URL(import.meta.resolve('#exporter/download-worker.ts'))
+    // Replaces the flags of this process. This flag suppresses older Nodes' warning about node:sqlite.
     const execArgv = ['--disable-warning=ExperimentalWarning']
     const worker = new Worker(url, { workerData: this.#task, resourceLimits: LIMITS, execArgv })
     this.#worker = worker

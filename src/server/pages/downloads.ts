@@ -20,17 +20,17 @@ const TYPES = { sqlite: 'application/vnd.sqlite3', zip: 'application/zip' } as c
   DownloadForm,
   string
 >
-/** Milliseconds that a request waits for files that are being made; then it is asked to come again. */
-const PATIENCE = 25_000
-const COME_AGAIN_SECONDS = 15
+/** Milliseconds for which a request waits for files that are being made; then it gets 503. */
+const WAIT = 25_000
+const RETRY_AFTER_SECONDS = 15
 
 const NO_LICENCE =
   'The operator of this site has stated no licence for its data, so the whole data set is not offered for download.'
 const NO_DATA = 'Nothing was imported yet, so there is nothing to download.'
-const BEING_MADE = `The file is being made. Please ask again in ${COME_AGAIN_SECONDS} seconds.`
+const BEING_MADE = `The file is being made. Please ask again in ${RETRY_AFTER_SECONDS} seconds.`
 
 interface Downloads {
-  /** Removes the files of other versions: what was taken out of the data stays in no file. */
+  /** Removes the files of other versions, so that no file keeps data that was removed. */
   setVersion: (version: string | null) => Promise<void>
   close: () => Promise<void>
 }
@@ -38,16 +38,16 @@ interface Downloads {
 type DownloadsConfig = Pick<Config, 'databaseUrl' | 'databaseOptions' | 'downloadFolder' | 'dataLicence' | 'publicUrl'>
 
 /**
- * Offers the whole data set at `/data/erne.sqlite` and `/data/erne.zip`, with their checksums at `/data/erne.sha256`; nothing where the operator states no licence.
- * @returns what has files of other versions removed, and ends what is being made
+ * Serves the full data set at `/data/erne.sqlite` and `/data/erne.zip`, with checksums at `/data/erne.sha256`. If the
+ * operator has stated no licence, all three respond 404.
  */
 export function registerDownloads(app: FastifyInstance, database: Database, config: DownloadsConfig): Downloads {
-  const { databaseUrl, databaseOptions, downloadFolder: folder, dataLicence: licence, publicUrl: address } = config
+  const { databaseUrl, databaseOptions, downloadFolder: folder, dataLicence: licence, publicUrl } = config
   if (licence === null) {
     app.get('/data/:file', (_request, reply) => refuse(reply, 404, NO_LICENCE))
     return { setVersion: async () => undefined, close: async () => undefined }
   }
-  const settings: DownloadSettings = { folder, licence, address }
+  const settings: DownloadSettings = { folder, licence, address: publicUrl }
   const maker = new DownloadMaker({ databaseUrl, databaseOptions, settings })
   app.route({
     method: ['GET', 'HEAD'],
@@ -56,10 +56,10 @@ export function registerDownloads(app: FastifyInstance, database: Database, conf
       const version = await currentVersion(database)
       if (version === null) return refuse(reply, 404, NO_DATA)
       const making = maker.get(version)
-      // Its failure is told to whoever still waits.
+      // Avoids an unhandled rejection if no request waits any more.
       making.catch(() => undefined)
-      const made = await Promise.race([making, pause(PATIENCE, 'late' as const, { ref: false })])
-      if (made === 'late') return refuse(reply.header('retry-after', COME_AGAIN_SECONDS), 503, BEING_MADE)
+      const made = await Promise.race([making, pause(WAIT, 'late' as const, { ref: false })])
+      if (made === 'late') return refuse(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, BEING_MADE)
       if (made === null) return refuse(reply, 404, NO_DATA)
       const form = DOWNLOAD_FORMS.find((known) => request.params.file === `erne.${known}`)
       return form === undefined
@@ -70,15 +70,15 @@ export function registerDownloads(app: FastifyInstance, database: Database, conf
   return { setVersion: (version) => removeOtherVersions(folder, version), close: () => maker.close() }
 }
 
-function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`)
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
 function nameOf(version: string, form: string): string {
   return `erne-${version}.${form}`
 }
 
-/** As `sha256sum --check` reads it, with the names that the files are saved under. */
+/** Sends the checksums in the format of `sha256sum --check`, with the names under which browsers save the files. */
 function sendChecksums(request: FastifyRequest, reply: FastifyReply, { version, files }: MadeDownloads): FastifyReply {
   const text = DOWNLOAD_FORMS.map((form) => `${files[form].sha256}  ${nameOf(version, form)}\n`).join('')
   const etag = `"${version}-${files.zip.sha256.slice(0, 8)}"`
@@ -86,16 +86,16 @@ function sendChecksums(request: FastifyRequest, reply: FastifyReply, { version, 
   return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
 }
 
-interface Sent {
+interface SentFile {
   made: MadeDownloads
   form: DownloadForm
   settings: DownloadSettings
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { made, form, settings }: Sent) {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { made, form, settings }: SentFile) {
   const { bytes, sha256 } = made.files[form]
   const etag = `"${sha256}"`
-  const { 'if-none-match': known, 'if-range': ifRange, range: asked } = request.headers
+  const { 'if-none-match': ifNoneMatch, 'if-range': ifRange, range: rangeHeader } = request.headers
   reply.headers({
     'cache-control': 'public, no-cache',
     etag,
@@ -104,15 +104,15 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { made, fo
     'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
   })
   reply.type(TYPES[form])
-  if (isKnown(etag, known)) return reply.code(304).send()
-  const range = ifRange === undefined || ifRange === etag ? readRange(asked, bytes) : null
+  if (isKnown(etag, ifNoneMatch)) return reply.code(304).send()
+  const range = ifRange === undefined || ifRange === etag ? readRange(rangeHeader, bytes) : null
   if (range === 'none')
     return refuse(reply.header('content-range', `bytes */${bytes}`), 416, 'No such part of the file.')
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
   reply.header('content-length', end - start + 1)
   if (request.method === 'HEAD') return reply.send()
-  // Opened before anything is said: a newer version may have taken its place this moment.
+  // Open the file before the headers are sent, because a newer version may just have removed it.
   const file = await open(downloadPath(made.version, settings, form))
   return reply.send(file.createReadStream({ start, end }))
 }

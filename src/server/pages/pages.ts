@@ -5,10 +5,10 @@ import { RejectedRequest } from '#server/limits/rejected-request.ts'
 import { securityHeaders } from '#server/request/security-headers.ts'
 import { renderDocument } from '#server/site/document.ts'
 import type { Site } from '#server/site/site.ts'
-import { movedAddress } from './moved-address.ts'
+import { movedUrl } from './moved-url.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
-/** Answers every path that nothing else answers with a page; also with the one that says that there is none. */
+/** Serves pages and their CSV and JSON files, at all paths without another route. Unknown paths get the 404 page. */
 export function registerPages(app: FastifyInstance, site: Site): void {
   const readTable = createTables(site)
   app.get('/*', async (request, reply) => {
@@ -18,35 +18,35 @@ export function registerPages(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** Renders a page. Only one that is there can be cached. */
+/** Renders a page. Only pages with status 200 are cached. */
 async function renderPage(
   { url, id, log }: FastifyRequest,
   { database, website, openScope, publicUrl }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
-  const asked = { origin: publicUrl, requestId: id, runQuery }
-  let page = await website.renderPage(url, asked)
+  const context = { origin: publicUrl, requestId: id, runQuery }
+  let page = await website.renderPage(url, context)
   if (page.kind === 'page' && page.status === 404) {
-    const moved = await movedAddress(database, url)
+    const moved = await movedUrl(database, url)
     if (moved?.status === 308) page = { kind: 'redirect', ...moved }
-    if (moved?.status === 410) page = await website.renderRemovedPage(url, asked)
+    if (moved?.status === 410) page = await website.renderRemovedPage(url, context)
   }
   if (page.kind === 'redirect') {
     const headers = { location: page.to, 'content-type': 'text/plain; charset=utf-8' }
     return { status: page.status, body: '', headers, version: null, tagged: false }
   }
-  const refusal = page.failure instanceof RejectedRequest ? page.failure : null
-  if (page.failure && !refusal) log.error({ err: page.failure }, 'A page could not be rendered with its data')
-  const isThere = page.status === 200
+  const rejection = page.failure instanceof RejectedRequest ? page.failure : null
+  if (page.failure && !rejection) log.error({ err: page.failure }, 'A page could not be rendered with its data')
+  const isFound = page.status === 200
   const { routeFile, answer } = page
   const assets = website.assets({ routeFile, scripted: answer !== null })
   const headers = {
     ...securityHeaders(assets.styleSource, { framed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isThere ? website.cacheControl : 'no-store',
+    'cache-control': isFound ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',
-    ...(refusal && { 'retry-after': String(refusal.retryAfter) }),
+    ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
   const body = renderDocument({ ...page, assets: assets.html })
-  return { status: page.status, body, headers, version: isThere ? version() : null, tagged: isThere }
+  return { status: page.status, body, headers, version: isFound ? version() : null, tagged: isFound }
 }

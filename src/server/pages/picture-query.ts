@@ -1,6 +1,6 @@
 import { defineQuery } from '#database/query/query.ts'
 
-/** Whether an address is that of a player's picture or a tournament's logo. */
+/** Selects a row if a URL is that of a player's picture or a tournament's logo. */
 export const pictureSource = defineQuery<{ url: string }>()('picture-source', (db, param) =>
   db
     .selectFrom('players')

@@ -5,19 +5,20 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/query/database.ts'
 import { A_DAY } from '#server/cache/cache-control.ts'
 import { Slots } from '#server/limits/slots.ts'
-import { queryOf } from '#server/request/address.ts'
+import { queryOf } from '#server/request/url.ts'
 import { pictureSource } from './picture-query.ts'
 import { fetchPublic } from './public-fetch.ts'
 
+/** Maximum size of the cached pictures, in bytes. */
 const CACHED_BYTES = 32 * 1024 * 1024
-/** Milliseconds before a picture is asked for again, and one that could not be had. */
+/** Milliseconds for which a picture is cached, and for which a failed fetch is. */
 const FRESH = 24 * 60 * 60 * 1000
 const FAILED_FRESH = 10 * 60 * 1000
-/** Pixels of a picture at its source: some 100 MB while it is decoded. */
+/** Maximum number of pixels of a picture at its source: about 100 MB while it is decoded. */
 const MAX_PIXELS = 25_000_000
-/** Pixels of the shorter side, twice what the page shows: screens have two for one. */
+/** Length of the shorter side in pixels, twice as on the page, for screens with double resolution. */
 const SIDES = { small: 72, large: 192 } as const
-/** How much longer the other side may be. */
+/** Maximum ratio of the longer to the shorter side. */
 const MAX_RATIO = 4
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -27,8 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves players' pictures and tournaments' logos at `/picture?of=…&size=small|large`, so that visitors' addresses reach
- * nobody else: only pictures that the data names, made small, kept for a day.
+ * Serves players' pictures and tournaments' logos at `/picture?of=…&size=small|large`, so that other sites
+ * don't see visitors' IP addresses. Only pictures that the data refers to are served, resized and cached for a day.
  */
 export function registerPictures(app: FastifyInstance, database: Database): void {
   const slots = new Slots({ atOnce: 4, waiting: 60, retryAfter: 5 })
@@ -41,7 +42,7 @@ export function registerPictures(app: FastifyInstance, database: Database): void
       if (image === null) options.ttl = FAILED_FRESH
       return { image }
     },
-    // Whoever waits for a picture gets it, also where there is no room to cache it.
+    // Requests that wait for a picture get it even if there is no room to cache it.
     ignoreFetchAbort: true,
   })
   app.get('/picture', async (request, reply) => {
@@ -55,17 +56,17 @@ export function registerPictures(app: FastifyInstance, database: Database): void
   })
 }
 
-/** A picture as PNG, its shorter side no longer than this; null for what is no picture, or one too large to decode. */
+/** Resizes a picture to PNG with a maximum length of the shorter side; null if it is no picture, or is too large. */
 export async function resized(picture: Buffer | null, side: number): Promise<Buffer | null> {
-  const facts = picture && factsOf(picture)
-  if (!picture || !facts) return null
-  const { width, height, type } = facts
+  const header = picture && readHeader(picture)
+  if (!picture || !header) return null
+  const { width, height, type } = header
   const factor = Math.min(1, side / Math.min(width, height), (side * MAX_RATIO) / Math.max(width, height))
   const size = `width="${Math.max(1, Math.round(width * factor))}" height="${Math.max(1, Math.round(height * factor))}"`
-  const address = `data:${type};base64,${picture.toString('base64')}`
+  const dataUrl = `data:${type};base64,${picture.toString('base64')}`
   try {
     const image = await renderAsync(
-      `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="none" href="${address}"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="none" href="${dataUrl}"/></svg>`,
       { font: { loadSystemFonts: false } },
     )
     return image.asPng()
@@ -74,8 +75,8 @@ export async function resized(picture: Buffer | null, side: number): Promise<Buf
   }
 }
 
-/** Read of the file's first bytes; a drawing that may name other files is none of the types. */
-function factsOf(picture: Buffer): { width: number; height: number; type: string } | null {
+/** Reads size and type from a picture's first bytes. SVG is not accepted, because it may refer to other files. */
+function readHeader(picture: Buffer): { width: number; height: number; type: string } | null {
   try {
     const { width, height, type = '' } = imageSize(picture)
     const known = TYPES[type]

@@ -5,10 +5,10 @@ import satori, { type Font } from 'satori'
 import { plainText } from '#server/request/plain-text.ts'
 import type { Preview } from '#web/routing/preview.ts'
 
-/** What networks that show pages ask for, in pixels. */
+/** Size in pixels that social networks recommend. */
 const SIZE = { width: 1200, height: 630 }
 
-/** The dark scheme of `src/web/styles/design.css`. */
+/** Colors of the dark scheme in `src/web/styles/design.css`. */
 const COLOURS = {
   court: '#0b4a38',
   deep: '#07382a',
@@ -25,7 +25,7 @@ const WORDMARK = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://ww
 
 let fonts: Font[] | undefined
 
-/** Read once, when the first image is rendered. A name of another script shows its letters as boxes. */
+/** Reads the fonts, once for the first image. Letters of other scripts are shown as boxes. */
 function readFonts(): Font[] {
   const folder = new URL('files/', import.meta.resolve('@fontsource/noto-sans'))
   return SUBSETS.flatMap((subset) =>
@@ -44,7 +44,7 @@ export async function renderPreview(preview: Preview): Promise<Buffer> {
   return image.asPng()
 }
 
-/** The same as SVG, in which every letter is a path. */
+/** Renders the preview image as SVG with letters as paths. */
 export function previewSvg(preview: Preview): Promise<string> {
   fonts ??= readFonts()
   return satori(layout(preview), { ...SIZE, fonts })
@@ -106,7 +106,7 @@ const figureBox = ([name, figure]: readonly [string, string]) =>
     box({ fontSize: 26, color: COLOURS.muted, display: 'block', lineClamp: 1 }, plainText(name)),
   )
 
-/** Long names take two lines, and smaller letters before they are cut. */
+/** Returns the font size of a name in pixels. Long names have smaller letters on up to two lines. */
 function sizeOf({ length }: string): number {
   if (length <= 18) return 92
   return length <= 44 ? 72 : 56

@@ -3,37 +3,37 @@ import { LRUCache } from 'lru-cache'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import { isKnown } from '#server/cache/etags.ts'
 import { Slots } from '#server/limits/slots.ts'
-import { queryOf, splitAddress } from '#server/request/address.ts'
+import { queryOf, splitUrl } from '#server/request/url.ts'
 import { failWith } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
 import type { Preview } from '#web/routing/preview.ts'
-import { movedAddress } from './moved-address.ts'
+import { movedUrl } from './moved-url.ts'
 
-/** Images cached, in bytes: some six hundred of them. */
+/** Maximum size of the cached images, in bytes: about 600 images. */
 const CACHED_BYTES = 32 * 1024 * 1024
 
 /**
- * Serves the preview images of pages at `/preview{path}.png`, `/preview/index.png` for the first: rendered once for each
- * version of the data, for pages that are there.
+ * Serves the preview images of existing pages at `/preview{path}.png`, and the home page's at `/preview/index.png`. Each is
+ * rendered once for each dataset version.
  */
 export function registerPreviews(app: FastifyInstance, { database, website, openScope }: Site): void {
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
-  // One at a time, so that whoever reads pages is not kept waiting by images.
+  // One at a time, so that images don't slow down pages.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
   const render = (preview: Preview) =>
     slots.run(async () => (await import('./preview-image.ts')).renderPreview(preview))
   app.get('/preview/*', async (request, reply) => {
-    const path = addressIn(request.url)
+    const path = pageUrl(request.url)
     const scope = openScope()
     const preview = path === null ? null : await website.findPreview(path, scope.runQuery)
     if (preview === null) {
-      const moved = await movedAddress(database, request.url)
+      const moved = await movedUrl(database, request.url)
       if (moved?.status === 308) return reply.redirect(moved.to, 308)
       return moved === null ? reply.callNotFound() : failWith(request, reply, 410)
     }
     const version = scope.version()
     reply.type('image/png')
-    // What was read from two versions is of none, and is not cached anywhere.
+    // An image of data from two versions is not cached.
     if (version === null) return reply.header('cache-control', 'no-store').send(await render(preview))
     const etag = `W/"${version}"`
     reply.headers({ 'cache-control': CACHE_CONTROL, etag })
@@ -45,16 +45,15 @@ export function registerPreviews(app: FastifyInstance, { database, website, open
   })
 }
 
-/** What of a page's query its image shows: the range of days. */
-const SHOWN = ['period', 'from', 'to']
+/** Parameters of a page that its image shows. */
+const SHOWN_PARAMETERS = ['period', 'from', 'to']
 
-/** `/player/ann?from=2026-01-01` of `/preview/player/ann.png?from=2026-01-01`; null for what is no image. */
-function addressIn(url: string): string | null {
-  const { path: asked } = splitAddress(url)
-  const path = /^\/preview(\/.+)\.png$/.exec(asked)?.[1]
+/** Converts `/preview/player/ann.png?from=2026-01-01` to `/player/ann?from=2026-01-01`; null for other URLs. */
+function pageUrl(url: string): string | null {
+  const path = /^\/preview(\/.+)\.png$/.exec(splitUrl(url).path)?.[1]
   if (path === undefined) return null
   const query = queryOf(url)
-  const days = SHOWN.flatMap((key) => {
+  const days = SHOWN_PARAMETERS.flatMap((key) => {
     const value = query.get(key)
     return value !== null && /^\w[\w-]{0,15}$/.test(value) ? [`${key}=${value}`] : []
   })

@@ -4,38 +4,38 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Bytes of a picture at its source. */
+/** Maximum size of a picture at its source, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_REDIRECTS = 3
-/** Milliseconds for all of it. */
-const WITHIN = 10_000
+/** Time limit of one fetch with its redirects, in milliseconds. */
+const TIMEOUT = 10_000
 
-/** Whether an address is one of the internet's: not of this machine, its networks, or reserved. */
+/** True if an IP address is public: neither of this machine or a private network, nor reserved. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
 /**
- * Gets a file of the internet. Every host on the way, redirects too, is looked up and checked before it is connected to.
- * @returns null where it cannot be had: a refused address, another status than 200, too many bytes, too slow
+ * Fetches a file from the internet. The IP address of each host, also after redirects, is checked before the connection.
+ * @returns null if the fetch fails: a forbidden address, a status other than 200, too many bytes, or a timeout
  */
 export async function fetchPublic(
   url: string,
   isAllowed: (address: string) => boolean = isPublicAddress,
 ): Promise<Buffer | null> {
-  const signal = AbortSignal.timeout(WITHIN)
+  const signal = AbortSignal.timeout(TIMEOUT)
   let next: string | null = url
   for (let redirects = 0; next !== null && redirects <= MAX_REDIRECTS; redirects++) {
-    const answer: Answer | null = await get(next, isAllowed, signal).catch(() => null)
-    if (answer === null || 'body' in answer) return answer?.body ?? null
-    next = URL.parse(answer.location, next)?.href ?? null
+    const fetched: Fetched | null = await get(next, isAllowed, signal).catch(() => null)
+    if (fetched === null || 'body' in fetched) return fetched?.body ?? null
+    next = URL.parse(fetched.location, next)?.href ?? null
   }
   return null
 }
 
-type Answer = { body: Buffer } | { location: string }
+type Fetched = { body: Buffer } | { location: string }
 
-async function get(url: string, isAllowed: (address: string) => boolean, signal: AbortSignal): Promise<Answer | null> {
+async function get(url: string, isAllowed: (address: string) => boolean, signal: AbortSignal): Promise<Fetched | null> {
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:') return null
   const literal = hostname.replace(/^\[|\]$/g, '')
@@ -43,13 +43,13 @@ async function get(url: string, isAllowed: (address: string) => boolean, signal:
   const request = protocol === 'https:' ? requestHttps : requestHttp
   const headers = { accept: 'image/*', 'user-agent': 'Erne' }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, signal, lookup: checkedLookup(isAllowed) }, async (response) => {
-      const { statusCode = 0, headers: answered } = response
-      const end = (answer: Answer | null) => {
+    const sent = request(url, { headers, signal, lookup: checkedLookup(isAllowed) }, async (response) => {
+      const { statusCode = 0, headers } = response
+      const end = (fetched: Fetched | null) => {
         response.destroy()
-        resolve(answer)
+        resolve(fetched)
       }
-      if (statusCode >= 300 && statusCode < 400 && answered.location) return end({ location: answered.location })
+      if (statusCode >= 300 && statusCode < 400 && headers.location) return end({ location: headers.location })
       if (statusCode !== 200) return end(null)
       const pieces: Buffer[] = []
       let bytes = 0
@@ -64,12 +64,12 @@ async function get(url: string, isAllowed: (address: string) => boolean, signal:
         reject(error)
       }
     })
-    asked.once('error', reject)
-    asked.end()
+    sent.once('error', reject)
+    sent.end()
   })
 }
 
-/** The connection goes to what was checked: asked again, a name may have another address. */
+/** Returns a lookup that checks addresses and is used for the connection. A second lookup could return other addresses. */
 function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

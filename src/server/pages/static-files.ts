@@ -6,12 +6,12 @@ import { CLIENT_FOLDER } from '#server/site/website-bundle.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The files of the build. Those whose name tells their content are kept for good. */
+/** Serves the files of the build. Files with a hash in their name are cached forever. */
 export async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(CLIENT_FOLDER),
     wildcard: false,
-    // The build compresses what is worth it: a file that is read slowly takes no more memory than its next piece.
+    // The build compresses files, so that a slow reader takes no more memory than the next chunk.
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
@@ -21,7 +21,7 @@ export async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The flags of all countries at `/flags/{code}.svg`, by ISO 3166-1 alpha-2 code in upper case. */
+/** Serves the flags of all countries at `/flags/{code}.svg`, by ISO 3166-1 alpha-2 code in upper case. */
 export async function registerFlags(app: FastifyInstance): Promise<void> {
   const folder = new URL('3x2/', import.meta.resolve('country-flag-icons'))
   await app.register(fastifyStatic, {

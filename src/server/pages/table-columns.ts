@@ -13,22 +13,22 @@ import {
 import { trustedText } from '#server/request/trusted-documents.ts'
 import { schema } from '#service/schema.ts'
 
-/** One column of a table's file: where its value stands in a row. The header is the same path, joined by dots. */
+/** Path of a column's value in a row. Joined by dots, it is the header of the column. */
 export type ColumnPath = readonly string[]
 
-/** What of a document is a table: the field that answers it, and its columns in the order in which it asks for them. */
+/** The table in the result of a document: the name of its list and its columns, in the order of the document. */
 export interface TableShape {
-  /** The name that the list is answered under. */
+  /** Name of the list in the result. */
   field: string
   columns: ColumnPath[]
 }
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** How a row is found in a list of each kind: an edge holds its node beside what only the list knows, such as a rank. */
+/** Name of the rows in each kind of list. An edge has its node next to values of the list, such as a rank. */
 const ROWS = { cursor: 'edges', number: 'items' } as const
 
-/** Reads from the document that a page asks with what its table's file holds. */
+/** Derives the columns of a page's CSV and JSON file from the document that the page runs. */
 export function tableShape(source: string, variables: Variables, paging: keyof typeof ROWS): TableShape {
   const { definitions } = parse(trustedText(source) ?? source)
   const operation = definitions.find((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition')
@@ -47,10 +47,10 @@ export function tableShape(source: string, variables: Variables, paging: keyof t
     const rowType = getNamedType(fieldType(type, rows)).name
     return { field: root.alias?.value ?? root.name.value, columns: addedLast(columns, ADDED_COLUMNS[rowType] ?? []) }
   }
-  throw new Error('the document asks for no table')
+  throw new Error('the document has no list')
 }
 
-/** Columns by the type of their row that were added to files later: they follow the columns that were there before. */
+/** Columns that were added later, by type of the row. They follow the older columns. */
 const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known'],
 }
@@ -64,7 +64,7 @@ interface Walk {
   variables: Variables
 }
 
-/** The fields of a selection, those of its fragments too, without what the variables leave out. */
+/** Returns the fields of a selection and of its fragments, except those that @include leaves out. */
 function fieldsOf(selection: SelectionSetNode | undefined, walk: Walk): FieldNode[] {
   return (selection?.selections ?? []).flatMap((node) => {
     if (node.kind === 'Field') return isIncluded(node, walk.variables) ? [node] : []
@@ -81,18 +81,18 @@ function isIncluded({ directives = [] }: FieldNode, variables: Variables): boole
 }
 
 function fieldType(type: GraphQLOutputType, field: FieldNode): GraphQLOutputType {
-  const of = getNamedType(type)
-  const known = isObjectType(of) ? of.getFields()[field.name.value] : undefined
-  if (!known) throw new Error(`the schema has no ${field.name.value}`)
-  return known.type
+  const parent = getNamedType(type)
+  const definition = isObjectType(parent) ? parent.getFields()[field.name.value] : undefined
+  if (!definition) throw new Error(`the schema has no field ${field.name.value}`)
+  return definition.type
 }
 
-/** The paths of all values below a field. A list below a row is one value. */
+/** Returns the paths of all values below a field. A list below a row counts as one value. */
 function leavesOf(field: FieldNode, type: GraphQLOutputType, walk: Walk): string[][] {
   return fieldsOf(field.selectionSet, walk).flatMap((child) => {
     const name = child.alias?.value ?? child.name.value
-    const of = fieldType(type, child)
-    if (isListType(getNullableType(of)) || !isObjectType(getNamedType(of))) return [[name]]
-    return leavesOf(child, of, walk).map((path) => [name, ...path])
+    const childType = fieldType(type, child)
+    if (isListType(getNullableType(childType)) || !isObjectType(getNamedType(childType))) return [[name]]
+    return leavesOf(child, childType, walk).map((path) => [name, ...path])
   })
 }

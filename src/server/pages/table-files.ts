@@ -11,7 +11,7 @@ import { clientAbort } from '#server/cache/client-abort.ts'
 import { encodingFor } from '#server/cache/encodings.ts'
 import { isKnown } from '#server/cache/etags.ts'
 import { Slots } from '#server/limits/slots.ts'
-import { splitAddress } from '#server/request/address.ts'
+import { splitUrl } from '#server/request/url.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
 import type { FileColumn, FoundTable, WebsiteBundle } from '#server/site/website-bundle.ts'
@@ -33,7 +33,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'applicati
 
 /** Returns whether a URL may be that of a table's file. */
 export function isTableFile(url: string): boolean {
-  return /\.(?:csv|json)$/.test(splitAddress(url).path)
+  return /\.(?:csv|json)$/.test(splitUrl(url).path)
 }
 
 /** A table that is too long to be cached: its rows are read while they are sent. */
@@ -55,7 +55,7 @@ export function createTables({ website, withSnapshot }: Pick<Site, 'website' | '
       const signal = AbortSignal.any([gone, AbortSignal.timeout(SENT_WITHIN)])
       withSnapshot(async (scope) => {
         // Rows that were sent can't be read again from another server.
-        if (isSending) throw new Error('a table was broken off while it was sent')
+        if (isSending) throw new Error('the connection was lost while a table was sent')
         const table = await readTable(url, website, scope)
         if (table === null || !('text' in table)) return resolve(table)
         isSending = true
@@ -99,7 +99,7 @@ function longTableTag({ dataset, form, variables, columns }: Table, shape: Table
   return `W/"${hash.digest('base64url')}"`
 }
 
-/** Says as plain text why there is no such file. */
+/** Returns a plain-text response with the reason why the file doesn't exist. */
 function refused(status: 400 | 404, sentence: string): RenderedResponse {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
@@ -155,11 +155,11 @@ type Batches = AsyncIterable<Row[]> | Iterable<Row[]>
 
 function textOf({ form, columns }: Table, shape: TableShape, batches: Batches): AsyncGenerator<string> {
   if (form === 'json') return jsonOf(batches)
-  const ofRows = shape.columns.map((path) => ({ name: path.join('.'), value: (row: Row) => valueAt(row, path) }))
-  return csvOf(batches, [...ofRows, ...columns])
+  const queryColumns = shape.columns.map((path) => ({ name: path.join('.'), value: (row: Row) => valueAt(row, path) }))
+  return csvOf(batches, [...queryColumns, ...columns])
 }
 
-/** The input of a table's query, as far as the name of its file says it. */
+/** The parts of a table's input that its file name contains. */
 interface FileInput {
   time_period?: string
   min_matches?: number
@@ -190,8 +190,8 @@ async function* batchesOf(
   const rowsAt = paging === 'cursor' ? readEdges : readItems
   let position: Row | null = paging === 'cursor' ? { first: BATCH, after: null } : { pageSize: BATCH, page: 1 }
   while (position !== null) {
-    const answer: Row = await runQuery<Row, Row>(document, { ...variables, ...position })
-    const { rows, next } = rowsAt(answer[shape.field])
+    const result: Row = await runQuery<Row, Row>(document, { ...variables, ...position })
+    const { rows, next } = rowsAt(result[shape.field])
     yield rows
     position = next
   }
@@ -208,7 +208,7 @@ function readEdges(list: unknown): Batch {
     edges: { node: Row; cursor?: string }[]
     pageInfo: { hasNextPage: boolean; endCursor: string | null }
   }
-  const rows = edges.map(({ node, cursor: _, ...beside }) => ({ ...beside, ...node }))
+  const rows = edges.map(({ node, cursor: _, ...edgeValues }) => ({ ...edgeValues, ...node }))
   return { rows, next: pageInfo.hasNextPage ? { first: BATCH, after: pageInfo.endCursor } : null }
 }
 

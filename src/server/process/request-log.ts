@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoggedRequests, LogLevel } from '#server/config/config.ts'
-import { splitAddress } from '#server/request/address.ts'
+import { splitUrl } from '#server/request/url.ts'
 
 /** Length of the first two groups of a UUID: unique enough, and short enough to read out. */
 const ID_LENGTH = 13
@@ -47,7 +47,7 @@ export function logRequests(app: FastifyInstance, which: LoggedRequests): void {
     // The query string is left out: it contains search terms.
     const line = {
       method: request.method,
-      path: splitAddress(request.url).path,
+      path: splitUrl(request.url).path,
       status,
       ms: Math.round(reply.elapsedTime),
     }

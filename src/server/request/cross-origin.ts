@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * nothing that is private to a visitor.
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
-export const FOR_ANY_SITE = {
+export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after, content-disposition, x-request-id',
 } as const
@@ -49,7 +49,7 @@ export function isPreflight({ method, headers }: FastifyRequest): boolean {
 export function answerPreflight(reply: FastifyReply, methods: string): FastifyReply {
   return reply
     .status(204)
-    .headers(FOR_ANY_SITE)
+    .headers(CORS_HEADERS)
     .header('access-control-allow-methods', methods)
     .header('access-control-allow-headers', ALLOWED_HEADERS)
     .header('access-control-max-age', PREFLIGHT_AGE)

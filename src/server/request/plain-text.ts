@@ -1,6 +1,6 @@
 import { escapeHtml } from '#web/routing/head.ts'
 
-/** A text without what neither XML nor a calendar may hold: control characters, and halves of characters. */
+/** Removes characters that XML and calendars forbid: control characters and unpaired surrogates. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -8,7 +8,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** A plain text where HTML is expected. */
+/** Returns plain text escaped for HTML. */
 export function asHtml(text: string): string {
   return escapeHtml(plainText(text))
 }

@@ -1,10 +1,9 @@
-import { FOR_ANY_SITE } from './cross-origin.ts'
+import { CORS_HEADERS } from './cross-origin.ts'
 
 /**
- * The headers that keep a page to itself: nothing inline runs, nobody frames it but where that is meant, and nothing comes
- * from elsewhere.
- * @param styleSource where its style may come from
- * @param framed whether other sites may show it in a frame
+ * Returns headers that forbid inline scripts, resources of other sites and, except for embeds, frames on other sites.
+ * @param styleSource allowed sources of styles, as in a Content-Security-Policy
+ * @param framed whether other sites may show the page in a frame
  */
 export function securityHeaders(styleSource: string, { framed = false } = {}): Record<string, string> {
   const policy = [
@@ -21,7 +20,7 @@ export function securityHeaders(styleSource: string, { framed = false } = {}): R
   return { 'content-security-policy': policy.join('; '), ...ISOLATION }
 }
 
-/** What a page may not use of the browser, and which other pages may hold on to it. */
+/** Headers that deny browser features and separate the page from windows of other sites. */
 export const ISOLATION = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -29,13 +28,13 @@ export const ISOLATION = {
 
 /** The headers of every response. */
 export const COMMON_HEADERS = {
-  ...FOR_ANY_SITE,
+  ...CORS_HEADERS,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
 /**
- * Keeps browsers on HTTPS for a year. It says nothing of the domain's other hosts: they are not ours to promise.
+ * Keeps browsers on HTTPS for a year. Other hosts of the domain are not included.
  * @see https://www.rfc-editor.org/rfc/rfc6797
  */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const

@@ -2,42 +2,42 @@ import { parseRequestParams } from 'graphql-http'
 import { PublicError } from '#api/errors.ts'
 import { TRUSTED_DOCUMENTS } from '#web/data/generated/trusted-documents.ts'
 
-/** A request as graphql-http hands it to its parser. */
+/** A request as graphql-http passes it to its parser. */
 export type RawRequest = Parameters<typeof parseRequestParams>[0]
-/** A request's parameters, or the response to it; undefined for a request that graphql-http reads by itself. */
+/** A request's parameters, or the response to it; undefined for a request that graphql-http parses itself. */
 export type ReadRequest = Awaited<ReturnType<typeof parseRequestParams>> | undefined
 
-/** The text of one of the website's own documents, by its name. */
+/** Returns the text of one of the website's own documents; undefined for an unknown id. */
 export function trustedText(id: string): string | undefined {
   return Object.hasOwn(TRUSTED_DOCUMENTS, id) ? TRUSTED_DOCUMENTS[id] : undefined
 }
 
-const TEXTS: ReadonlySet<string> = new Set(Object.values(TRUSTED_DOCUMENTS))
+const TRUSTED_TEXTS: ReadonlySet<string> = new Set(Object.values(TRUSTED_DOCUMENTS))
 
 /** Returns true if a document is one of the website's own. */
 export function isTrusted(text: string): boolean {
-  return TEXTS.has(text)
+  return TRUSTED_TEXTS.has(text)
 }
 
 /**
  * Reads a request that names its document (`documentId`) instead of carrying its text, by GET or POST.
- * @param asked the request's parameters, which hold no query
- * @returns nothing for a request that names no document
- * @throws if no document has the name
+ * @param parameters the request's parameters without a query
+ * @returns undefined for a request without a document id
+ * @throws if no document has the id
  */
-export async function readTrusted(request: RawRequest, asked: Readonly<Record<string, unknown>>): Promise<ReadRequest> {
-  if (typeof asked.documentId !== 'string') return undefined
-  const query = trustedText(asked.documentId)
+export async function readTrusted(
+  request: RawRequest,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<ReadRequest> {
+  if (typeof parameters.documentId !== 'string') return undefined
+  const query = trustedText(parameters.documentId)
   if (query === undefined) {
-    throw new PublicError(
-      'PERSISTED_QUERY_NOT_FOUND',
-      'documentId names no document that is known here: send the query',
-    )
+    throw new PublicError('PERSISTED_QUERY_NOT_FOUND', 'unknown documentId: send the query instead')
   }
-  const whole = { ...asked, query }
+  const complete = { ...parameters, query }
   return parseRequestParams(
     request.method === 'GET'
-      ? { ...request, url: `/graphql?${new URLSearchParams(whole as Record<string, string>)}` }
-      : { ...request, body: JSON.stringify(whole) },
+      ? { ...request, url: `/graphql?${new URLSearchParams(complete as Record<string, string>)}` }
+      : { ...request, body: JSON.stringify(complete) },
   )
 }

@@ -1,20 +1,20 @@
-/** What a page consists of. All of it is HTML already. */
+/** The parts of an HTML document, each as HTML. */
 interface DocumentParts {
   head: string
-  /** What loads style and script; of a page without any nothing. */
+  /** Elements that load styles and scripts; none by default. */
   assets?: string
   body: string
-  /** JSON for the browser's part of the page; `null` for a page without script. */
+  /** JSON of the page's query result for the browser; `null` for a page without script. */
   answer: string | null
 }
 
 /**
- * Painted while it arrives, a row would change its shape with each of its cells, and push what is already in sight: so the
- * first paint waits for the answer, which stands behind the whole page. What comes without one is short.
+ * Delays the first paint until the whole page has arrived, including the JSON at its end. If a table was painted while it
+ * arrives, each further cell would change its layout.
  */
-const PAINTED_AT_ONCE = '<link rel="expect" href="#answer" blocking="render">\n'
+const PAINT_WHEN_COMPLETE = '<link rel="expect" href="#answer" blocking="render">\n'
 
-/** A whole HTML document. It has no script of its own in it: the policy of the site forbids any. */
+/** Renders an HTML document. It has no inline scripts, which the site's policy forbids. */
 export function renderDocument({ head, assets = '', body, answer }: DocumentParts): string {
   const data = answer === null ? '' : `<script type="application/json" id="answer">${answer}</script>`
   return `<!doctype html>
@@ -26,7 +26,7 @@ export function renderDocument({ head, assets = '', body, answer }: DocumentPart
 <meta name="theme-color" content="#0b4a38" media="(prefers-color-scheme: light)" data-scheme="light">
 <meta name="theme-color" content="#10271f" media="(prefers-color-scheme: dark)" data-scheme="dark">
 <script src="/scheme.js"></script>
-${answer === null ? '' : PAINTED_AT_ONCE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="search" type="application/opensearchdescription+xml" title="Erne" href="/opensearch.xml">
 <link rel="alternate" type="application/atom+xml" title="New results" href="/results.atom">

@@ -4,7 +4,7 @@ import { DatabaseAway, REJECTIONS, RejectedRequest } from '#server/limits/reject
 import { COMMON_HEADERS, ISOLATION } from '#server/request/security-headers.ts'
 import { renderDocument } from './document.ts'
 
-const SENTENCES: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   404: 'Not found',
   405: 'Method not allowed',
@@ -15,21 +15,21 @@ const FAILURE_POLICY =
   "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const UNEXPECTED = 'Error: Unexpected error'
 
-/** Answers an error with its status, and with nothing of its cause. */
+/** Sends the response to an error: its status and a message that hides the cause. */
 export function answerFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = asRefusal(failure)
+  const error = asRejection(failure)
   const status = reportFailure(error, request, reply)
   return failWith(request, reply, status, error instanceof RejectedRequest ? error.message : undefined)
 }
 
-/** Returns what a client is told in place of an error of the database that is not the program's. */
-export function asRefusal(error: unknown): unknown {
+/** Translates a failure of the database into a rejected request; returns other errors unchanged. */
+export function asRejection(error: unknown): unknown {
   return error instanceof DatabaseFailure ? new DatabaseAway() : error
 }
 
 /**
- * Logs an error where it is ours, and tells the client when to come again where there is too much to do.
- * @returns the status to answer with: 500 where the error names none that may be told
+ * Logs an unexpected error; sets Retry-After for a rejected request.
+ * @returns the status of the response: the error's if it has one below 500, otherwise 500
  */
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
   if (error instanceof RejectedRequest) {
@@ -42,30 +42,30 @@ export function reportFailure(error: unknown, request: FastifyRequest, reply: Fa
   return 500
 }
 
-/** Answers with a sentence, as a page for whoever wants one. */
+/** Sends a message, as an HTML page if the client accepts HTML. */
 export function failWith(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  sentence = SENTENCES[status] ?? UNEXPECTED,
+  message = MESSAGES[status] ?? UNEXPECTED,
 ): FastifyReply {
-  // What the framework refuses by itself has met no hook.
+  // Requests that Fastify rejects itself have not run the hook that sets these headers.
   reply.code(status).headers(COMMON_HEADERS).header('cache-control', 'no-store')
   if (request.headers.accept?.includes('text/html')) {
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': FAILURE_POLICY, ...ISOLATION })
-      .send(failureDocument(sentence, status === 500 ? request.id : null))
+      .send(failureDocument(message, status === 500 ? request.id : null))
   }
-  return reply.type('text/plain; charset=utf-8').send(`${sentence}\n`)
+  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
-/** What is answered where not even a page could be rendered. @param requestId by which the log names the request */
-function failureDocument(sentence: string, requestId: string | null): string {
+/** Renders the page for a failure. @param requestId id of the request in the log; null to leave it out */
+function failureDocument(message: string, requestId: string | null): string {
   const reference = requestId === null ? '' : `<p>Request ${requestId}</p>`
   return renderDocument({
-    head: `<title>${sentence} · Erne</title><meta name="robots" content="noindex">`,
-    body: `<main><h1>${sentence}</h1>${reference}<p><a href="/">Erne</a></p></main>`,
+    head: `<title>${message} · Erne</title><meta name="robots" content="noindex">`,
+    body: `<main><h1>${message}</h1>${reference}<p><a href="/">Erne</a></p></main>`,
     answer: null,
   })
 }

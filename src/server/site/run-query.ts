@@ -5,10 +5,10 @@ import { trustedText } from '#server/request/trusted-documents.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 
 /**
- * Answers a document in this process, as the service answers it over HTTP. Whatever clients may ask for, pages may have
- * as many values as by default: they need more than the least that can be set.
- * @param source is read instead of the database
- * @returns the result with the dataset version that all of it was read from; null where it has errors
+ * Executes a document in this process, as the API does over HTTP. Pages may always read the default number of values,
+ * because they need more than the minimum of that setting.
+ * @param source snapshot source to read instead of the database
+ * @returns the result with its dataset version, which is null if the result has errors
  */
 export type RunQuery = (
   document: string,
@@ -16,9 +16,9 @@ export type RunQuery = (
   source?: Pick<Database, 'snapshot'>,
 ) => Promise<ExecutionResult & { version: string | null }>
 
-/** @param engine one without settings, which throws the cause of an internal error, where none is given */
+/** Creates the function. @param engine the engine; by default one that throws the cause of an internal error */
 export function createRunQuery(database: Database, engine: Engine = createEngine(rethrow)): RunQuery {
-  // Held here, so that what clients write themselves never takes the place of the website's own in the engine.
+  // Kept here, because documents of clients could evict them from the engine's cache.
   const documents = new Map<string, DocumentNode>()
   return async (text, variables, source = database) => {
     const document = documents.get(text) ?? engine.parse(trustedText(text) ?? text)

@@ -3,13 +3,13 @@ import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { QueryScope, WithSnapshot } from './query-scope.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
-/** What pages, feeds and files of the site are made of. */
+/** Everything that pages, feeds and files are rendered from. */
 export interface Site {
   database: Database
   website: WebsiteBundle
   responses: ResponseCache
   openScope: () => QueryScope
   withSnapshot: WithSnapshot
-  /** The address that visitors see, without a slash at its end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string
 }

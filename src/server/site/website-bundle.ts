@@ -13,23 +13,23 @@ import type {
 
 export type { FileColumn, FoundTable }
 
-/** The website as it was built, or as Vite serves its sources. */
+/** The server's part of the website: the build, or the sources as Vite serves them. */
 export interface WebsiteBundle {
   renderPage: typeof renderPage
   renderRemovedPage: typeof renderRemovedPage
   findTable: typeof findTable
   findPreview: typeof findPreview
   routePattern: typeof routePattern
-  /** What a page of this route loads; only style where it comes without script. */
+  /** Returns the assets of a route's page; only styles if the page has no script. */
   assets: (page: { routeFile: string | null; scripted: boolean }) => PageAssets
-  /** How long its pages may be kept, as `cache-control`. */
+  /** Cache-Control header of the pages. */
   cacheControl: string
 }
 
 export interface PageAssets {
-  /** The head elements that load style and script. */
+  /** Head elements that load styles and scripts. */
   html: string
-  /** Where the page's style may come from, for its Content-Security-Policy. */
+  /** Allowed sources of styles, for the page's Content-Security-Policy. */
   styleSource: string
 }
 
@@ -44,10 +44,10 @@ type Manifest = Record<string, ManifestEntry>
 const ENTRY = 'src/site/entry-client.tsx'
 const BUILT = new URL('../../../dist/', import.meta.url)
 
-/** The folder whose files browsers may load. */
+/** Folder of the files for browsers. */
 export const CLIENT_FOLDER = new URL('client/', BUILT)
 
-/** A module and every one that must be there before it runs, in the order in which they run. */
+/** Returns a module with all of its imports, in the order of execution. */
 function modulesOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
   const entry = manifest[module]
   if (!entry || seen.has(module)) return []
@@ -55,15 +55,15 @@ function modulesOf(manifest: Manifest, module: string, seen = new Set<string>())
   return [...(entry.imports ?? []).flatMap((imported) => modulesOf(manifest, imported, seen)), module]
 }
 
-/** What the browser loads later of the page's own route, of whatever file of it. */
+/** Returns the modules that the page's route imports dynamically. */
 function deferredOf(manifest: Manifest, routeFile: string): string[] {
-  // The site's entry names every route as what it may load.
-  const ofSite = modulesOf(manifest, ENTRY)
-  const own = modulesOf(manifest, routeFile).filter((module) => !ofSite.includes(module))
-  return own.flatMap((module) => manifest[module]?.dynamicImports ?? [])
+  // The dynamic imports of the site's entry are the other routes.
+  const siteModules = modulesOf(manifest, ENTRY)
+  const routeModules = modulesOf(manifest, routeFile).filter((module) => !siteModules.includes(module))
+  return routeModules.flatMap((module) => manifest[module]?.dynamicImports ?? [])
 }
 
-/** Loads what `npm run build` made. */
+/** Loads the website that `npm run build` wrote. */
 export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT_FOLDER), 'utf8')) as Manifest
   if (!manifest[ENTRY]) throw new Error(`The build has no ${ENTRY}`)
@@ -71,7 +71,7 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   return { ...bundle, cacheControl: CACHE_CONTROL, assets: assetsFrom(manifest) }
 }
 
-/** What pages of each route load; made once for each. */
+/** Returns a function that creates the assets of each route once. */
 function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
   const made = new Map<string, PageAssets>()
   return ({ routeFile, scripted }) => {
@@ -83,8 +83,8 @@ function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
 }
 
 /**
- * The page's own styles stand in it, so that the first paint waits for nothing. They name their files: what another page
- * needs besides is loaded with its code.
+ * Creates the assets of a page. Its styles are inline, so that the first paint waits for no request. The style element names
+ * the style files that it contains, so that the browser doesn't load them again with another page.
  */
 function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
   const needed = [ENTRY, ...(routeFile === null ? [] : [routeFile])].flatMap((module) => modulesOf(manifest, module))
@@ -99,7 +99,7 @@ function makeAssets(manifest: Manifest, routeFile: string | null, scripted: bool
 
 function scriptsOf(manifest: Manifest, needed: readonly string[]): string {
   const [entry, ...others] = new Set([ENTRY, ...needed].flatMap((module) => manifest[module]?.file ?? []))
-  // A slow line brings the page itself first: all of it is there without script.
+  // Low priority: a slow connection loads the page first, which works without script.
   const preloads = others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
   return `<script type="module" src="/${entry}" fetchpriority="low"></script>${preloads.join('')}`
 }

@@ -100,7 +100,10 @@ describe('A request', () => {
     const answer = await post(`${body} `)
     expect(answer.statusCode).toBe(413)
     expect(answer.json().errors).toEqual([
-      { message: `a request body may be ${QUERY_LIMITS.bytes} bytes long`, extensions: { code: 'QUERY_TOO_COMPLEX' } },
+      {
+        message: `the request body must have at most ${QUERY_LIMITS.bytes} bytes`,
+        extensions: { code: 'QUERY_TOO_COMPLEX' },
+      },
     ])
   })
 

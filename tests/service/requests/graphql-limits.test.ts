@@ -113,7 +113,7 @@ describe('The limits', () => {
     expect(await messageOf(nested(8))).toBeUndefined()
     expect(await messageOf(nested(9))).toBe('a query may be nested 8 fields deep, got 9')
     expect(await messageOf(`{ dataset { demo } } # ${'x'.repeat(20_000)}`)).toBe(
-      'a request body may be 20000 bytes long',
+      'the request body must have at most 20000 bytes',
     )
     const names = (lists: number) =>
       `{ ${Array.from({ length: lists }, (_, index) => `a${index}: players(first: 100, input: {}) { edges { cursor node { name age id } } }`).join(' ')} }`

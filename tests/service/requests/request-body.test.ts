@@ -49,7 +49,7 @@ describe('A body of a request', () => {
         const answer = await post([bytes], { 'content-encoding': encoding })
         expect([answer.status, JSON.parse(String(answer.body)).errors[0].message]).toEqual([
           415,
-          'a request body is read as it is, not encoded',
+          'the request body must not be compressed: send it without Content-Encoding',
         ])
       }
       expect((await post([body], { 'content-encoding': 'identity' })).status).toBe(200)

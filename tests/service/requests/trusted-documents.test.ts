@@ -50,7 +50,7 @@ describe('A document that is asked for by its name', () => {
       const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] }
       expect(errors).toEqual([
         {
-          message: 'documentId names no document that is known here: send the query',
+          message: 'unknown documentId: send the query instead',
           extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
         },
       ])

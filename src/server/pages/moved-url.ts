@@ -2,10 +2,10 @@ import { fateOf, type SlugKind } from '#database/moved-slugs.ts'
 import type { Database } from '#database/query/database.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { isTeamSlug } from '#domain/names/slug.ts'
-import { splitAddress } from '#server/request/address.ts'
+import { splitUrl } from '#server/request/url.ts'
 
-/** What the segments behind the first name, by the first. */
-const NAMED: ReadonlyMap<string, readonly SlugKind[]> = new Map([
+/** Kinds of the slugs in a path, by its first segment. */
+const KINDS_BY_SEGMENT: ReadonlyMap<string, readonly SlugKind[]> = new Map([
   ['player', ['player']],
   ['partners', ['team']],
   ['tournament', ['tournament']],
@@ -13,18 +13,18 @@ const NAMED: ReadonlyMap<string, readonly SlugKind[]> = new Map([
   ['compare', ['team', 'team']],
 ])
 
-/** What an address is answered with that opens nothing: that it was removed, or where it leads. */
-export type MovedAddress = { status: 410 } | { status: 308; to: string }
+/** The response for a URL that has no page any more: gone, or a redirect. */
+export type MovedUrl = { status: 410 } | { status: 308; to: string }
 
-/** What stands before the address of a page: those of its image, and of its frame on other sites. */
+/** First segments of the URLs of preview images and embeds; the path of the page follows. */
 const PREFIXES = ['preview', 'embed']
 
-/** What became of an address of pages, their files, images or frames; null where nothing is known of it. */
-export async function movedAddress(database: Database, url: string): Promise<MovedAddress | null> {
-  const { path } = splitAddress(url)
+/** Finds the new URL of a moved page, file, image or embed, or that it was removed; null if neither is known. */
+export async function movedUrl(database: Database, url: string): Promise<MovedUrl | null> {
+  const { path } = splitUrl(url)
   const segments = path.split('/')
   const first = PREFIXES.includes(segments[1] ?? '') ? 2 : 1
-  const kinds = NAMED.get(segments[first] ?? '') ?? []
+  const kinds = KINDS_BY_SEGMENT.get(segments[first] ?? '') ?? []
   if (kinds.length === 0) return null
   return database.snapshot(async (snapshot) => {
     let hasMoved = false
@@ -42,7 +42,7 @@ export async function movedAddress(database: Database, url: string): Promise<Mov
   })
 }
 
-/** The ending of a file's name. Slugs have no dots; ids of matches may. */
+/** Splits the file extension off a slug. Ids of matches may contain dots, slugs don't. */
 function withoutEnding(segment: string, kind: SlugKind): { name: string; ending: string } {
   const text = decoded(segment)
   const at = kind === 'match' ? text.search(/\.(?:csv|json|png)$/) : text.indexOf('.')
