@@ -3,28 +3,27 @@ import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import type { Budget } from './budget.ts'
 import { badUserInput } from './errors.ts'
 
-/** The most rows that one page of any list holds. */
+/** Maximum number of rows on one page of any list. */
 export const MAX_PAGE_SIZE = 100
 
-/** @throws where the number of rows asked for is outside 1 to {@link MAX_PAGE_SIZE} */
+/** Checks the number of rows requested. @throws if it is not between 1 and {@link MAX_PAGE_SIZE} */
 export function checkPageSize(argument: 'first' | 'pageSize', value: number): void {
   checkBetween(argument, [1, MAX_PAGE_SIZE], value)
 }
 
-/** @throws where the value is below the least */
-export function checkAtLeast(argument: string, least: number, value: number): void {
-  if (value < least) throw badUserInput(`${argument} must be at least ${least}, got ${value}`)
+/** Checks a lower bound. @throws if the value is below `minimum` */
+export function checkAtLeast(argument: string, minimum: number, value: number): void {
+  if (value < minimum) throw badUserInput(`${argument} must be at least ${minimum}, got ${value}`)
 }
 
-/** @throws where the value is outside the bounds, which are included */
-export function checkBetween(argument: string, [least, most]: readonly [number, number], value: number): void {
-  if (value < least || value > most)
-    throw badUserInput(`${argument} must be between ${least} and ${most}, got ${value}`)
+/** Checks both bounds. @throws if the value is below the minimum or above the maximum */
+export function checkBetween(argument: string, [min, max]: readonly [number, number], value: number): void {
+  if (value < min || value > max) throw badUserInput(`${argument} must be between ${min} and ${max}, got ${value}`)
 }
 
 /**
- * The folded words of a search, which the budget pays for; none where there is nothing to search for.
- * @throws where the cleaned text is longer than {@link MAX_SEARCH_LENGTH}, or the request has asked for too much already
+ * Returns the folded words of a search text and charges the budget for the search; returns none for an empty text.
+ * @throws if the cleaned text is longer than {@link MAX_SEARCH_LENGTH}, or the request exceeds its budget
  */
 export function parseSearch(argument: string, text: string | null | undefined, budget: Budget): string[] {
   const cleaned = cleanSearch(text ?? '')
@@ -40,8 +39,8 @@ export function parseSearch(argument: string, text: string | null | undefined, b
 type Selectors<Name extends string> = { readonly [N in Name]?: string | null | undefined }
 
 /**
- * The one selector that is given, with its value.
- * @throws where none or several are
+ * Returns the one selector that the input has, with its value.
+ * @throws if the input has none or several of the selectors
  */
 export function theOneOf<Name extends string>(
   input: Selectors<Name>,
@@ -53,8 +52,8 @@ export function theOneOf<Name extends string>(
 }
 
 /**
- * The one of the selectors that is given, with its value; undefined where none is.
- * @throws where several are
+ * Returns the selector that the input has, with its value; undefined if it has none.
+ * @throws if the input has several of the selectors
  */
 export function atMostOneOf<Name extends string>(
   input: Selectors<Name>,

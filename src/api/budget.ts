@@ -2,54 +2,54 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { selectedFields, tooComplex } from './document-limits.ts'
 import { SEARCH_COST } from './limits.ts'
 
-/** What a list or look-up costs besides its rows, since it asks the database: as much as so many values. */
+/** Cost of one list or look-up in addition to its rows, in values: it queries the database. */
 const LOOK_UP_COST = 200
-/** What a list over a range of days costs besides: the days are summed and put in order, unless that was done before. */
+/** Additional cost of a list over a range of days, in values: unless cached, its days are summed and sorted. */
 const RANGE_COST = 2_000
-/** What it costs to read a match in order to count it. */
+/** Cost of reading a match that is only counted, in values. */
 const COUNTED_COST = 0.1
 
 /**
- * Counts what a request costs while it runs. Estimates from the document are passed by variables and know nothing of
- * how long lists are; this counts what there is, and stops before more is fetched.
+ * Counts the cost of a request while it runs. An estimate from the document alone could not see variables or the
+ * lengths of lists. The budget counts actual rows and throws before more are read than allowed.
  */
 export class Budget {
   readonly #values: number
   #left: number
 
-  /** @param values how many values the request may be answered with: the rows of all lists, times the fields of each */
+  /** @param values maximum number of values in the response: rows of all lists times the fields of each */
   constructor(values: number) {
     this.#values = values
     this.#left = values
   }
 
-  /** Before the database is asked. @throws where the request has asked for too much already */
+  /** Charges for a look-up; called before the query. @throws if the request exceeds its budget */
   lookUp(): void {
     this.#spend(LOOK_UP_COST)
   }
 
-  /** Before a list is searched by words. @throws where the request has asked for too much already */
+  /** Charges for a search by words; called before the query. @throws if the request exceeds its budget */
   search(): void {
     this.#spend(SEARCH_COST)
   }
 
-  /** Before a range of days is summed. @throws where the request has asked for too much already */
+  /** Charges for summing a range of days; called before the query. @throws if the request exceeds its budget */
   range(): void {
     this.#spend(RANGE_COST)
   }
 
-  /** Before so many rows are answered. @throws where they are too many for what is asked of each */
+  /** Charges for rows of the response, times the fields selected of each. @throws if the request exceeds its budget */
   answerRows(count: number, info: GraphQLResolveInfo): void {
     this.#spend(count * selectedFields(info))
   }
 
-  /** The rows, once they are paid for as by {@link answerRows}. */
+  /** Charges for rows as {@link answerRows} does, and returns them. */
   answer<Row>(rows: Row[], info: GraphQLResolveInfo): Row[] {
     this.answerRows(rows.length, info)
     return rows
   }
 
-  /** Before matches are read only to be counted. @throws where the request has asked for too much already */
+  /** Charges for matches that are read only to be counted. @throws if the request exceeds its budget */
   count(matches: number): void {
     this.#spend(matches * COUNTED_COST)
   }

@@ -3,7 +3,7 @@ import type { Day } from '#domain/days/day.ts'
 import type { TimePeriod } from '#domain/days/time-period.ts'
 import type { RequestContext } from './context.ts'
 
-/** What every type of the schema is built with. Fields are never null unless they say so. */
+/** Builder of all types of the schema. Fields are non-null unless declared nullable. */
 export const builder = new SchemaBuilder<{
   Context: RequestContext
   DefaultFieldNullability: false
@@ -16,9 +16,9 @@ export const builder = new SchemaBuilder<{
 }>({ defaultFieldNullability: false })
 
 export type Schema = typeof builder.$inferSchemaTypes
-/** What the arguments of a field are made with, the fields of a type, and those of an input. */
+/** Builders of a field's arguments, of a type's fields and of an input's fields. */
 export type ArgumentBuilder = ArgBuilder<Schema>
 export type OutputFields<Row> = PothosSchemaTypes.ObjectFieldBuilder<Schema, Row>
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<Schema, 'InputObject'>
 
-builder.queryType({ description: 'Everything that can be asked. All of it is public and none of it can be changed.' })
+builder.queryType({ description: 'All queries of the service. The data is public and read-only.' })

@@ -19,35 +19,35 @@ const NO_DATA: DatasetRow = {
   matches: 0,
 }
 
-/** What the operator says of the site's data. */
+/** Facts about the site that its operator states in the settings. */
 export interface SiteFacts {
-  /** What the data may be used for; null where nothing is stated. */
+  /** Permitted use of the data; null if not stated. */
   licence: string | null
-  /** Where the operator is reached, an http(s) or mailto address; null where the operator does not say. */
+  /** Contact of the operator, an http(s) or mailto URL; null if not stated. */
   contact_url: string | null
-  /** Whether pages show pictures of players and logos of tournaments. */
+  /** True if pages show pictures of players and logos of tournaments. */
   shows_pictures: boolean
 }
 
-/** An operator who says nothing. */
+/** Facts of a site whose operator states nothing. */
 export const NOTHING_STATED: SiteFacts = { licence: null, contact_url: null, shows_pictures: true }
 
-/** What one request's resolvers share. Everything is read from one view, so no answer mixes two versions. */
+/** Context that all resolvers of a request share. It reads from one snapshot, so no response mixes two dataset versions. */
 export interface RequestContext {
   readonly snapshot: EntityReader
   readonly budget: Budget
   readonly loader: FindLoader
   readonly site: SiteFacts
   readonly limits: QueryLimits
-  /** The dataset version that all is read from. It is read once a request. */
+  /** Returns the dataset version of the snapshot. Each request reads it once. */
   version(): Promise<string>
   dataset(): Promise<DatasetRow>
-  /** All players, tournaments and events. */
+  /** Returns all players, tournaments and events. */
   entities(): Promise<Entities>
   /**
    * Returns a value that is read once for each import, such as the ordered list of a range. Concurrent requests share one
    * reading.
-   * @param name tells the value apart from all others
+   * @param name distinguishes the value from all others
    * @param bytesOf estimates the value's size
    */
   readOnce<Value extends object>(
@@ -57,7 +57,7 @@ export interface RequestContext {
   ): Promise<Value>
 }
 
-/** What a row takes, by estimate: its sums, its name and its slug. */
+/** Estimated size of a row with its sums, name and slug, in bytes. */
 const ROW_BYTES = 400
 const bytesOfRows = (value: object) => (Array.isArray(value) ? value.length * ROW_BYTES : 0)
 
@@ -67,7 +67,7 @@ export function createContext(
 ): RequestContext {
   const version = once(() => snapshot.first(datasetVersion, {}))
   const readOnce: RequestContext['readOnce'] = async (name, read, bytesOf = bytesOfRows) => {
-    // The same content may come again by another import, which gives its rows other ids.
+    // The version, not the content hash: another import of the same content gives its rows other ids.
     const key = JSON.stringify([await version(), ...name])
     return cache.read(key, read, (value) => ROW_BYTES + bytesOf(value))
   }
@@ -95,7 +95,7 @@ export function createContext(
   }
 }
 
-/** Reads something once, however often it is asked for. */
+/** Returns a function that reads a value on its first call and returns the same promise from then on. */
 export function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {

@@ -5,14 +5,14 @@ import type { ArgumentBuilder, InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './errors.ts'
 
-/** The range of an input, with what rows of it say of themselves. */
+/** The range of days that an input asks for, with the names that rows of the range have. */
 export interface FoundRange {
   days: DayRange
-  /** The range of the list some days before; null where there is none. */
+  /** Range of the earlier list that ranks are compared with; null if there is none. */
   before: DayRange | null
-  /** ALL_TIME where the range has days of its own. */
+  /** The time period; ALL_TIME if the input has days of its own. */
   period: TimePeriod
-  /** What ids of rows end in: the period, or the first and the last day. */
+  /** End of the ids of rows: the period, or the first and last day. */
   name: string
 }
 
@@ -22,62 +22,65 @@ interface RangeInput {
   time_period?: TimePeriod | null | undefined
 }
 
-/** The fields of an input by which it asks for a range, each with its description. */
+/** Returns the input fields that select a range of days. @param texts their descriptions */
 export const rangeFields = (t: InputFields, texts: Record<'time_period' | 'from' | 'to', string>) => ({
   time_period: t.field({ type: 'TimePeriod', description: texts.time_period }),
   from: t.field({ type: 'Date', description: texts.from }),
   to: t.field({ type: 'Date', description: texts.to }),
 })
 
-/** Those of an input that narrows matches. */
-export const matchRangeFields = (t: InputFields, time_period = 'Only matches of this period.') =>
+/** Returns the {@link rangeFields} of an input that filters matches. */
+export const matchRangeFields = (t: InputFields, time_period = 'Only matches of this period; all matches if null.') =>
   rangeFields(t, {
     time_period,
-    from: 'Only matches from this day on; where it or to is given, time_period is ignored.',
-    to: 'Only matches up to this day, included.',
+    from: 'Only matches on this day or later. With from or to, time_period is ignored.',
+    to: 'Only matches on this day or earlier.',
   })
 
-/** The arguments of a field by which it is asked for a range. */
-export const rangeArguments = (arg: ArgumentBuilder, time_period = 'A period; ALL_TIME without it.') => ({
+/** Returns the arguments that select a range of days. */
+export const rangeArguments = (arg: ArgumentBuilder, time_period = 'Period of the matches; ALL_TIME if null.') => ({
   time_period: arg({ type: 'TimePeriod', description: time_period }),
-  from: arg({ type: 'Date', description: 'The first day; where one of the two is given, time_period is ignored.' }),
-  to: arg({ type: 'Date', description: 'The last day, included.' }),
+  from: arg({
+    type: 'Date',
+    description: 'First day of the range, included. With from or to, time_period is ignored.',
+  }),
+  to: arg({ type: 'Date', description: 'Last day of the range, included.' }),
 })
 
-/** @throws where the first day is after the last */
+/** Checks the order of two days. @throws if `from` is after `to` */
 export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix = 'input.'): void {
   if (from != null && to != null && from > to) {
     throw badUserInput(`${prefix}from must not be after ${prefix}to, got ${from} and ${to}`)
   }
 }
 
-/** Whether an input asks for all days. */
+/** Returns true if an input asks for all days. */
 export function isAllTime(input: RangeInput): boolean {
   return !hasOwnDays(input) && (input.time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME'
 }
 
-/** What cursors are bound to of an input's range: what it asks for, since the days of a period move with the data. */
+/** Returns the part of an input's range that cursors are bound to: the input itself, since a period's days move. */
 export function askedRange(input: RangeInput): readonly unknown[] {
   return hasOwnDays(input) ? [input.from, input.to] : [input.time_period ?? SERVICE_DEFAULT_PERIOD]
 }
 
 /**
- * The first and the last day that an input asks for; null where it asks for all time.
- * @param prefix as of {@link findRange}
+ * Returns the first and last day that an input asks for; null if it asks for all time.
+ * @param prefix see {@link findRange}
  */
 export async function findDays(context: RequestContext, input: RangeInput, prefix?: string): Promise<DayRange | null> {
   return isAllTime(input) ? null : (await findRange(context, input, prefix)).days
 }
 
-/** What of an input narrows a list by days: nothing where it asks for all time. @throws as {@link checkDays} */
+/** Returns the days that an input filters by; an empty object for all time. @throws if `from` is after `to` */
 export async function daysAsked(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
   checkDays(input)
   return hasOwnDays(input) ? { from: input.from, to: input.to } : ((await findDays(context, input)) ?? {})
 }
 
 /**
- * The range that an input asks for.
- * @param prefix what the arguments stand in, for messages
+ * Returns the range that an input asks for.
+ * @param prefix path of the arguments, for error messages
  */
 export async function findRange(
   context: RequestContext,
@@ -88,7 +91,7 @@ export async function findRange(
   return foundRange(context, { from, to, period: time_period ?? SERVICE_DEFAULT_PERIOD })
 }
 
-/** The range with a {@link FoundRange.name}; nothing for a text that is no such name. */
+/** Returns the range with a {@link FoundRange.name}; undefined if the text is not such a name. */
 export async function rangeNamed(context: RequestContext, name: string): Promise<FoundRange | undefined> {
   if (isTimePeriod(name)) return foundRange(context, { period: name })
   const [from = '', to = '', ...more] = name.split('..')
@@ -100,11 +103,11 @@ async function foundRange(context: RequestContext, asked: AskedRange): Promise<F
   const { data_from, data_through } = await context.dataset()
   const coverage = { from: data_from ?? FIRST_DAY, through: data_through ?? LAST_DAY }
   const days = rangeOf(asked, coverage)
-  const isOwn = hasOwnDays(asked)
+  const hasDays = hasOwnDays(asked)
   return {
     days,
     before: rangeBefore(asked, coverage),
-    period: isOwn ? 'ALL_TIME' : asked.period,
-    name: isOwn ? `${days.from}..${days.to}` : asked.period,
+    period: hasDays ? 'ALL_TIME' : asked.period,
+    name: hasDays ? `${days.from}..${days.to}` : asked.period,
   }
 }

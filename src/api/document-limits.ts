@@ -14,26 +14,26 @@ import { type QueryLimits, SEARCH_COST } from './limits.ts'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** So many fields with arguments a document may have without being an expensive one. */
+/** Maximum number of fields with arguments in a cheap document. */
 const CHEAP_LOOK_UPS = 2
 
-/** What one selection costs; fragments are counted wherever they are spread. */
+/** Size of a selection; a fragment counts wherever it is spread. */
 interface Measure {
   depth: number
   aliases: number
   directives: number
   fields: number
-  /** Fields with arguments: lists, searches and rows by their names, each of which asks the database. */
+  /** Number of fields with arguments: lists, searches and look-ups, each of which queries the database. */
   lookUps: number
-  /** Fields that are searched by words, as far as the document itself says so and no variable. */
+  /** Number of fields with a literal search text; texts in variables are not counted here. */
   searches: number
 }
 
 const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0, lookUps: 0, searches: 0 }
-/** What adds up over selections; the depth is that of the deepest. */
+/** Measures that add up over selections; depth is the maximum instead. */
 const MEASURES = ['aliases', 'directives', 'fields', 'lookUps', 'searches'] as const
 
-/** @throws where the document is too large to be looked at further */
+/** Checks the size of a document before its validation. @throws if a limit is exceeded */
 export function checkDocument(document: DocumentNode, limits: QueryLimits): void {
   const measure = measurer(fragmentsOf(document))
   for (const definition of document.definitions) {
@@ -43,7 +43,7 @@ export function checkDocument(document: DocumentNode, limits: QueryLimits): void
   }
 }
 
-/** Whether a document may ask the database for more than a few things. */
+/** Returns true if a document may cause more than {@link CHEAP_LOOK_UPS} queries. */
 export function isExpensive(document: DocumentNode): boolean {
   const measure = measurer(fragmentsOf(document))
   return document.definitions.some(
@@ -59,17 +59,17 @@ function checkMeasure({ depth, aliases, directives, fields, searches }: Measure,
     throw tooComplex(`a query may have ${limits.directives} directives, got ${directives}`)
   }
   if (fields > limits.fields) throw tooComplex(`a query may select ${limits.fields} fields, got ${fields}`)
-  // Those that fit are paid for while they run; what can never fit is not even looked at further.
-  const most = Math.floor(limits.values / SEARCH_COST)
-  if (searches > most) throw tooComplex(`a query may search ${most} times, got ${searches}`)
+  // Searches within the limit are charged while they run. A document with more could never succeed.
+  const maxSearches = Math.floor(limits.values / SEARCH_COST)
+  if (searches > maxSearches) throw tooComplex(`a query may search ${maxSearches} times, got ${searches}`)
 }
 
-/** Those of an operation itself and of its variables. */
+/** Counts the directives of an operation itself and of its variables. */
 function directivesOf({ directives = [], variableDefinitions = [] }: OperationDefinitionNode): number {
   return variableDefinitions.reduce((sum, variable) => sum + (variable.directives?.length ?? 0), directives.length)
 }
 
-/** @param message what a request may hold, and how much this one does */
+/** Returns an error for a request over its limits. @param message states the limit and the actual value */
 export function tooComplex(message: string): PublicError {
   return new PublicError('QUERY_TOO_COMPLEX', message)
 }
@@ -82,7 +82,7 @@ function fragmentsOf(document: DocumentNode): Fragments {
   return fragments
 }
 
-/** Whether a field is given a text to search for, or an input with one. */
+/** Returns true if a field has a search text as an argument or in its input. */
 function isSearch({ arguments: given = [] }: FieldNode): boolean {
   return given.some(({ name, value }) => {
     if (value.kind === Kind.STRING) return name.value === 'text' && value.value !== ''
@@ -94,7 +94,7 @@ function isSearchedFor(name: string, value: ValueNode): boolean {
   return name === 'search' && value.kind === Kind.STRING && value.value !== ''
 }
 
-/** Measures selections; each fragment is measured once, and one that spreads itself counts as nothing inside itself. */
+/** Returns a function that measures selections. Each fragment is measured once; inside itself it counts as nothing. */
 function measurer(fragments: Fragments) {
   const measured = new Map<string, Measure>()
   return measureSelections
@@ -142,7 +142,7 @@ function withField(field: FieldNode, below: Measure): Measure {
 
 const fieldCounts = new WeakMap<FieldNode, number>()
 
-/** How many fields each of a resolver's rows is asked for; counted once a document. */
+/** Returns the number of fields selected of each of a resolver's rows; cached for each document. */
 export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   let total = 0
   for (const field of fieldNodes) {

@@ -3,7 +3,7 @@ import type { Entities } from '#database/query/entities.ts'
 import type { EntityQuery } from '#database/query/entity-query.ts'
 import type { Query } from '#database/query/query.ts'
 
-/** A snapshot whose queries may name entities. */
+/** A snapshot that also runs queries whose rows refer to players, tournaments and events by id. */
 export class EntityReader {
   readonly #snapshot: Snapshot
   readonly #entities: () => Promise<Entities>
@@ -16,7 +16,7 @@ export class EntityReader {
   all<Params extends object, Row>(query: AnyQuery<Params, Row>, params: Params): Promise<Row[]>
   async all(query: AnyQuery<object, unknown>, params: object): Promise<unknown[]> {
     if (!('read' in query)) return this.#snapshot.all(query, params)
-    // Asked for at once, so that they go to a server together.
+    // Both start at once, so that they reach a database server together.
     const [rows, entities] = await Promise.all([this.#snapshot.all(query.rows, params), this.#entities()])
     return rows.map((row) => query.read(row, entities))
   }

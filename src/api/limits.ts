@@ -1,20 +1,20 @@
-/** What one request of the data service may cost. */
+/** Limits of one request to the GraphQL service. */
 export interface QueryLimits {
-  /** How long a request's body may be. */
+  /** Maximum size of the request body, in bytes. */
   readonly bytes: number
-  /** How long a document may be, in tokens. */
+  /** Maximum length of a document, in tokens. */
   readonly tokens: number
-  /** How deep fields may be nested; introspection has its own limit. */
+  /** Maximum nesting of fields; introspection has a limit of its own. */
   readonly depth: number
-  /** How many fields may be renamed, wherever they stand. */
+  /** Maximum number of aliases in the document. */
   readonly aliases: number
-  /** How many directives there may be, wherever they stand. */
+  /** Maximum number of directives in the document. */
   readonly directives: number
-  /** How many fields there may be once every fragment stands where it is spread. */
+  /** Maximum number of fields once all fragments are expanded. */
   readonly fields: number
-  /** How many values may be answered, counted while they are read: the rows of all lists, times the fields of each. */
+  /** Maximum number of values in the response, counted while they are read: rows of all lists times the fields of each. */
   readonly values: number
-  /** How long it may take from when it was understood, in milliseconds. */
+  /** Maximum duration of the execution, in milliseconds. */
   readonly milliseconds: number
 }
 
@@ -29,7 +29,7 @@ export const QUERY_LIMITS: QueryLimits = {
   milliseconds: 1_800,
 }
 
-/** The least that the limits may be set to: the website's own queries need so much. */
+/** Minimum values that an operator may set: the pages' own queries need them. */
 export const LEAST_QUERY_LIMITS: QueryLimits = {
   bytes: 10_000,
   tokens: 1_000,
@@ -41,5 +41,5 @@ export const LEAST_QUERY_LIMITS: QueryLimits = {
   milliseconds: 100,
 }
 
-/** What a search costs besides its rows, as much as so many values: it may read a whole list. */
+/** Cost of a search in addition to its rows, in values: a search may read a whole list. */
 export const SEARCH_COST = 12_000

@@ -17,7 +17,7 @@ export function defineLoader<Loader extends object>(
   return { create }
 }
 
-/** Defines a loader of the rows that belong to each id, in the query's order. @param key the column that holds the id */
+/** Defines a loader of the rows that belong to each id, in the query's order. @param key the column with the id */
 export function rowsLoader<Key extends string, Row extends Record<Key, number>>(
   query: AnyQuery<LookUp, Row>,
   key: Key,
@@ -25,7 +25,7 @@ export function rowsLoader<Key extends string, Row extends Record<Key, number>>(
   return defineLoader((snapshot) => loadRows(snapshot, query, key, {}))
 }
 
-/** Returns a loader of the rows that belong to each id. @param params the query's parameters besides the ids */
+/** Returns a loader of the rows that belong to each id. @param params the query's parameters in addition to the ids */
 export function loadRows<Key extends string, Row extends Record<Key, number>, Params extends object>(
   snapshot: EntityReader,
   query: AnyQuery<LookUp & Params, Row>,
@@ -39,7 +39,7 @@ export function loadRows<Key extends string, Row extends Record<Key, number>, Pa
   })
 }
 
-/** Finds the request's own loader of a definition. */
+/** Returns the request's loader of a definition. */
 export type FindLoader = <Loader extends object>(definition: LoaderDefinition<Loader>) => Loader
 
 /** Returns the loaders of one request; each is created when it is first needed. */

@@ -4,19 +4,19 @@ import type { RequestContext } from './context.ts'
 
 type Find = (id: string, context: RequestContext) => Promise<object | null | undefined>
 
-/** How the objects of each type are found by their ids. */
+/** Functions that find an object by its id, by the name of its type. */
 const finders = new Map<string, Find>()
 
 const GLOBAL_ID =
-  "The type's name, a colon and the `id`: unique over all types, for clients such as Relay that keep all objects in one store."
+  'Name of the type, a colon and the `id`. Unique among all types, for clients such as Relay that keep all objects in one store.'
 
 export const NodeRef = builder.interfaceRef<object>('Node').implement({
-  description: 'An object that can be fetched again by its `global_id`, with the query `node`.',
+  description: 'An object that the query `node` finds by its `global_id`.',
   resolveType: (row) => (row as Found).__typename,
   fields: (t) => ({ global_id: t.id({ description: GLOBAL_ID, resolve: unresolved }) }),
 })
 
-/** Every type defines its own field. */
+/** Throws: every type of Node defines a resolver of its own. */
 function unresolved(): never {
   throw new Error('a type without a global id is a Node')
 }
@@ -49,8 +49,10 @@ builder.queryField('node', (t) =>
     type: NodeRef,
     nullable: true,
     description:
-      'The object with a global id; null if there is none. The id of a renamed player, tournament, event or team finds the object under its new id.',
-    args: { global_id: t.arg.id({ required: true, description: "The object's `global_id`, as in `Player:ann-lee`." }) },
+      'Finds an object by its global id; null if there is none. The former id of a renamed player, tournament, event or team finds the object under its new id.',
+    args: {
+      global_id: t.arg.id({ required: true, description: 'The `global_id` of the object, such as `Player:ann-lee`.' }),
+    },
     resolve: async (_root, { global_id }, context) => {
       context.budget.lookUp()
       const [type, id] = splitOnce(String(global_id), ':')

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 /** Maximum size of all cached values of one process, in bytes by estimate. */
 const CACHED_BYTES = 96 * 2 ** 20
 
-/** Values that the requests of one process read for each import, such as ordered lists. */
+/** Cache of values that a process computes once for each import, such as ordered lists. */
 export class ReadCache {
   readonly #values = new LRUCache<string, object>({ maxSize: CACHED_BYTES })
-  /** The values that a request is reading at the moment. */
+  /** Readings in progress, by key. */
   readonly #reading = new Map<string, Promise<object>>()
 
   /**
    * Returns the value of a key. Concurrent requests for the same key share one reading.
-   * @param key tells the value apart from all others, those of other imports included
+   * @param key distinguishes the value from all others, including those of other imports
    * @param read reads the value from the request's own snapshot
    * @param bytesOf estimates the value's size
    */
@@ -29,10 +29,10 @@ export class ReadCache {
     }
     const known = this.#values.get(key)
     if (known !== undefined) return known as Value
-    const own = read()
-    this.#reading.set(key, own)
+    const started = read()
+    this.#reading.set(key, started)
     try {
-      const value = await own
+      const value = await started
       this.#values.set(key, value, { size: key.length + bytesOf(value) })
       return value
     } finally {

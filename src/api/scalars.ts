@@ -9,19 +9,19 @@ function parseDay(value: unknown): string {
 }
 
 builder.scalarType('Date', {
-  description: 'A calendar day at the venue, YYYY-MM-DD, without time or zone.',
+  description: 'A calendar day at the venue, written YYYY-MM-DD, without time or time zone.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (day) => day,
   parseValue: parseDay,
 })
 
 builder.scalarType('DateTime', {
-  description: 'Date and time with offset, ISO 8601.',
+  description: 'Date and time with UTC offset, in ISO 8601, such as 2026-07-04T18:30:00-04:00.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (time) => time,
 })
 
-/** The definition of the periods, as a path of the site that serves the API. */
+/** Path of the page that defines the periods, on the site that serves the API. */
 const TIME_PERIODS_PAGE = '/about/api#time-periods'
 
 function parsePeriod(value: unknown, node?: ValueNode): TimePeriod {
@@ -33,14 +33,15 @@ function parsePeriod(value: unknown, node?: ValueNode): TimePeriod {
   )
 }
 
-/** In a document a period may be written like an enum value, as a string, and a year as a number. */
+/** Parses a literal period, which may be written as an enum value, as a string or, for a year, as a number. */
 function parsePeriodLiteral(node: ValueNode): TimePeriod {
   const written = node.kind === Kind.ENUM || node.kind === Kind.STRING || node.kind === Kind.INT
   return parsePeriod(written ? node.value : undefined, node)
 }
 
 builder.scalarType('TimePeriod', {
-  description: 'ALL_TIME, LAST_52_WEEKS, LAST_6_MONTHS, LAST_3_MONTHS, LAST_30_DAYS, or a calendar year such as 2026.',
+  description:
+    'A period of matches: ALL_TIME, LAST_52_WEEKS, LAST_6_MONTHS, LAST_3_MONTHS, LAST_30_DAYS, or a calendar year such as 2026.',
   specifiedByURL: TIME_PERIODS_PAGE,
   serialize: (period) => period,
   parseValue: (value) => parsePeriod(value),

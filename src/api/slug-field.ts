@@ -9,18 +9,20 @@ interface SlugField<Row> {
   find: (slug: string, context: RequestContext) => Promise<Row | undefined>
 }
 
-/** Adds a row by its slug to the service. */
-export function slugField<Row>(kind: SlugKind, { type, description, find }: SlugField<Row>): void {
+/** Adds a query field that finds a row by its slug. */
+export function slugField<Row extends object>(kind: SlugKind, { type, description, find }: SlugField<Row>): void {
   builder.queryField(kind, (t) =>
     t.field({
-      type,
+      type: type as ObjectRef<Schema, object>,
       nullable: true,
       description,
-      args: { [`${kind}_slug`]: t.arg.string({ required: true, description: `The ${kind}'s slug.` }) },
-      resolve: ((_root, args, context) => {
+      args: {
+        [`${kind}_slug`]: t.arg.string({ required: true, description: `Slug of the ${kind}, current or former.` }),
+      },
+      resolve: (_root, args, context) => {
         context.budget.lookUp()
         return find(args[`${kind}_slug`] as string, context)
-      }) satisfies (root: object, args: Record<string, string>, context: RequestContext) => unknown as never,
+      },
     }),
   )
 }

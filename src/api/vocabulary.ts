@@ -1,102 +1,113 @@
-import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/division/discipline.ts'
+import type { Discipline } from '#domain/division/discipline.ts'
 import {
   EVENT_DIVISION_FACTS,
   EVENT_DIVISIONS,
   MATCH_DIVISION_FACTS,
   MATCH_DIVISIONS,
 } from '#domain/division/division.ts'
-import { GENDER_LABELS, GENDERS } from '#domain/division/gender.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import { LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
-import { MEDAL_LABELS, MEDALS, type MedalWon } from '#domain/division/medal.ts'
+import type { MedalWon } from '#domain/division/medal.ts'
 import type { MatchStatus, TeamNumber } from '#domain/match/match.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import { ROUND_FACTS, ROUNDS } from '#domain/match/round.ts'
 import { builder } from './builder.ts'
 
-/** The enumerations that the whole schema shares, from the sport's own tables. */
-
-/** An enum's values, each with its description. */
+/** Returns the values of an enum, each with its description. */
 export function described<Value extends string>(texts: Readonly<Record<Value, string>>) {
   return describedBy(Object.keys(texts) as Value[], (value) => texts[value])
 }
 
-/** As {@link described}, of values that a table of the sport describes. */
+/** Returns the values of an enum that a table of the domain describes. */
 export function describedBy<Value extends string>(values: readonly Value[], describe: (value: Value) => string) {
   const entries = values.map((value) => [value, { description: describe(value) }])
   return Object.fromEntries(entries) as Record<Value, { description: string }>
 }
 
 export const GenderRef = builder.enumType('Gender', {
-  description: 'A gender as the ranking divisions know it.',
-  values: describedBy(GENDERS, (gender) => GENDER_LABELS[gender]),
+  description: 'Gender of a player, which decides the divisions that the player can enter.',
+  values: described<Gender>({
+    MALE: "Male: men's and mixed divisions.",
+    FEMALE: "Female: women's and mixed divisions.",
+  }),
 })
 
 export const LeagueRef = builder.enumType('League', {
-  description: 'Who sanctions a tournament.',
+  description: 'Tour or league that sanctions a tournament.',
   values: describedBy(LEAGUES, (league) => LEAGUE_NAMES[league]),
 })
 
 export const MatchDivisionRef = builder.enumType('MatchDivision', {
-  description: 'What kind of match was played. An event may hold several kinds: MLP does.',
+  description: 'Kind of match. An event may have matches of several kinds, as MLP events do.',
   values: describedBy(MATCH_DIVISIONS, (division) => MATCH_DIVISION_FACTS[division].label),
 })
 
 export const EventDivisionRef = builder.enumType('EventDivision', {
-  description: 'What kind of event a match belongs to.',
+  description: 'Kind of event that a match belongs to.',
   values: describedBy(EVENT_DIVISIONS, (division) => EVENT_DIVISION_FACTS[division].label),
 })
 
 export const RoundRef = builder.enumType('Round', {
-  description: 'Where in a draw a match stands.',
+  description: 'Round of a draw, from the final down.',
   values: describedBy(ROUNDS, (round) => ROUND_FACTS[round].label),
 })
 
 export const MedalRef = builder.enumType('Medal', {
-  description: 'A medal that was won in an event.',
-  values: {
-    ...describedBy(MEDALS, (medal) => MEDAL_LABELS[medal]),
-    NONE: { description: 'No medal.' },
-  } satisfies Record<MedalWon, object>,
+  description: 'Medal won in an event.',
+  values: described<MedalWon>({
+    GOLD: 'Gold medal, for first place.',
+    SILVER: 'Silver medal, for second place.',
+    BRONZE: 'Bronze medal, for third place.',
+    NONE: 'No medal was won.',
+  }),
 })
 
 export const TeamNumberRef = builder.enumType('TeamNumber', {
-  description: 'One of the two teams of a match.',
-  values: described<TeamNumber>({ ONE: 'Team one.', TWO: 'Team two.' }),
+  description: 'Number of one of the two teams of a match.',
+  values: described<TeamNumber>({
+    ONE: 'Team one, which the results list first.',
+    TWO: 'Team two, which the results list second.',
+  }),
 })
 
 export const MatchStatusRef = builder.enumType('MatchStatus', {
-  description: 'How a match ended, or how far it is.',
+  description: 'State of a match. Only COMPLETED and RETIRED matches are played matches, which statistics count.',
   values: described<MatchStatus>({
-    COMPLETED: 'Played to its end.',
-    RETIRED: 'Begun, and ended by a retirement. It counts as played.',
-    WALKOVER: 'Never played. It is listed, and counts in no figure.',
-    SCHEDULED: 'To be played. It counts nowhere, as do the next four.',
-    IN_PROGRESS: 'Being played; its games are the score so far.',
-    POSTPONED: 'Put off, to a day that may not be known yet.',
-    CANCELLED: 'Never played, and without a result.',
-    ABANDONED: 'Begun, and ended without a result.',
+    COMPLETED: 'The match was played to its end.',
+    RETIRED: 'The match ended early because a side retired. It counts as played.',
+    WALKOVER: 'The match was decided without play. It is listed but counts in no statistic.',
+    SCHEDULED: 'The match is still to be played.',
+    IN_PROGRESS: 'The match is being played; its games are the score so far.',
+    POSTPONED: 'The match was moved to a later day, which may not be known yet.',
+    CANCELLED: 'The match was never played and has no result.',
+    ABANDONED: 'The match began but ended without a result.',
   }),
 })
 
 export const DisciplineRef = builder.enumType('Discipline', {
-  description: 'What statistics are kept by: the kind of match, in whatever event. A Dreambreaker is of none.',
-  values: describedBy(DISCIPLINES, (discipline) => DISCIPLINE_LABELS[discipline]),
+  description:
+    'Group of match divisions that statistics are kept for, in events of every kind. Dreambreakers belong to none.',
+  values: described<Discipline>({
+    singles: "Men's and women's singles.",
+    gender_doubles: "Men's and women's doubles.",
+    mixed_doubles: 'Mixed doubles of all events.',
+  }),
 })
 
 export const MatchResultRef = builder.enumType('MatchResult', {
-  description: "What became of a played match, from the selected side's view.",
+  description: 'Result of a played match for the selected player or team.',
   values: described<MatchResult>({
-    WON: "Played, and won by the selected player's or team's side.",
-    LOST: "Played, and lost by the selected player's or team's side.",
-    NO_WINNER: 'Played, and the source names no winner.',
-    PLAYED: 'Played, whoever won: COMPLETED or RETIRED.',
+    WON: 'The selected player or team won.',
+    LOST: 'The selected player or team lost.',
+    NO_WINNER: 'The match was played, but its winner is not recorded.',
+    PLAYED: 'The match was played, with any result: its status is COMPLETED or RETIRED.',
   }),
 })
 
 export const OrderByRef = builder.enumType('OrderBy', {
-  description: 'The direction of a sort. Rows without a value stand last in both.',
+  description: 'Direction of a sort. Rows without a value come last in both directions.',
   values: described({
-    asc: 'Smallest, earliest or first in the alphabet first.',
-    desc: 'Greatest or latest first.',
+    asc: 'Ascending: smallest, oldest or alphabetically first.',
+    desc: 'Descending: greatest or newest first.',
   }),
 })

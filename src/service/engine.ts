@@ -20,14 +20,14 @@ import { schema } from './schema.ts'
 import { withinTime } from './time-limit.ts'
 import { validateDocument } from './validation.ts'
 
-/** How many documents are kept ready to run. */
+/** Maximum number of parsed documents in memory. */
 const MAX_DOCUMENTS = 200
 /**
- * On which use a document is compiled. Compiling costs as much as a few dozen executions, so it is for documents that
- * come again; a stream of documents that differ is interpreted and cannot make the service compile.
+ * Number of uses after which a document is compiled. Compiling costs as much as a few dozen executions, so only repeated
+ * documents are compiled. A stream of different documents is interpreted.
  */
 const USES_TO_COMPILE = 3
-/** Values of all fields have their types where they come from, and are not looked at one by one: a tenth of an answer. */
+/** Skips the serialization of leaf values, a tenth of the response time: resolvers return values of the right type. */
 const VALUES_AS_THEY_ARE = { disableLeafSerialization: true }
 
 /** A request whose document was parsed and validated by the same engine. */
@@ -35,30 +35,30 @@ interface Operation {
   document: DocumentNode
   operationName?: string | null | undefined
   variables?: Readonly<Record<string, unknown>> | null | undefined
-  /** How many values may be read, if not as many as by the limits. */
+  /** Maximum number of values in the response, if it differs from the limits. */
   values?: number
-  /** Is aborted when nobody waits for the answer any more, and by the engine when it takes too long. */
+  /** Is aborted when the client disconnects, and by the engine on a timeout. */
   ending?: AbortController
 }
 
-/** Answers GraphQL requests; what a document costs to prepare is paid on its first use. */
+/** Executes GraphQL requests. Documents are parsed and validated on their first use only. */
 export interface Engine {
-  /** @throws a {@link GraphQLError} with its code where the text is no document, or too large a one */
+  /** Parses a document. @throws a {@link GraphQLError} with its code if the text is not a document, or too large */
   parse(source: string): DocumentNode
-  /** The document's problems, each with its code; none where it can be executed. */
+  /** Returns the document's problems, each with its code; none if it can be executed. */
   validate(document: DocumentNode): readonly GraphQLError[]
   /**
-   * Executes against one view of the data, for as long as it may take.
+   * Executes an operation against one snapshot, within the time limit.
    * @throws a {@link DatabaseFailure} if the database answered nothing in that time
    */
   execute(database: Pick<Database, 'snapshot'>, operation: Operation): Promise<Execution>
 }
 
-/** What a request came to. */
+/** The outcome of a request. */
 export interface Execution {
-  /** Errors are fit to be shown. */
+  /** The result; clients may see its errors. */
   result: ExecutionResult
-  /** The dataset version that all of it was read from; null where there are errors, or no data. */
+  /** The dataset version of the snapshot; null if there are errors or no data. */
   version: string | null
 }
 
@@ -69,7 +69,7 @@ interface Prepared {
   compiled: Map<string | null | undefined, CompiledQuery>
 }
 
-/** @param reportError is told the cause of every internal error, which whoever asked is not */
+/** Creates an engine. @param reportError is called with the cause of every internal error, which clients never see */
 export function createEngine(
   reportError: (cause: unknown) => void,
   limits: QueryLimits = QUERY_LIMITS,
@@ -148,7 +148,7 @@ async function run(
 ): Promise<Execution> {
   const operation = getOperationAST(document, operationName)
   if (!operation) {
-    return refused([new PublicError('BAD_USER_INPUT', 'operationName names no operation of the query')])
+    return refused([new PublicError('BAD_USER_INPUT', 'operationName must name an operation of the query')])
   }
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: 10,
@@ -177,14 +177,14 @@ function compiledQuery({ document, compiled }: Prepared, operationName: string |
   return query
 }
 
-/** What may be told of an error: all of it where it was made to be told, else only that there was one. */
+/** Returns an error that clients may see: a public error as it is, any other one without its cause. */
 function publicError(error: GraphQLError, reportError: (cause: unknown) => void): GraphQLError {
   if (error.originalError instanceof PublicError || typeof error.extensions?.code === 'string') return error
   reportError(error.originalError ?? error)
   return withCode(error, 'INTERNAL_SERVER_ERROR', 'Internal server error')
 }
 
-/** The error's place without its cause. */
+/** Returns an error with the same location, but without its cause. */
 function withCode(error: GraphQLError, code: ErrorCode, message: string): GraphQLError {
   const { nodes, source, positions, path } = error
   return new GraphQLError(message, { nodes: nodes ?? null, source, positions, path, extensions: { code } })

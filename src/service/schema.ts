@@ -43,10 +43,10 @@ import '#features/dataset/server/soundness.ts'
 import '#features/about/server/limits-field.ts'
 import '#features/search/server/search.ts'
 
-/** The schema of the data service. Each file that it imports adds its part to the builder. */
+/** The schema of the GraphQL service. Each imported file adds its part to the builder. */
 export const schema: GraphQLSchema = builder.toSchema({ sortSchema: false })
 
-/** The schema as it is committed in `schema.graphql`. */
+/** Returns the text of `schema.graphql`. */
 export function printedSchema(): string {
   return `${printSchema(schema)}\n`
 }

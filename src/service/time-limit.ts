@@ -1,8 +1,8 @@
 /**
- * Runs work that heeds a signal, until its time is up or nobody waits for it any more.
- * @param milliseconds that the work may take
- * @param ending is aborted when nobody waits any more, and when the time is up
- * @returns what the work comes to; null where it was broken off
+ * Runs work until it ends, its time limit passes or its controller is aborted.
+ * @param milliseconds maximum duration of the work
+ * @param ending is aborted by the caller when the client disconnects, and here on a timeout
+ * @returns the work's result; null if it was aborted
  */
 export async function withinTime<T>(
   milliseconds: number,
@@ -14,7 +14,7 @@ export async function withinTime<T>(
   const timer = setTimeout(() => ending.abort(), milliseconds)
   const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
   try {
-    // Work that cannot be broken off, since a server does not even take that order, is not waited for.
+    // Does not wait for aborted work: an unreachable database server can't confirm a cancelation.
     return await Promise.race([ended, work(signal)])
   } finally {
     clearTimeout(timer)

@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import type { ErrorCode } from '#domain/error-code.ts'
 
-/** What a rule's problems are called, where it is not GRAPHQL_VALIDATION_FAILED. */
+/** Error codes of rules whose code is not GRAPHQL_VALIDATION_FAILED. */
 const RULE_CODES = new Map<ValidationRule, ErrorCode>([
   [ValuesOfCorrectTypeRule, 'BAD_USER_INPUT'],
   [ProvidedRequiredArgumentsRule, 'BAD_USER_INPUT'],
@@ -23,28 +23,28 @@ const RULE_CODES = new Map<ValidationRule, ErrorCode>([
 
 const RULES = specifiedRules.map((rule) => withCode(rule, RULE_CODES.get(rule) ?? 'GRAPHQL_VALIDATION_FAILED'))
 
-/** More problems than this help nobody, and cost. */
+/** Maximum number of problems reported: more would cost time and help no client. */
 const MAX_PROBLEMS = 20
 
 /** Returns the document's problems, with similar names for those that the schema doesn't know. */
 export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   const { stackTraceLimit } = Error
-  // A problem is kept with its document. With a stack it would hold all that was there when it was found.
+  // Problems are cached with their document. A stack trace would keep the request's objects in memory.
   Error.stackTraceLimit = 0
   try {
-    const problems = validate(schema, document, [...RULES, QueriesAloneRule], { maxErrors: MAX_PROBLEMS })
-    return problems.map((problem) => (problem.extensions.code ? problem : coded(problem, codeOfAbortion(problem))))
+    const problems = validate(schema, document, [...RULES, QueriesOnlyRule], { maxErrors: MAX_PROBLEMS })
+    return problems.map((problem) => (problem.extensions.code ? problem : coded(problem, codeOfAbort(problem))))
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
 }
 
-/** Why validation stopped early: selections that take too long to compare, or enough problems found. */
-function codeOfAbortion({ message }: GraphQLError): ErrorCode {
+/** Returns the code for a validation that stopped early: it compared too many selections or found too many problems. */
+function codeOfAbort({ message }: GraphQLError): ErrorCode {
   return message === 'Validation aborted.' ? 'QUERY_TOO_COMPLEX' : 'GRAPHQL_VALIDATION_FAILED'
 }
 
-/** The rule with a code for its problems; a problem of a literal value names the argument that it was given to. */
+/** Returns a rule whose problems have a code. Problems of a literal value also name its argument. */
 function withCode(rule: ValidationRule, code: ErrorCode): ValidationRule {
   return (context) => {
     const reporting: ValidationContext = Object.create(context, {
@@ -64,13 +64,18 @@ function coded(problem: GraphQLError, code: ErrorCode, argument?: string): Graph
   return new GraphQLError(message, { nodes: problem.nodes ?? null, extensions: { code } })
 }
 
-/** Nothing can be changed here, and nothing subscribed to. */
-function QueriesAloneRule(context: ValidationContext): ASTVisitor {
+/** Rejects mutations and subscriptions. */
+function QueriesOnlyRule(context: ValidationContext): ASTVisitor {
   return {
     [Kind.OPERATION_DEFINITION](node) {
       if (node.operation === 'query') return
       const extensions = { code: 'GRAPHQL_VALIDATION_FAILED' satisfies ErrorCode }
-      context.reportError(new GraphQLError('this service answers queries alone', { nodes: node, extensions }))
+      context.reportError(
+        new GraphQLError('Only queries are supported; mutations and subscriptions are not.', {
+          nodes: node,
+          extensions,
+        }),
+      )
     },
   }
 }

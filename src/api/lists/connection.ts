@@ -27,48 +27,52 @@ interface Connection<Node> {
 }
 
 const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
-  description: 'The bounds of a page of a list.',
+  description: 'Position of a page within a list that is paged by cursor.',
   fields: (t) => ({
     startCursor: t.exposeString('startCursor', {
       nullable: true,
-      description: 'The cursor of the first edge; null on an empty page.',
+      description: 'Cursor of the first edge; null on an empty page.',
     }),
     endCursor: t.exposeString('endCursor', {
       nullable: true,
-      description: 'The cursor of the last edge, to be given as `after` for the next page; null on an empty page.',
+      description: 'Cursor of the last edge, which is `after` of the next page; null on an empty page.',
     }),
     hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
-      description: 'Whether the page begins after a cursor, so that rows come before it. Lists are paged forward only.',
+      description: 'True if the page begins after a cursor, so that rows come before it. Lists are paged forward only.',
     }),
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether the list goes on after this page.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if more rows follow the page.' }),
   }),
 })
 
 /** Returns the connection and edge types of a list. @param rows the noun for its rows in descriptions */
-export function connectionType<Node, Row extends Node = Node, Besides extends object = object>(
+export function connectionType<Node extends object, Row extends Node = Node, Besides extends object = object>(
   node: ObjectRef<Schema, Node>,
   rows: string,
 ) {
   const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
-    description: `One of the ${rows} with its cursor.`,
+    description: `One row of a list of ${rows}, with its cursor.`,
     fields: (t) => ({
-      node: t.expose('node', { type: node, description: 'The row itself.' } as never) as never,
+      node: t.field({
+        type: node as ObjectRef<Schema, object>,
+        description: 'The row at the end of the edge.',
+        resolve: (row) => row.node,
+      }),
       cursor: t.exposeString('cursor', {
-        description: `The value of \`after\` for a page that begins behind this row. Opaque, at most ${MAX_CURSOR_LENGTH} characters, valid for this sort and filter only. It still works after an import: rows whose own values did not change are neither skipped nor repeated.`,
+        description: `Opaque value of \`after\` for the page that follows this row, up to ${MAX_CURSOR_LENGTH} characters. Valid for the same sort and filter only. It still works after an import: rows whose own values did not change are neither skipped nor repeated.`,
       }),
     }),
   })
   const connection = builder.objectRef<Connection<Row> & Besides>(`${node.name}Connection`).implement({
-    description: `A page of ${rows}.`,
+    description: `One page of a list of ${rows}, by cursor.`,
     fields: (t) => ({
       edges: t.field({
         type: [edge],
-        description: 'The rows of the page in their order.',
+        description: 'Rows of the page, in the order of the list.',
         resolve: ({ edges }) => edges,
       }),
       pageInfo: t.field({
         type: PageInfoRef,
-        description: 'Whether and where the list goes on.',
+        description: 'Position of the page within the list.',
         resolve: ({ pageInfo }) => pageInfo,
       }),
     }),
@@ -76,9 +80,9 @@ export function connectionType<Node, Row extends Node = Node, Besides extends ob
   return { connection, edge }
 }
 
-/** A list with what its cursors belong to. */
+/** A list together with the values that its cursors are bound to. */
 interface BoundList<Node> extends OrderedList<Node> {
-  /** What distinguishes the list's sort and filter from those of every other list. */
+  /** Values that distinguish the list's sort and filter from those of every other list. */
   boundTo: readonly unknown[]
 }
 
@@ -99,13 +103,6 @@ interface PageArguments {
   after?: string | null | undefined
 }
 
-type PageResolver<Args> = (
-  root: object,
-  args: PageArguments & Args,
-  context: RequestContext,
-  info: GraphQLResolveInfo,
-) => Promise<object>
-
 /** Adds a query field for a list that pages by cursor. */
 export function connectionField<Node, Page extends Connection<Node>, Args extends InputFieldMap>(
   name: string,
@@ -113,24 +110,29 @@ export function connectionField<Node, Page extends Connection<Node>, Args extend
 ): void {
   builder.queryField(name, (t) =>
     t.field({
-      type,
+      type: type as ObjectRef<Schema, object>,
       description,
       args: {
-        first: t.arg.int({ required: true, description: `How many rows, 1 to ${MAX_PAGE_SIZE}.` }),
-        after: t.arg.string({
-          description: 'The cursor of the row that the page begins after; the first page without it.',
+        first: t.arg.int({
+          required: true,
+          description: `Maximum number of rows to return, from 1 to ${MAX_PAGE_SIZE}.`,
         }),
-        ...args(t.arg),
+        after: t.arg.string({
+          description:
+            'Cursor of the row before the page, such as `endCursor` of the previous page; null for the first page.',
+        }),
+        ...(args(t.arg) as InputFieldMap),
       },
-      resolve: (async (_root, asked, context, info) => {
+      resolve: async (_root, given, context, info) => {
+        const asked = given as PageArguments & InputShapeFromFields<Args>
         const { boundTo, rows, placeBefore, ...besides } = await find(asked, context)
         return { ...besides, ...(await resolvePage({ context, info }, asked, { boundTo, rows, placeBefore })) }
-      }) satisfies PageResolver<InputShapeFromFields<Args>> as never,
+      },
     }),
   )
 }
 
-/** Resolves one page of a list, from one row more than it shows. */
+/** Resolves one page of a list. It reads one row more than it shows, to know whether more rows follow. */
 async function resolvePage<Node>(
   { context, info }: { context: RequestContext; info: GraphQLResolveInfo },
   { first, after }: PageArguments,

@@ -4,15 +4,15 @@ import { compareKeys, cutKey, type SortKey } from './sort-key.ts'
 /** Maximum length of a cursor, in characters. */
 export const MAX_CURSOR_LENGTH = 512
 
-/** The end of a page. */
+/** The position of a row, after which the next page begins. */
 export interface Cursor {
-  /** The row's place in its list, from 1, when the cursor was made. */
+  /** The row's position in its list when the cursor was made, from 1. */
   place: number
   /** The row's sort key; a {@link cutKey} if the cursor would be too long. */
   key: SortKey
 }
 
-/** @param list the digest of the list's name, sort and filter. A made-up cursor leads to some other page of that list. */
+/** Returns the text of a cursor. Forging one only leads to another page. @param list digest of the list's name, sort and filter */
 export function writeCursor(list: string, place: number, key: SortKey): string {
   const encode = (kept: SortKey) => Buffer.from(`${list} ${place} ${JSON.stringify(kept)}`).toString('base64url')
   const cursor = encode(key)
@@ -26,13 +26,13 @@ export function isRowOf(cursor: Cursor, key: SortKey): boolean {
 
 const CURSOR_PATTERN = /^([\w-]{10}) ([1-9]\d{0,8}) (\[.*\])$/su
 
-/** @throws if the text is no cursor, or one of another list, sort or filter */
+/** Parses a cursor. @throws if the text is not a cursor of the same list, sort and filter */
 export function readCursor(list: string, text: string): Cursor {
   const decoded = text.length <= MAX_CURSOR_LENGTH ? Buffer.from(text, 'base64url').toString() : ''
-  const [, of, place, json = ''] = CURSOR_PATTERN.exec(decoded) ?? []
+  const [, madeFor, place, json = ''] = CURSOR_PATTERN.exec(decoded) ?? []
   const key = readKey(json)
   if (key === null) throw badCursor('after is not a cursor that this service gave')
-  if (of !== list) throw badCursor('after is a cursor of another list, sort or filter')
+  if (madeFor !== list) throw badCursor('after is a cursor of another list, sort or filter')
   return { place: Number(place), key }
 }
 

@@ -12,53 +12,55 @@ interface NumberedPageInfo {
   totalCount: number
 }
 
-/** One page of a list, with its place among the pages. */
+/** One page of a list, with its position among the pages. */
 export interface NumberedList<Item> {
   pageInfo: NumberedPageInfo
   items: Item[]
 }
 
 const NumberedPageInfoRef = builder.objectRef<NumberedPageInfo>('NumberedPageInfo').implement({
-  description: 'Where a numbered page stands among the others.',
+  description: 'Position of a numbered page, and totals of its list.',
   fields: (t) => ({
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether a page follows.' }),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether a page with items comes before.' }),
-    currentPage: t.exposeInt('currentPage', { description: 'The page that was asked for, even past the end.' }),
-    totalPages: t.exposeInt('totalPages', { description: 'How many pages of this size there are; 0 for no items.' }),
-    totalCount: t.exposeInt('totalCount', { description: 'How many items there are on all pages.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'True if a page with items comes before.' }),
+    currentPage: t.exposeInt('currentPage', {
+      description: 'Number of the requested page, from 1, even if it is past the end.',
+    }),
+    totalPages: t.exposeInt('totalPages', { description: 'Number of pages of this size; 0 if the list is empty.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of items on all pages.' }),
   }),
 })
 
-/** The type of a list that pages by number. @param items what the items are, for the descriptions */
-export function numberedListType<Item, List extends NumberedList<Item> = NumberedList<Item>>(
+/** Returns the type of a list that pages by number. @param items noun for the items in descriptions */
+export function numberedListType<Item extends object, List extends NumberedList<Item> = NumberedList<Item>>(
   item: ObjectRef<Schema, Item>,
   name: string,
   items: string,
 ) {
   return builder.objectRef<List>(name).implement({
-    description: `A numbered page of ${items}.`,
+    description: `One numbered page of ${items}.`,
     fields: (t) => ({
       pageInfo: t.field({
         type: NumberedPageInfoRef,
-        description: 'Which page this is, and of how many.',
+        description: 'Number of the page, and totals of the list.',
         resolve: ({ pageInfo }) => pageInfo,
       }),
       items: t.field({
-        type: [item],
-        description: 'The items of the page in their order.',
-        resolve: (list) => list.items as never,
+        type: [item as ObjectRef<Schema, object>],
+        description: 'Items of the page, in the order of the list.',
+        resolve: ({ items }): readonly object[] => items,
       }),
     }),
   })
 }
 
-/** Items that are counted before they are fetched, or meanwhile. */
+/** Items with their total, which is counted before they are read or at the same time. */
 interface CountedItems<Item> {
   total: number | (() => Promise<number>)
   items(limit: number, offset: number): Promise<Item[]>
 }
 
-/** Items that are all there already. */
+/** Returns the items of a list that is in memory. */
 export function countedRows<Item>(rows: readonly Item[]): CountedItems<Item> {
   return { total: rows.length, items: async (limit, offset) => rows.slice(offset, offset + limit) }
 }
@@ -66,42 +68,52 @@ export function countedRows<Item>(rows: readonly Item[]): CountedItems<Item> {
 interface NumberedListField<Item, List extends NumberedList<Item>, Args extends InputFieldMap> {
   type: ObjectRef<Schema, List>
   description: string
-  /** The arguments besides those of the page. */
+  /** The arguments other than those of the page. */
   args?: (arg: ArgumentBuilder) => Args
-  /** The items, with what the list says besides; called when the page and its size are in bounds. */
+  /** Returns the items and the list's other fields; called once the page and its size are checked. */
   find: (
     args: InputShapeFromFields<Args>,
     context: RequestContext,
   ) => Promise<CountedItems<Item> & Omit<List, keyof NumberedList<Item>>>
 }
 
-/** Adds a list that pages by number to the service. */
+interface PageArguments {
+  page: number
+  pageSize: number
+}
+
+/** Adds a query field for a list that pages by number. */
 export function numberedListField<Item, List extends NumberedList<Item>, Args extends InputFieldMap>(
   name: string,
   { type, description, args, find }: NumberedListField<Item, List, Args>,
 ): void {
   builder.queryField(name, (t) =>
     t.field({
-      type,
+      type: type as ObjectRef<Schema, object>,
       description,
       args: {
         page: t.arg.int({
           required: true,
-          description: 'Which page, from 1. Past the end there are no items, and true totals.',
+          description: 'Number of the page, from 1. A page past the end has no items but correct totals.',
         }),
-        pageSize: t.arg.int({ required: true, description: `How many items a page holds, 1 to ${MAX_PAGE_SIZE}.` }),
+        pageSize: t.arg.int({
+          required: true,
+          description: `Maximum number of items per page, from 1 to ${MAX_PAGE_SIZE}.`,
+        }),
         ...args?.(t.arg),
       },
-      resolve: (_root, asked, context, info) =>
-        resolvePage({ context, info }, asked, () => find(asked as never, context)) as never,
+      resolve: (_root, given, context, info) => {
+        const asked = given as PageArguments & InputShapeFromFields<Args>
+        return resolvePage({ context, info }, asked, () => find(asked, context))
+      },
     }),
   )
 }
 
-/** Answers one numbered page. Nothing is fetched past an end that is known. */
+/** Resolves one numbered page. Nothing is read past the end if the total is known. */
 async function resolvePage<Item>(
   { context, info }: { context: RequestContext; info: GraphQLResolveInfo },
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize }: PageArguments,
   find: () => Promise<CountedItems<Item>>,
 ): Promise<NumberedList<Item>> {
   checkAtLeast('page', 1, page)

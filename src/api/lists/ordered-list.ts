@@ -18,7 +18,7 @@ export interface OrderedList<Node> {
   placeBefore(key: SortKey, near: number): Promise<number>
 }
 
-/** Returns a list that is in memory. @param nodesOf reads what is shown of a page's rows */
+/** Returns a list that is in memory. @param nodesOf reads the nodes of a page's rows */
 export function heldList<Row, Node>(
   list: readonly Row[],
   keyOf: (row: Row) => SortKey,

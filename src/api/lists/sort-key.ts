@@ -26,11 +26,11 @@ function compareValues(one: SortKey[number], other: SortKey[number]): number {
 
 /** Number of characters that a long text keeps. */
 const CUT_LENGTH = 40
-/** Separates the beginning of a long text from the digest of the whole. No name holds it. */
+/** Separates the beginning of a long text from the digest of the full text. No name contains it. */
 const CUT = '\0'
 
 /**
- * Returns a key whose long texts are replaced by their beginnings and digests. It compares as the whole key does, except with
+ * Returns a key whose long texts are replaced by their beginnings and digests. It compares as the full key does, except with
  * rows whose figures are the same and whose texts begin alike.
  */
 export function cutKey(key: SortKey): SortKey {
@@ -41,7 +41,7 @@ export function cutKey(key: SortKey): SortKey {
   )
 }
 
-/** Orders a text and one that may be cut. Of two long texts with the same beginning, the whole one comes after the cut one. */
+/** Compares a text with one that may be cut. If two long texts begin alike, the full one comes after the cut one. */
 function compareWithCut(text: string, other: string): number {
   const [beginning = '', mark] = other.split(CUT)
   if (mark !== undefined && text.startsWith(beginning) && digest(text) === mark) return 0
@@ -53,7 +53,7 @@ export function directed(value: number | null, order: Order): number | null {
   return value === null || order === 'asc' ? value : -value
 }
 
-/** Returns the key of a row that is sorted by a figure, then by matches won, points won and texts. */
+/** Returns the key of a row that is sorted by a statistic, then by matches won, points won and texts. */
 export function keyByWins(
   value: number | null,
   { matches_won, points_won }: { matches_won: number; points_won: number },

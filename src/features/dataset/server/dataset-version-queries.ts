@@ -7,15 +7,15 @@ export const datasetVersionCount = defineQuery<object>()('dataset-version-count'
   db.selectFrom('dataset_versions').select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Columns of an import. Its report may be long, and is left out. */
+/** Columns of an import, without its report, which may be long. */
 const VERSION_SELECTION = [sql<number>`id`.as('id'), 'version', 'content_hash', 'imported_at'] as const
 
-/** The import with a number. */
+/** Finds an import by its number. */
 export const datasetVersionById = defineQuery<{ id: number }>()('dataset-version-by-id', (db, param) =>
   db.selectFrom('dataset_versions').select(VERSION_SELECTION).where(sql<number>`id`, '=', param('id')),
 )
 
-/** Imports that changed the data, newest first. */
+/** Lists the imports that changed the data, newest first. */
 export const datasetVersions = defineQuery<{ limit: number; offset: number }>()('dataset-versions', (db, param) =>
   db
     .selectFrom('dataset_versions')
@@ -25,7 +25,7 @@ export const datasetVersions = defineQuery<{ limit: number; offset: number }>()(
     .offset(param('offset')),
 )
 
-/** What became of the files of imports. */
+/** Lists the files of imports with their row counts. */
 export const versionFiles = defineQuery<LookUp>()('version-files', (db, param, dialect) =>
   db
     .selectFrom('dataset_version_files')
@@ -37,7 +37,7 @@ export const versionFiles = defineQuery<LookUp>()('version-files', (db, param, d
     ),
 )
 
-/** The first changes of imports, corrections before what is new. */
+/** Lists the first changes of imports, corrections before new rows. */
 export const firstChanges = defineQuery<LookUp>()('version-changes', (db, param, dialect) =>
   db
     .selectFrom('dataset_changes')
@@ -55,12 +55,12 @@ export const changeCount = defineQuery<{ version_id: number }>()('dataset-change
     .where('version_id', '=', param('version_id')),
 )
 
-/** The number of the last import that made a version. */
+/** Finds the number of the newest import with a dataset version. */
 export const versionNumber = defineQuery<{ version: string }>()('version-number', (db, param) =>
   db.selectFrom('dataset_versions').select('id').where('version', '=', param('version')).orderBy('id', 'desc').limit(1),
 )
 
-/** A page of what is kept of an import's changes. */
+/** Lists a page of the stored changes of an import. */
 export const datasetChanges = defineQuery<{ version_id: number; after: number; limit: number }>()(
   'dataset-changes',
   (db, param) =>

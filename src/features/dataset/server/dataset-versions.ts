@@ -23,7 +23,7 @@ const filesOfVersion = rowsLoader(versionFiles, 'version_id')
 const changesOfVersion = rowsLoader(firstChanges, 'version_id')
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
-  description: 'What an import did with the rows of one file.',
+  description: 'Counts of the rows of one file in an import.',
   fields: (t) => ({
     file: t.exposeString('file', { description: 'Name of the file, such as matches.csv.' }),
     read_rows: t.exposeInt('read_rows', { description: 'Number of rows in the file.' }),
@@ -37,10 +37,10 @@ const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
 })
 
 const KindRef = builder.enumType('ChangeKind', {
-  description: 'What an import did to a row.',
+  description: 'Effect of an import on a row.',
   values: described({
     NEW: 'The row was added.',
-    CHANGED: 'A field of the row had another value.',
+    CHANGED: 'A field of the row got another value.',
     WITHDRAWN: 'The row was removed.',
   }),
 })
@@ -77,23 +77,23 @@ const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
 })
 
 const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
-  description: 'An import that changed the data, with its changes.',
+  description: 'An import that changed the data, together with its changes.',
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'DatasetVersion', {
       description: 'Number of the import, from 1.',
       idOf: ({ id }) => String(id),
     }),
-    version: t.exposeString('version', { description: 'Hash of the dataset version that the import made.' }),
+    version: t.exposeString('version', { description: 'Dataset version that the import created, a hash.' }),
     imported_at: t.exposeString('imported_at', { description: 'Time of the import, in UTC by ISO 8601.' }),
     files: t.field({
       type: [FileRef],
-      description: 'Figures of each imported file; empty for imports before Erne kept them.',
+      description: 'Row counts of each imported file; empty for imports by versions of Erne that did not store them.',
       resolve: ({ id }, _args, { loader }) => loader(filesOfVersion).load(id),
     }),
     first_changes: t.field({
       type: [ChangeRef],
-      description: `The first ${FIRST_ROWS} changes, corrections before new rows; datasetChanges has all that are kept.`,
+      description: `The first ${FIRST_ROWS} changes, corrections before new rows; the query datasetChanges has all stored ones.`,
       resolve: async ({ id }, _args, { loader, budget }, info) =>
         budget.answer(await loader(changesOfVersion).load(id), info),
     }),
@@ -105,11 +105,11 @@ findNodes(VersionRef, async (id, { snapshot }) =>
 )
 
 const Input = builder.inputType('DatasetChangesInput', {
-  description: 'Names an import by its number or by the dataset version that it made; exactly one of the two.',
+  description: 'Selects an import by its number or by its dataset version: exactly one of the two is required.',
   fields: (t) => ({
     version_id: t.int({ description: 'Number of the import, from 1.' }),
     version: t.string({
-      description: 'Number of the import, or the version hash that it made, such as `dataset.version`.',
+      description: 'Dataset version of the import, as in `dataset.version`, or its number.',
     }),
   }),
 })
@@ -126,7 +126,7 @@ numberedListField('datasetVersions', {
 numberedListField('datasetChanges', {
   type: numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import'),
   description:
-    'Changes of one import, corrections before new rows, by numbered pages. For each file and kind the first 500 rows are kept, for the last 50 imports; the figures of the version’s files count all.',
+    'Changes of one import, corrections before new rows, by numbered pages. The last 50 imports are stored, with the first 500 rows of each file and kind; the row counts in `files` include all rows.',
   args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Import whose changes are listed.' }) }),
   find: async ({ input }, { snapshot }) => {
     const { name, value } = theOneOf({ version: input.version, version_id: input.version_id?.toString() }, [

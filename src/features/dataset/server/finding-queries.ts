@@ -3,7 +3,7 @@ import { defineQuery } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
 
-/** How many failures of an identity, and changes of an import, are told beside its figures. */
+/** Number of failures of a data check, or changes of an import, that are listed next to its counts. */
 export const FIRST_ROWS = 10
 
 export const coverageRows = defineQuery<object>()('soundness-coverage', (db) =>
@@ -18,7 +18,7 @@ export const identityRows = defineQuery<object>()('soundness-identities', (db) =
   db.selectFrom('data_checks').select(['data_check as identity', 'passed', 'failed']),
 )
 
-/** Failures with what the pages that they lead to are called. */
+/** Selects failures with the names of the pages that they link to. */
 function namedFailures(db: Kysely<Tables>) {
   return db
     .selectFrom('data_check_failures as failure')
@@ -32,17 +32,17 @@ function namedFailures(db: Kysely<Tables>) {
     .select(['failure.other_player_slug', 'other.name as other_player_name', 'failure.found'])
 }
 
-/** The first failures of every identity. */
+/** Lists the first failures of every data check. */
 export const firstFailures = defineQuery<object>()('soundness-first-failures', (db) =>
   namedFailures(db)
-    // All of them by name: so the key finds the first of each, however many there are.
+    // Naming all checks lets the index find the first failures of each, however many failures there are.
     .where(sql<boolean>`failure.data_check in (${sql.join(DATA_CHECK_NAMES.map((name) => sql.lit(name)))})`)
     .where('failure.position', '<=', sql<number>`${sql.lit(FIRST_ROWS)}`)
     .orderBy('failure.data_check')
     .orderBy('failure.position'),
 )
 
-/** A page of one identity's failures. */
+/** Lists a page of the failures of one data check. */
 export const identityFailures = defineQuery<{ identity: DataCheck; after: number; limit: number }>()(
   'identity-failures',
   (db, param) =>

@@ -18,66 +18,84 @@ import {
 } from './finding-queries.ts'
 
 const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
-  description: 'How much of a year’s results of a league is known.',
+  description: 'Completeness of the results of one league in one year.',
   fields: (t) => ({
-    league: t.expose('league', { type: LeagueRef, description: 'The league.' }),
-    year: t.exposeInt('year', { description: 'The calendar year.' }),
-    tournaments: t.exposeInt('tournaments', { description: 'Tournaments with a match in the year.' }),
-    matches: t.exposeInt('matches', { description: 'Matches, walkovers included.' }),
-    walkovers: t.exposeInt('walkovers', { description: 'Matches that were not played.' }),
-    rounds_unknown: t.exposeInt('rounds_unknown', { description: 'Matches whose round cannot be told.' }),
+    league: t.expose('league', { type: LeagueRef, description: 'League of the tournaments.' }),
+    year: t.exposeInt('year', { description: 'Calendar year of the matches.' }),
+    tournaments: t.exposeInt('tournaments', { description: 'Number of tournaments with a match in the year.' }),
+    matches: t.exposeInt('matches', { description: 'Number of matches, including walkovers.' }),
+    walkovers: t.exposeInt('walkovers', { description: 'Number of walkovers, which were never played.' }),
+    rounds_unknown: t.exposeInt('rounds_unknown', { description: 'Number of matches whose round is unknown.' }),
     days_unknown: t.exposeInt('days_unknown', {
-      description: 'Matches without a day of their own: they stand on their tournament’s first.',
+      description:
+        'Number of matches without a day in the source; they are listed on the first day of their tournament.',
     }),
-    scores_unknown: t.exposeInt('scores_unknown', { description: 'Played matches without a score.' }),
-    winners_unknown: t.exposeInt('winners_unknown', { description: 'Played matches without a recorded winner.' }),
+    scores_unknown: t.exposeInt('scores_unknown', { description: 'Number of played matches without a score.' }),
+    winners_unknown: t.exposeInt('winners_unknown', {
+      description: 'Number of played matches without a recorded winner.',
+    }),
   }),
 })
 
 const GenderSourceRef = builder.enumType('GenderSource', {
-  description: 'How a player’s gender is known.',
+  description: 'Source of a player’s gender.',
   values: described({
-    GIVEN: 'The results say it.',
-    INFERRED: 'The divisions of the own matches, or the mixed doubles partners, tell it.',
-    UNKNOWN: 'Nothing tells it, or what does disagrees.',
+    GIVEN: 'The source states the gender.',
+    INFERRED: 'The gender follows from the divisions of the player’s matches or from mixed doubles partners.',
+    UNKNOWN: 'The gender is unknown, or the results contradict each other.',
   }),
 })
 
 const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount').implement({
-  description: 'Of how many players the gender is known in a way.',
+  description: 'Number of players whose gender has one kind of source.',
   fields: (t) => ({
-    source: t.expose('source', { type: GenderSourceRef, description: 'How it is known.' }),
-    players: t.exposeInt('players', { description: 'How many players.' }),
+    source: t.expose('source', { type: GenderSourceRef, description: 'Source of the players’ gender.' }),
+    players: t.exposeInt('players', { description: 'Number of players with this source.' }),
   }),
 })
 
 const IdentityNameRef = builder.enumType('IdentityName', {
-  description: 'What must hold of sound results.',
+  description: 'Consistency check of the results.',
   values: describedBy(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
 })
 
 const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
-  description: 'Where an identity does not hold, with the pages where it can be seen.',
+  description: 'A failed consistency check, with the pages that show it.',
   fields: (t) => ({
-    found: t.exposeString('found', { description: 'What was found, in a few words.' }),
+    found: t.exposeString('found', { description: 'Short text about the failure.' }),
     tournament_slug: t.exposeString('tournament_slug', {
       nullable: true,
-      description: 'The tournament, if it is of one.',
+      description: 'Slug of the tournament; null if the failure has none.',
     }),
-    tournament_title: t.exposeString('tournament_title', { nullable: true, description: 'What that is called.' }),
-    event_slug: t.exposeString('event_slug', { nullable: true, description: 'The event, if it is of one.' }),
-    event_name: t.exposeString('event_name', { nullable: true, description: 'What that is called.' }),
+    tournament_title: t.exposeString('tournament_title', {
+      nullable: true,
+      description: 'Title of the tournament; null without one.',
+    }),
+    event_slug: t.exposeString('event_slug', {
+      nullable: true,
+      description: 'Slug of the event; null if the failure has none.',
+    }),
+    event_name: t.exposeString('event_name', { nullable: true, description: 'Name of the event; null without one.' }),
     match_id: t.exposeString('match_id', {
       nullable: true,
-      description: "The source's id of the match, if it is of one.",
+      description: "The source's id of the match; null if the failure has none.",
     }),
-    player_slug: t.exposeString('player_slug', { nullable: true, description: 'The player, if it is of one.' }),
-    player_name: t.exposeString('player_name', { nullable: true, description: 'Who that is.' }),
+    player_slug: t.exposeString('player_slug', {
+      nullable: true,
+      description: 'Slug of the player; null if the failure has none.',
+    }),
+    player_name: t.exposeString('player_name', {
+      nullable: true,
+      description: 'Name of the player; null without one.',
+    }),
     other_player_slug: t.exposeString('other_player_slug', {
       nullable: true,
-      description: 'A second player, if it is of two.',
+      description: 'Slug of a second player; null if the failure has none.',
     }),
-    other_player_name: t.exposeString('other_player_name', { nullable: true, description: 'Who that is.' }),
+    other_player_name: t.exposeString('other_player_name', {
+      nullable: true,
+      description: 'Name of the second player; null without one.',
+    }),
   }),
 })
 
@@ -89,25 +107,25 @@ interface CheckedIdentity {
 }
 
 const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
-  description: 'What must hold of sound results, and on how many it does.',
+  description: 'Result of one consistency check over all data.',
   fields: (t) => ({
-    identity: t.expose('identity', { type: IdentityNameRef, description: 'Which.' }),
-    passed: t.exposeInt('passed', { description: 'On how many of the things that were checked it holds.' }),
-    failed: t.exposeInt('failed', { description: 'On how many it does not.' }),
+    identity: t.expose('identity', { type: IdentityNameRef, description: 'Name of the consistency check.' }),
+    passed: t.exposeInt('passed', { description: 'Number of checked items, such as matches or players, that pass.' }),
+    failed: t.exposeInt('failed', { description: 'Number of checked items that fail.' }),
     first_failures: t.field({
       type: [FailureRef],
-      description: `The first ${FIRST_ROWS} of them, the latest tournaments first; all are in identityFailures.`,
+      description: `The first ${FIRST_ROWS} failures, newest tournament first; the query identityFailures has all of them.`,
       resolve: ({ first }, _args, { budget }, info) => budget.answer(first, info),
     }),
   }),
 })
 
 const SoundnessRef = builder.objectRef<object>('Soundness').implement({
-  description: 'How much the data covers, and where it contradicts itself: measured when the figures were derived.',
+  description: 'Completeness and consistency of the data, measured when statistics were last calculated.',
   fields: (t) => ({
     coverage: t.field({
       type: [CoverageRef],
-      description: 'By year, the latest first, and league.',
+      description: 'Completeness by year, newest first, and league.',
       resolve: async (_root, _args, { snapshot, budget }, info) => {
         budget.lookUp()
         return budget.answer(await snapshot.all(coverageRows, {}), info)
@@ -115,7 +133,7 @@ const SoundnessRef = builder.objectRef<object>('Soundness').implement({
     }),
     genders: t.field({
       type: [GenderCountRef],
-      description: 'How the players’ genders are known.',
+      description: 'Number of players by source of their gender.',
       resolve: (_root, _args, { snapshot, budget }) => {
         budget.lookUp()
         return snapshot.all(genderSources, {})
@@ -123,13 +141,13 @@ const SoundnessRef = builder.objectRef<object>('Soundness').implement({
     }),
     identities: t.field({
       type: [IdentityRef],
-      description: 'Every identity that was checked, in the order of display.',
+      description: 'Results of all consistency checks, in display order.',
       resolve: (_root, _args, context) => readIdentities(context),
     }),
   }),
 })
 
-/** Finds overdue results on the day of the request: the other failures were found when the figures were derived. */
+/** Finds overdue results at the time of the request; the other failures were found when statistics were calculated. */
 async function overdueFailures({ snapshot }: RequestContext) {
   const now = Date.now()
   const expected = await snapshot.all(expectedMatches, {})
@@ -172,22 +190,26 @@ async function readIdentities(context: RequestContext): Promise<CheckedIdentity[
 }
 
 const Input = builder.inputType('IdentityFailuresInput', {
-  description: 'Which identity.',
-  fields: (t) => ({ identity: t.field({ type: IdentityNameRef, required: true, description: 'Whose failures.' }) }),
+  description: 'Selects the consistency check whose failures are listed.',
+  fields: (t) => ({
+    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the consistency check.' }),
+  }),
 })
 
 builder.queryField('soundness', (t) =>
   t.field({
     type: SoundnessRef,
-    description: 'How much the data covers, and where it contradicts itself.',
+    description: 'Completeness and consistency of the data.',
     resolve: () => ({}),
   }),
 )
 
 numberedListField('identityFailures', {
-  type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity'),
-  description: 'Where an identity does not hold, by numbered pages, the latest tournaments first.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Of what.' }) }),
+  type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of a consistency check'),
+  description: 'Failures of one consistency check, newest tournament first, by numbered pages.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Consistency check whose failures are listed.' }),
+  }),
   find: async ({ input: { identity } }, context) => {
     if (identity === 'RESULTS_ARE_KNOWN') return countedRows((await overdueFailures(context)).failures)
     const { snapshot } = context

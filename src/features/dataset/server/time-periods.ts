@@ -5,20 +5,20 @@ import type { RowOf } from '#database/query/columns.ts'
 
 type TimePeriodRow = RowOf<'time_periods', 'time_period' | 'label' | 'from_date' | 'to_date'>
 
-/** The periods that the data covers. They are read once for each dataset version: nearly every page asks for them. */
+/** Returns the periods that the data covers. Nearly every page needs them, so they are read once for each import. */
 export function readTimePeriods({ readOnce, snapshot }: RequestContext): Promise<readonly TimePeriodRow[]> {
   return readOnce(['time periods'], () => snapshot.all(timePeriods, {}))
 }
 
 const TimePeriodInfoRef = builder.objectRef<TimePeriodRow>('TimePeriodInfo').implement({
-  description: 'A period that statistics are kept for.',
+  description: 'A period that statistics can be requested for.',
   fields: (t) => ({
-    time_period: t.expose('time_period', { type: 'TimePeriod', description: 'What it is asked for by.' }),
-    label: t.exposeString('label', { description: 'What people call it.' }),
-    from: t.expose('from_date', { type: 'Date', description: 'Its first day.' }),
+    time_period: t.expose('time_period', { type: 'TimePeriod', description: 'Value of the `time_period` arguments.' }),
+    label: t.exposeString('label', { description: 'Name of the period for display.' }),
+    from: t.expose('from_date', { type: 'Date', description: 'First day of the period.' }),
     to: t.expose('to_date', {
       type: 'Date',
-      description: 'Its last day. Rolling periods end on the last day that the data covers, not today.',
+      description: 'Last day of the period. Rolling periods end on the last day that the data covers, not today.',
     }),
   }),
 })
@@ -26,7 +26,7 @@ const TimePeriodInfoRef = builder.objectRef<TimePeriodRow>('TimePeriodInfo').imp
 builder.queryField('timePeriods', (t) =>
   t.field({
     type: [TimePeriodInfoRef],
-    description: 'The periods that the data covers, in display order.',
+    description: 'Periods that the data covers, in display order.',
     resolve: async (_root, _args, context) => {
       context.budget.lookUp()
       return [...(await readTimePeriods(context))]

@@ -3,7 +3,7 @@ import { type EntityQuery, readBy } from '#database/query/entity-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { type MatchRow, matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
 
-/** What tells where a match stands in its draw, its pool or its fixture. */
+/** Columns that decide the position of a match in its draw, pool or team match. */
 const STRUCTURE_COLUMNS = [
   'draw_kind',
   'pool',
@@ -15,10 +15,10 @@ const STRUCTURE_COLUMNS = [
   'scoring_format',
 ] as const
 
-/** A match with what its tournament's structure is told by. */
+/** A match with the columns that the structure of its tournament is rebuilt from. */
 export type StructureRow = MatchRow & RowOf<'matches', (typeof STRUCTURE_COLUMNS)[number]>
 
-/** All matches of a tournament. */
+/** Lists all matches of a tournament. */
 export const tournamentMatches: EntityQuery<{ id: number }, StructureRow> = readBy(
   defineQuery<{ id: number }>()('tournament-matches', (db, param) => {
     const keys = db

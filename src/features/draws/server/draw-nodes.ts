@@ -9,86 +9,92 @@ import type { DrawStage } from '#statistics/draws/draws.ts'
 import { matchesField, type StructureMatch } from './structure.ts'
 
 export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
-  description: 'A place in a draw.',
+  description: 'A position in a draw, with the match played there.',
   fields: (t) => ({
-    depth: t.exposeInt('depth', { description: 'Its stage: 0 is the final, 1 the semi-finals.' }),
-    slot: t.exposeInt('slot', { description: 'From 0: fed by 2 slot and 2 slot + 1 of the stage before.' }),
+    depth: t.exposeInt('depth', { description: 'Stage of the position: 0 is the final, 1 the semi-finals.' }),
+    slot: t.exposeInt('slot', {
+      description:
+        'Position within the stage, from 0. The winners of slots 2n and 2n + 1 of the stage before meet in slot n.',
+    }),
     match: t.field({
       type: MatchRef,
       nullable: true,
       description:
-        'Null where the source lacks the match: then winner is who played on, and opponent who can only have lost.',
+        'Match at the position; null if the source lacks it. Then winner is the team that played on, and opponent the only team that can have lost.',
       resolve: ({ match }) => match?.row ?? null,
     }),
     winner: t.expose('winner', {
       type: SideRef,
       nullable: true,
-      description: 'Who won the match, or played on without a listed one; null where the source names no winner.',
+      description: 'Team that won the match, or that played on without a listed match; null if the winner is unknown.',
     }),
     opponent: t.expose('opponent', {
       type: SideRef,
       nullable: true,
-      description: 'Where the source lacks the match, who can only have lost it; null where that cannot be told.',
+      description:
+        'If the source lacks the match, the only team that can have lost it; null if the match is listed or the team is unknown.',
     }),
-    repeats: matchesField(t, 'A second match of the same two teams in the same place.', ({ repeats }) => repeats),
+    repeats: matchesField(t, 'Further matches of the same two teams in the same position.', ({ repeats }) => repeats),
     advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
-      description: 'The match is recorded as lost by the team that played on.',
+      description: 'True if the team that played on is recorded as the loser of the match.',
     }),
     used_twice: t.field({
       type: [TeamNumberRef],
-      description: 'Sides whose match of the stage before stands elsewhere in the draw already.',
+      description: 'Sides whose match of the stage before already has another position in the draw.',
       resolve: ({ usedTwice }) => usedTwice,
     }),
   }),
 })
 
 export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawStage').implement({
-  description: 'One round of a draw.',
+  description: 'One round of a draw, with its positions.',
   fields: (t) => ({
-    depth: t.exposeInt('depth', { description: '0 is the final, 1 the semi-finals.' }),
-    round_name: t.expose('round', { type: RoundRef, description: 'The round that the depth is called by.' }),
+    depth: t.exposeInt('depth', {
+      description: 'Number of stages before the final: 0 is the final, 1 the semi-finals.',
+    }),
+    round_name: t.expose('round', { type: RoundRef, description: 'Name of the round at this depth.' }),
     winners_side: t.exposeBoolean('isWinnersSide', {
       description:
         "True if the round is on the winners' side of a double elimination, whose final is one stage before the draw's final.",
     }),
     nodes: t.field({
       type: [DrawNodeRef],
-      description: 'The places of which anything is known, by slot.',
+      description: 'Positions with a known match or team, by slot.',
       resolve: ({ nodes }, _args, { budget }, info) => budget.answer(nodes, info),
     }),
     matches_decided: t.int({
-      description: 'How many of its matches have a winner.',
+      description: 'Number of matches of the round that have a winner.',
       resolve: ({ nodes, unplaced }) =>
         [...nodes.map(({ match }) => match), ...unplaced].filter((match) => match?.winning_team != null).length,
     }),
     unplaced_ids: t.idList({
-      description: "Those of the draw's unplaced matches that are of this round.",
+      description: 'Ids of the matches of this round that have no position in the draw.',
       resolve: ({ unplaced }) => unplaced.map(({ match_id }) => match_id),
     }),
   }),
 })
 
-/** Which stages of a draw. */
+/** Arguments that select stages of a draw. */
 interface StageArguments {
   round?: Round | null | undefined
   until?: Round | null | undefined
   last?: number | null | undefined
 }
 
-/** The last round of which anything is told, so that a draw can be shown as it stood. */
+/** Returns the argument for the last round to include, which shows a draw as it was at that time. */
 export function untilArgument(arg: ArgumentBuilder) {
   return arg({
     type: RoundRef,
-    description: 'None after this round; it counts for nothing where the draw has none of it.',
+    description: 'Last round to include; ignored if the draw does not have it.',
   })
 }
 
-/** Which of a draw's stages, so that a page loads those alone that it shows. */
+/** Returns the arguments that select stages of a draw, so that a page loads only the stages that it shows. */
 export function stageArguments(arg: ArgumentBuilder) {
   return {
-    round: arg({ type: RoundRef, description: 'Only this one; it counts for nothing where the draw has none of it.' }),
+    round: arg({ type: RoundRef, description: 'Only this round; ignored if the draw does not have it.' }),
     until: untilArgument(arg),
-    last: arg.int({ description: 'Only so many, counted from the last one.' }),
+    last: arg.int({ description: 'Only this number of stages, counted from the last one.' }),
   }
 }
 
@@ -102,7 +108,7 @@ export function chooseStages(
   return last == null ? known : known.slice(Math.max(0, known.length - last))
 }
 
-/** The stages to a round; all of them where there is none of it. */
+/** Returns the stages up to a round; all stages if the draw does not have it. */
 export function stagesUntil(
   stages: readonly DrawStage<StructureMatch>[],
   until: Round | null | undefined,
@@ -111,7 +117,7 @@ export function stagesUntil(
   return end < 0 ? [...stages] : stages.slice(0, end + 1)
 }
 
-/** A side of a place without players yet. */
+/** A side of a position whose players are not yet known. */
 export interface OpenSide {
   depth: number
   slot: number
@@ -126,22 +132,24 @@ export function openSides(stages: readonly DrawStage<StructureMatch>[]): OpenSid
 
 export const OpenSideRef = builder.objectRef<OpenSide>('OpenSide').implement({
   description:
-    'A side without players yet. The winner of a match of the stage before takes it: of the place 2 slot for side ONE, 2 slot + 1 for side TWO.',
+    'A side whose players are not yet known. It goes to the winner of a match of the stage before: of slot 2n for side ONE of slot n, of slot 2n + 1 for side TWO.',
   fields: (t) => ({
-    depth: t.exposeInt('depth', { description: 'Stage of the side: 0 is the final.' }),
-    slot: t.exposeInt('slot', { description: 'Place of the side in its stage, from 0.' }),
-    side: t.expose('side', { type: TeamNumberRef, description: 'ONE is the upper side of the place.' }),
+    depth: t.exposeInt('depth', { description: 'Stage of the position: 0 is the final.' }),
+    slot: t.exposeInt('slot', { description: 'Position within the stage, from 0.' }),
+    side: t.expose('side', { type: TeamNumberRef, description: 'Side of the position; ONE is the upper side.' }),
   }),
 })
 
 export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('DrawEntry').implement({
-  description: "A team whose first listed match stands after the draw's first round.",
+  description: "A team whose first listed match is after the draw's first round.",
   fields: (t) => ({
-    depth: t.exposeInt('depth', { description: 'The stage of that match: 0 is the final.' }),
-    slot: t.exposeInt('slot', { description: 'The place of that match in its stage, from 0.' }),
-    side: t.expose('side', { type: TeamNumberRef, description: 'ONE is the upper side of the place.' }),
-    team: t.expose('team', { type: SideRef, description: 'Who enters.' }),
-    late: t.exposeBoolean('late', { description: "A match of it is missing: it can't be a bye." }),
+    depth: t.exposeInt('depth', { description: 'Stage of the first listed match: 0 is the final.' }),
+    slot: t.exposeInt('slot', { description: 'Position of the first listed match within its stage, from 0.' }),
+    side: t.expose('side', { type: TeamNumberRef, description: 'Side of the position; ONE is the upper side.' }),
+    team: t.expose('team', { type: SideRef, description: 'Team that enters the draw.' }),
+    late: t.exposeBoolean('late', {
+      description: 'True if an earlier match of the team is missing from the source, so that it had no bye.',
+    }),
     from_backdraw: t.exposeBoolean('fromLosersSide', {
       description: "True if the team comes from the losers' side of a double elimination.",
     }),

@@ -32,51 +32,53 @@ import {
 } from './structure.ts'
 
 const DrawKindRef = builder.enumType('DrawKind', {
-  description: 'What a draw ends in.',
+  description: 'Shape of the knockout rounds of a draw.',
   values: described<DrawShape>({
-    TREE: 'One tree, which ends in the final.',
-    FOREST: "Several trees: a qualifier's, or a draw whose final the source lacks.",
-    NONE: 'No knockout rounds are known.',
+    TREE: 'One tree that ends in the final.',
+    FOREST: 'Several trees: a qualifier, or a draw without its final in the source.',
+    NONE: 'The draw has no known knockout rounds.',
   }),
 })
 
 const DrawStatusRef = builder.enumType('DrawStatus', {
-  description: "How much of a draw the source's matches tell.",
+  description: "Completeness of a draw, as rebuilt from the source's matches.",
   values: described<DrawStatus>({
-    COMPLETE: 'Every match after the first round is listed; a missing one of the first round looks like a bye.',
-    GAPS: 'The source lacks matches, and every listed one has its place.',
-    PARTIAL: 'A match has no place, or its recorded result and the next round disagree.',
-    NO_ROUNDS: 'No knockout rounds are known.',
+    COMPLETE: 'Every match after the first round is listed. A missing match of the first round looks like a bye.',
+    GAPS: 'The source lacks matches, but every listed match has a position.',
+    PARTIAL: 'A match has no position, or its recorded result contradicts the next round.',
+    NO_ROUNDS: 'The draw has no known knockout rounds.',
   }),
 })
 
 const PoolRowRef = builder.objectRef<PoolRow<StructureMatch>>('PoolRow').implement({
-  description: "A team's results in a pool. Walkovers count as won and lost here: the table decides who goes on.",
+  description:
+    "A team's results in a pool. Unlike in statistics, walkovers count as won and lost, because the standings decide who advances.",
   fields: (t) => ({
-    team: t.expose('team', { type: SideRef, description: 'The team.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Matches won, walkovers included.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Matches lost, walkovers included.' }),
-    games_won: t.exposeInt('games_won', { description: 'Games won.' }),
-    games_lost: t.exposeInt('games_lost', { description: 'Games lost.' }),
-    points_won: t.exposeInt('points_won', { description: 'Points won.' }),
-    points_lost: t.exposeInt('points_lost', { description: 'Points lost.' }),
+    team: t.expose('team', { type: SideRef, description: 'Pair or singles player.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Number of matches won, including walkovers.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Number of matches lost, including walkovers.' }),
+    games_won: t.exposeInt('games_won', { description: 'Number of games won in the pool.' }),
+    games_lost: t.exposeInt('games_lost', { description: 'Number of games lost in the pool.' }),
+    points_won: t.exposeInt('points_won', { description: 'Number of points won in the pool.' }),
+    points_lost: t.exposeInt('points_lost', { description: 'Number of points lost in the pool.' }),
   }),
 })
 
 const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
-  description: 'Teams that meet each other.',
+  description: 'A group of teams that play each other in a round robin.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description: 'The source\'s, else "Group 1" and on; null where a draw has one pool without a name.',
+      description:
+        'Name of the pool in the source, otherwise "Group 1", "Group 2" and so on; null for the only pool of a draw if it has no name.',
     }),
     standings: t.field({
       type: [PoolRowRef],
       description:
-        'By wins; of exactly two equals the winner of their meeting; then by difference of games, of points, by slug.',
+        'Standings by matches won. A tie between exactly two teams is broken by their head-to-head result, other ties by difference of games, then of points, then by slug.',
       resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
     }),
-    matches: matchesField(t, 'By day.', ({ matches }) => matches),
+    matches: matchesField(t, 'Matches of the pool, oldest first.', ({ matches }) => matches),
   }),
 })
 
@@ -88,33 +90,33 @@ export interface EventDraw extends Draw<StructureMatch> {
 
 export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
   description:
-    'A draw of an event, rebuilt from its matches: each stands in one list only. Nothing that is told by elimination counts in any figure.',
+    'A draw of an event, rebuilt from its matches. Each match appears in one list only. Results that were only inferred count in no statistic.',
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'Draw', {
-      description: "The event's slug, and a colon and the draw's name if it has one.",
+      description: "Slug of the event, followed by a colon and the draw's name if it has one.",
       idOf: ({ event_slug, draw }) => (draw === null ? event_slug : `${event_slug}:${draw}`),
     }),
-    event: t.expose('event', { type: EventRef, description: 'The event that it belongs to.' }),
+    event: t.expose('event', { type: EventRef, description: 'Event that the draw belongs to.' }),
     draw: t.exposeString('draw', {
       nullable: true,
-      description: 'As the source names it; null where it names none.',
+      description: 'Name of the draw in the source; null if it has none.',
     }),
     qualifier: t.boolean({
-      description: 'Whether it is a qualifier, which ends in as many matches as there are places to win.',
+      description: 'True if the draw is a qualifier, which ends with one match for each place in the main draw.',
       resolve: ({ drawKind }) => drawKind === 'QUALIFIER',
     }),
-    kind: t.expose('shape', { type: DrawKindRef, description: 'What it ends in.' }),
-    status: t.expose('status', { type: DrawStatusRef, description: 'How much of it is known.' }),
+    kind: t.expose('shape', { type: DrawKindRef, description: 'Shape of the knockout rounds.' }),
+    status: t.expose('status', { type: DrawStatusRef, description: 'Completeness of the draw in the source.' }),
     stages: t.field({
       type: [DrawStageRef],
-      description: 'The first round first.',
+      description: 'Rounds of the draw, first round first.',
       args: stageArguments(t.arg),
       resolve: ({ stages }, args) => chooseStages(stages, args),
     }),
     unlisted: t.field({
       type: [DrawNodeRef],
-      description: 'Places that a team played on from although the source lacks their match, the final first.',
+      description: 'Positions whose match the source lacks although a team played on from them, final first.',
       args: { until: untilArgument(t.arg) },
       resolve: ({ stages }, { until }) =>
         stagesUntil(stages, until)
@@ -123,7 +125,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
     }),
     entries: t.field({
       type: [DrawEntryRef],
-      description: "Teams whose first listed match stands after the draw's first round.",
+      description: "Teams whose first listed match is after the draw's first round.",
       args: { until: untilArgument(t.arg) },
       resolve: ({ stages, entries }, { until }, { budget }, info) => {
         const depths = stagesUntil(stages, until).map(({ depth }) => depth)
@@ -133,7 +135,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
     }),
     unplaced: t.field({
       type: [MatchRef],
-      description: 'Knockout matches without a place in the draw.',
+      description: 'Knockout matches without a position in the draw.',
       args: { until: untilArgument(t.arg) },
       resolve: ({ stages, unplaced }, { until }, { budget }, info) => {
         const known = stagesUntil(stages, until).flatMap((stage) => stage.unplaced)
@@ -144,29 +146,32 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
     open_sides: t.field({
       type: [OpenSideRef],
       description:
-        'Sides without players yet that earlier matches decide: both rounds have a position for each of their matches.',
+        'Sides whose players are not yet known and that a listed match of the stage before decides. Only rounds whose matches all have positions are considered.',
       resolve: ({ stages }) => openSides(stages),
     }),
     qualified_slugs: t.stringList({
-      description: "Team slugs of a main draw's teams that won the last round of the event's qualifier.",
+      description: "Slugs of the main draw's teams that won the last round of the event's qualifier.",
       resolve: ({ qualified }) => qualified.map(({ slug }) => slug),
     }),
-    pools: t.field({ type: [PoolRef], description: 'The pools, by name.', resolve: ({ pools }) => pools }),
+    pools: t.field({ type: [PoolRef], description: 'Pools of the draw, by name.', resolve: ({ pools }) => pools }),
   }),
 })
 
 const MATCH_LISTS = {
   bronze: ['bronze', 'Matches for the bronze medal.'],
-  backdraw: ['backdraw', "Matches that the source puts on the losers' side."],
-  inferred_backdraw: ['inferredBackdraw', 'Matches without a round whose teams had both lost in the knockout.'],
-  other: ['other', 'Matches without a round that are neither of a pool nor of the backdraw.'],
+  backdraw: ['backdraw', "Matches that the source assigns to the losers' side."],
+  inferred_backdraw: [
+    'inferredBackdraw',
+    'Matches without a round between two teams that had both lost in the knockout rounds.',
+  ],
+  other: ['other', 'Matches without a round that belong neither to a pool nor to the backdraw.'],
 } as const satisfies Record<string, readonly [keyof Draw, string]>
 
 for (const [name, [list, description]] of Object.entries(MATCH_LISTS)) {
   builder.objectField(DrawRef, name, (t) => matchesField(t, description, (draw) => draw[list]))
 }
 
-/** The draws of a tournament, or of one of its events. */
+/** Returns the draws of a tournament, or of one of its events. */
 async function tournamentDraws(
   context: RequestContext,
   args: Parameters<typeof tournamentStructure>[1],
@@ -188,11 +193,11 @@ findNodes(DrawRef, async (id, context) => {
 builder.queryField('draws', (t) =>
   t.field({
     type: [DrawRef],
-    description: 'The draws of a tournament, main draw before qualifier; none for an unknown slug.',
+    description: 'Draws of a tournament, by event, main draw before qualifier; none for an unknown slug.',
     args: {
       ...structureArguments(t.arg),
       draw: t.arg.string({
-        description: 'Only the draw that the source names so; where none is named so, the first one.',
+        description: 'Only the draw with this name; if no draw has it, only the first draw.',
       }),
     },
     resolve: async (_root, { draw: name, ...args }, context) => {

@@ -11,8 +11,13 @@ function hasLeagueResults({ event_division, match_count }: EventRow): boolean {
 builder.queryField('latestFixtures', (t) =>
   t.field({
     type: [FixtureRef],
-    description: 'The fixtures of the latest tournament with results of a team league, the last day first.',
-    args: { first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }) },
+    description: 'Team matches of the latest team league tournament with results, newest first.',
+    args: {
+      first: t.arg.int({
+        required: true,
+        description: `Maximum number of team matches to return, from 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+    },
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       context.budget.lookUp()

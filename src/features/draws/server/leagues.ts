@@ -23,87 +23,108 @@ function rosterId({ event_slug, id }: Roster): string {
 }
 
 const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
-  description: 'The players of one side of a team league, starters and substitutes.',
+  description: 'Players of one team of a team league, including substitutes.',
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'Roster', {
-      description: '`{event_slug}:{player_slug}`, of the first of its players by slug.',
+      description: '`{event_slug}:{player_slug}`, with the first of its players by slug.',
       idOf: rosterId,
     }),
-    name: t.exposeString('name', { description: "The source's, else the most fielded woman and man." }),
-    named_by_source: t.exposeBoolean('namedBySource', { description: "Whether the name is the source's." }),
+    name: t.exposeString('name', {
+      description:
+        'Name of the team in the source, otherwise the names of the woman and the man who played most often for it.',
+    }),
+    named_by_source: t.exposeBoolean('namedBySource', { description: 'True if the source has a name for the team.' }),
     players: t.field({
       type: [PlayerRef],
-      description: 'The most fielded first.',
+      description: 'Players of the team, those who played most often first.',
       resolve: ({ players }, _args, { budget }, info) => budget.answer(players, info),
     }),
   }),
 })
 
 const LeagueRowRef = builder.objectRef<LeagueRow<StructureMatch>>('LeagueRow').implement({
-  description: "A roster's results in the rounds of its group: 3 points for a regulation win, 2 and 1 by Dreambreaker.",
+  description:
+    "A roster's results in its group. A regulation win earns 3 points, a Dreambreaker win 2 and a Dreambreaker loss 1.",
   fields: (t) => ({
-    roster: t.expose('roster', { type: RosterRef, description: 'The roster.' }),
-    fixtures_won: t.exposeInt('fixturesWon', { description: 'Fixtures won.' }),
-    fixtures_lost: t.exposeInt('fixturesLost', { description: 'Fixtures lost.' }),
-    fixtures_undecided: t.exposeInt('fixturesUndecided', { description: 'Fixtures whose winner the source lacks.' }),
-    rubbers_won: t.exposeInt('rubbersWon', { description: 'Matches won, walkovers included, Dreambreakers not.' }),
-    rubbers_lost: t.exposeInt('rubbersLost', { description: 'Matches lost, walkovers included, Dreambreakers not.' }),
-    points_at_least: t.exposeInt('pointsAtLeast', { description: 'The points that are sure.' }),
+    roster: t.expose('roster', { type: RosterRef, description: 'Roster of the team.' }),
+    fixtures_won: t.exposeInt('fixturesWon', { description: 'Number of team matches won.' }),
+    fixtures_lost: t.exposeInt('fixturesLost', { description: 'Number of team matches lost.' }),
+    fixtures_undecided: t.exposeInt('fixturesUndecided', {
+      description: 'Number of team matches whose winner is unknown.',
+    }),
+    rubbers_won: t.exposeInt('rubbersWon', {
+      description: 'Number of rubbers won, including walkovers, without Dreambreakers.',
+    }),
+    rubbers_lost: t.exposeInt('rubbersLost', {
+      description: 'Number of rubbers lost, including walkovers, without Dreambreakers.',
+    }),
+    points_at_least: t.exposeInt('pointsAtLeast', {
+      description: 'Minimum number of points, from team matches with a known result.',
+    }),
     points_at_most: t.exposeInt('pointsAtMost', {
-      description: 'More than points_at_least where a fixture stands 2-2 and the source lacks its tie-break.',
+      description:
+        'Maximum number of points. It exceeds points_at_least if a team match was tied 2-2 and the source lacks its Dreambreaker.',
     }),
   }),
 })
 
 const LeagueGroupRef = builder.objectRef<LeagueGroup<StructureMatch>>('LeagueGroup').implement({
-  description: 'Rosters that meet each other in the rounds of a group.',
+  description: 'Rosters that play each other in a group stage.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: '"Group 1" and on.' }),
+    name: t.exposeString('name', { description: 'Name of the group: "Group 1", "Group 2" and so on.' }),
     standings: t.field({
       type: [LeagueRowRef],
-      description: 'By points that are sure, fixtures won, difference of rubbers and of points, then roster.',
+      description:
+        'Standings by points_at_least, then team matches won, difference of rubbers, difference of points and roster id.',
       resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
     }),
   }),
 })
 
 const FixtureResultRef = builder.enumType('FixtureResult', {
-  description: 'How a fixture was decided.',
+  description: 'Way in which a team match was decided.',
   values: described<FixtureResult>({
-    REGULATION: 'Three rubbers or more were won.',
-    DREAMBREAKER: 'Two rubbers each, and the Dreambreaker decided.',
-    TIE_BREAK_UNKNOWN: 'Two rubbers each, and the source lacks who won the Dreambreaker.',
-    INCOMPLETE: 'The listed rubbers do not decide it.',
+    REGULATION: 'A team won at least three rubbers.',
+    DREAMBREAKER: 'The rubbers were tied 2-2 and the Dreambreaker decided.',
+    TIE_BREAK_UNKNOWN: 'The rubbers were tied 2-2 and the winner of the Dreambreaker is unknown.',
+    INCOMPLETE: 'The listed rubbers do not decide the team match.',
   }),
 })
 
 export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').implement({
-  description: 'One meeting of two rosters: up to four rubbers and a Dreambreaker.',
+  description: 'A team match between two rosters: up to four rubbers, which are matches, and a Dreambreaker.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'Fixture', { description: 'The id of its first match.', idOf: ({ id }) => id }),
-    date: t.expose('date', { type: 'Date', description: 'The day of its first match.' }),
-    draw: t.exposeString('draw', { nullable: true, description: 'As the source names it; null where it names none.' }),
+    ...nodeFields(t, 'Fixture', { description: 'Id of the first match of the team match.', idOf: ({ id }) => id }),
+    date: t.expose('date', { type: 'Date', description: 'Day of the first match of the team match.' }),
+    draw: t.exposeString('draw', {
+      nullable: true,
+      description: 'Name of the draw in the source; null if it has none.',
+    }),
     round: t.exposeString('round', {
       nullable: true,
-      description: 'As the source writes it; null where it says none.',
+      description: 'Round as written in the source; null if it has none.',
     }),
-    one: t.expose('one', { type: RosterRef, description: 'The roster with the lesser id.' }),
-    two: t.expose('two', { type: RosterRef, description: 'The other roster.' }),
-    rubbers_one: t.exposeInt('rubbersOne', { description: 'Rubbers that one won, walkovers included.' }),
-    rubbers_two: t.exposeInt('rubbersTwo', { description: 'Rubbers that two won, walkovers included.' }),
-    result: t.expose('result', { type: FixtureResultRef, description: 'How it was decided.' }),
+    one: t.expose('one', { type: RosterRef, description: 'Roster whose id comes first.' }),
+    two: t.expose('two', { type: RosterRef, description: 'Roster whose id comes second.' }),
+    rubbers_one: t.exposeInt('rubbersOne', {
+      description: 'Number of rubbers won by roster one, including walkovers.',
+    }),
+    rubbers_two: t.exposeInt('rubbersTwo', {
+      description: 'Number of rubbers won by roster two, including walkovers.',
+    }),
+    result: t.expose('result', { type: FixtureResultRef, description: 'Way in which the team match was decided.' }),
     winner: t.expose('winner', {
       type: TeamNumberRef,
       nullable: true,
-      description: 'Which roster won; null where that is not known.',
+      description: 'Roster that won the team match; null if unknown.',
     }),
-    matches: matchesField(t, 'The rubbers, then the Dreambreaker.', ({ matches }) => matches),
+    matches: matchesField(t, 'Rubbers of the team match, then its Dreambreaker.', ({ matches }) => matches),
   }),
 })
 
-/** A league with the event that it is. */
+/** A team league with its event. */
 interface EventLeague extends TeamLeague<StructureMatch> {
   event: EventRow
 }
@@ -112,19 +133,19 @@ const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
   description: 'A team league, such as an event of Major League Pickleball, rebuilt from its matches.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'TeamLeague', { description: "The event's slug.", idOf: ({ event }) => event.event_slug }),
-    event: t.expose('event', { type: EventRef, description: 'The event that it is.' }),
-    rosters: t.expose('rosters', { type: [RosterRef], description: 'By id.' }),
+    ...nodeFields(t, 'TeamLeague', { description: 'Slug of the event.', idOf: ({ event }) => event.event_slug }),
+    event: t.expose('event', { type: EventRef, description: 'Event of the team league.' }),
+    rosters: t.expose('rosters', { type: [RosterRef], description: 'Rosters of the league, by id.' }),
     groups: t.expose('groups', {
       type: [LeagueGroupRef],
-      description: 'The tables of the rounds of groups; none where the source names no such round.',
+      description: 'Groups with their standings; none if the source has no group rounds.',
     }),
-    fixtures: t.expose('fixtures', { type: [FixtureRef], description: 'By day.' }),
-    unresolved: matchesField(t, 'Matches of which no fixture can be told.', ({ unresolved }) => unresolved),
+    fixtures: t.expose('fixtures', { type: [FixtureRef], description: 'Team matches of the league, oldest first.' }),
+    unresolved: matchesField(t, 'Matches that could not be assigned to a team match.', ({ unresolved }) => unresolved),
   }),
 })
 
-/** The team leagues of a tournament, or of one of its events. */
+/** Returns the team leagues of a tournament, or of one of its events. */
 export async function tournamentLeagues(
   context: RequestContext,
   args: Parameters<typeof tournamentStructure>[1],
@@ -158,7 +179,8 @@ findNodes(FixtureRef, async (id, context) => {
 builder.queryField('leagues', (t) =>
   t.field({
     type: [TeamLeagueRef],
-    description: 'The team leagues of a tournament (MLP): rosters, fixtures, standings; none for an unknown slug.',
+    description:
+      'Team leagues (MLP) of a tournament with rosters, team matches and standings; none for an unknown slug.',
     args: structureArguments(t.arg),
     resolve: (_root, args, context) => tournamentLeagues(context, args),
   }),

@@ -3,7 +3,7 @@ import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
 import { RESULT_STATUSES } from '#domain/match/match.ts'
 
-/** How many matches with a result tournaments have of each round; a round that cannot be told is null. */
+/** Counts the matches with a result of tournaments by round; an unknown round is null. */
 export const roundsByTournaments = defineQuery<LookUp>()('rounds-by-tournaments', (db, param, dialect) =>
   db
     .selectFrom('matches')

@@ -7,24 +7,28 @@ import { roundsByTournaments } from './round-queries.ts'
 
 const roundsOfTournament = rowsLoader(roundsByTournaments, 'tournament_id')
 
-/** How many matches a tournament has of a round; null where the round cannot be told. */
+/** The number of a tournament's matches in one round; the round is null if unknown. */
 interface RoundCount {
   round: Round | null
   match_count: number
 }
 
 const RoundCountRef = builder.objectRef<RoundCount>('RoundCount').implement({
-  description: 'How many matches a tournament has of a round.',
+  description: "Number of a tournament's matches in one round.",
   fields: (t) => ({
-    round: t.expose('round', { type: RoundRef, nullable: true, description: 'Null where the source tells no round.' }),
-    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
+    round: t.expose('round', {
+      type: RoundRef,
+      nullable: true,
+      description: 'Round of the matches; null for matches whose round is unknown.',
+    }),
+    match_count: t.exposeInt('match_count', { description: 'Number of matches with a result, including walkovers.' }),
   }),
 })
 
 builder.objectField(TournamentRef, 'rounds', (t) =>
   t.field({
     type: [RoundCountRef],
-    description: 'How many matches there are of each round, over all events: the latest round of a draw first.',
+    description: 'Number of matches by round, over all events, final first.',
     resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
       budget.count(match_count)
       const rounds = budget.answer(await loader(roundsOfTournament).load(id), info)

@@ -10,13 +10,13 @@ import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type StructureRow, tournamentMatches } from './draw-match-queries.ts'
 
-/** All matches of tournaments, by the tournaments' ids. */
+/** Loads all matches of tournaments, by the tournaments' ids. */
 const matchesOfTournament = defineLoader(
   (snapshot) =>
     new DataLoader((ids: readonly number[]) => Promise.all(ids.map((id) => snapshot.all(tournamentMatches, { id })))),
 )
 
-/** A match as the structure of its tournament is told by, with the row that is shown of it. */
+/** A match in the form that draws and leagues are rebuilt from, together with its row. */
 export interface StructureMatch extends DrawMatch<PlayerRow> {
   row: StructureRow
 }
@@ -27,18 +27,19 @@ export interface StructureArguments {
   first_event?: boolean | null | undefined
 }
 
-/** Which tournament's structure, and of which of its events. */
+/** Returns the arguments that select a tournament and its events. */
 export function structureArguments(arg: ArgumentBuilder) {
   return {
-    tournament_slug: arg.string({ required: true, description: "The tournament's slug." }),
-    event_slug: arg.string({ description: 'Only of this event; of all events where it is absent.' }),
+    tournament_slug: arg.string({ required: true, description: 'Slug of the tournament, current or former.' }),
+    event_slug: arg.string({ description: 'Only the event with this slug; all events if null.' }),
     first_event: arg.boolean({
-      description: "Where event_slug is absent: only of the first of the tournament's events by slug that has matches.",
+      description:
+        "If event_slug is null, true selects only the first of the tournament's events by slug that has matches.",
     }),
   }
 }
 
-/** Returns the arguments that ask for the structure of one event; of an unknown slug, for none. */
+/** Returns the arguments that select one event; an unknown slug selects nothing. */
 export async function eventStructure({ entities }: RequestContext, slug: string): Promise<StructureArguments> {
   const { events, tournaments } = await entities()
   const event = events.find(slug)
@@ -46,7 +47,7 @@ export async function eventStructure({ entities }: RequestContext, slug: string)
   return { tournament_slug, event_slug: event?.event_slug ?? slug }
 }
 
-/** A tournament's matches, by one query a request, and its events by slug. */
+/** Returns a tournament's matches, which a request reads only once, and its events by slug. */
 export async function tournamentStructure(
   { budget, loader, entities }: RequestContext,
   { tournament_slug: slug, event_slug, first_event }: StructureArguments,
@@ -73,7 +74,7 @@ function structureMatch(row: StructureRow): StructureMatch {
       sideOf(row.team_one_player_one, row.team_one_player_two),
       sideOf(row.team_two_player_one, row.team_two_player_two),
     ],
-    // Standings and fixtures count no game before its match is over.
+    // Standings and team matches count no game before its match is over.
     games: hasResult(row.status) ? row.games : null,
   }
 }
@@ -83,7 +84,7 @@ function sideOf(one: PlayerRow, two: PlayerRow | null): DrawTeam<PlayerRow> | nu
   return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: two === null ? [one] : [one, two] }
 }
 
-/** A field with matches of a structure, each of which is paid for. */
+/** Returns a field that lists matches and charges the request's budget for them. */
 export const matchesField = <Row>(
   t: OutputFields<Row>,
   description: string,

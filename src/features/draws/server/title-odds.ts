@@ -17,7 +17,7 @@ import { formatOf } from '#statistics/ratings/rated-rows.ts'
 import { DrawRef, type EventDraw } from './draws.ts'
 import type { StructureMatch } from './structure.ts'
 
-/** What forecasts of a day are computed from; a request needs few days. */
+/** Loads the ratings that forecasts of a day are computed from; a request needs few days. */
 const fitOfDay = defineLoader(
   (snapshot) =>
     new DataLoader((days: readonly Day[]) =>
@@ -25,8 +25,8 @@ const fitOfDay = defineLoader(
     ),
 )
 
-/** More than any draw has. */
-const MOST_TEAMS = 1_000
+/** Upper bound for the number of teams in a draw. */
+const MAX_TEAMS = 1_000
 
 interface TitleOdds {
   on: Day | null
@@ -34,31 +34,38 @@ interface TitleOdds {
 }
 
 const TitleChanceRef = builder.objectRef<TitleChance<StructureMatch>>('TitleChance').implement({
-  description: 'What a team of a draw may hope for.',
+  description: "A team's chance to win a draw.",
   fields: (t) => ({
-    team: t.expose('team', { type: SideRef, description: 'The team.' }),
-    probability: t.exposeFloat('probability', { description: 'That it wins the draw, 0 to 1; 0 of one that is out.' }),
+    team: t.expose('team', { type: SideRef, description: 'Pair of the draw.' }),
+    probability: t.exposeFloat('probability', {
+      description: 'Probability that the team wins the draw, from 0 to 1; 0 after its elimination.',
+    }),
   }),
 })
 
 const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
-  description: 'Who could win a draw as it stood before one of its rounds, over all ways in which it could go on.',
+  description:
+    "The teams' chances to win a draw at the start of one of its rounds, over all possible results of the remaining matches.",
   fields: (t) => ({
     on: t.expose('on', {
       type: 'Date',
       nullable: true,
-      description: "The day whose morning's forecasts they are worked out by; null after the final.",
+      description: 'Day on whose morning the underlying forecasts are made; null after the final.',
     }),
     teams_left: t.int({
-      description: 'How many teams can still win it.',
+      description: 'Number of teams that can still win the draw.',
       resolve: ({ chances }) => chances.filter(({ probability }) => probability > 0).length,
     }),
     chances: t.field({
       type: [TitleChanceRef],
-      description: 'Of every team of the draw, the most likely first; they add up to one.',
-      args: { first: t.arg.int({ description: `Only so many of them, 1 to ${MOST_TEAMS}.` }) },
+      description: 'Chances of all teams of the draw, highest first. All probabilities add up to 1.',
+      args: {
+        first: t.arg.int({
+          description: `Maximum number of teams to return, from 1 to ${MAX_TEAMS}; all teams if null.`,
+        }),
+      },
       resolve: ({ chances }, { first }, { budget }, info) => {
-        if (first != null) checkBetween('first', [1, MOST_TEAMS], first)
+        if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
         const asked = first == null ? chances : chances.slice(0, first)
         return budget.answer(asked, info)
       },
@@ -71,9 +78,9 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
     type: TitleOddsRef,
     nullable: true,
     description:
-      "Null if the draw is not complete, is a singles draw, has no single final, has no such round or no result of it, or mixes women's, men's and mixed pairs.",
+      "The teams' chances to win the draw. Null if the draw is incomplete, is a singles draw, has no single final, lacks the given round or its results, or mixes women's, men's and mixed pairs.",
     args: {
-      after: t.arg({ type: RoundRef, description: 'As the draw stood after this round; before its first without it.' }),
+      after: t.arg({ type: RoundRef, description: 'Chances after this round; before the first round if null.' }),
     },
     resolve: async (draw, { after }, { loader }) => {
       const next = nextDepth(draw, after)
@@ -86,7 +93,7 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
   }),
 )
 
-/** The depth of the round that comes next; null where the draw has no such round. */
+/** Returns the depth of the next round; null if the draw does not have the round `after`. */
 function nextDepth({ stages }: EventDraw, after: Round | null | undefined): number | null {
   if (after == null) return stages[0]?.depth ?? null
   const stage = stages.find(({ round }) => round === after)
@@ -102,7 +109,7 @@ function isOfDoubles({ stages }: EventDraw): boolean {
   )
 }
 
-/** The first day of the rounds that are still to come; null after the final. */
+/** Returns the first day of the remaining rounds; null after the final. */
 function firstDay({ stages }: EventDraw, next: number): Day | null {
   const days = stages
     .filter(({ depth }) => depth <= next)

@@ -148,14 +148,14 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
 ): void {
   builder.objectFields(winner, (t) => ({
     medals: t.field({
-      type: [medal],
+      type: [medal as ObjectRef<Schema, OwnMedalRow>],
       description: `The ${name}'s medals, the newest tournament first.`,
       args: {
         first: t.arg.int({ required: true, defaultValue: 20, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
       },
       resolve: async ({ id }, { first }, { loader, budget }, info) => {
         checkPageSize('first', first)
-        return budget.answer((await loader(medalsOf).load(id)).slice(0, first), info) as never
+        return budget.answer((await loader(medalsOf).load(id)).slice(0, first), info)
       },
     }),
     medal_counts: t.field({

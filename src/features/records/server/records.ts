@@ -4,6 +4,7 @@ import type { RequestContext } from '#api/context.ts'
 import { daysAsked, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { defineLoader } from '#api/loaders.ts'
 import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#api/vocabulary.ts'
 import type { DatasetRow } from '#database/derived/dataset.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
@@ -94,12 +95,11 @@ interface RecordFilters {
   to?: Day | null | undefined
 }
 
-const asked = new WeakMap<RequestContext, Map<string, Promise<readonly RankedRecord[]>>>()
+const booksOfRequest = defineLoader(() => new Map<string, Promise<readonly RankedRecord[]>>())
 
-/** All rows of the record book, which a request reads once for each set of filters. */
+/** Returns all rows of the record book; a request reads them once for each set of filters. */
 function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
-  const books = asked.get(context) ?? new Map<string, Promise<readonly RankedRecord[]>>()
-  asked.set(context, books)
+  const books = context.loader(booksOfRequest)
   const key = JSON.stringify(filters)
   const book = books.get(key) ?? readBook(context, filters)
   books.set(key, book)

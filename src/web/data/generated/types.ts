@@ -25,11 +25,11 @@ import type { TimePeriod } from '#domain/days/time-period.ts';
 
 
 
-/** The direction of a sort. Rows without a value stand last in both. */
+/** Direction of a sort. Rows without a value come last in both directions. */
 export type OrderBy =
-  /** Smallest, earliest or first in the alphabet first. */
+  /** Ascending: smallest, oldest or alphabetically first. */
   | 'asc'
-  /** Greatest or latest first. */
+  /** Descending: greatest or newest first. */
   | 'desc';
 
 /** What tournaments are sorted by. */
@@ -88,35 +88,35 @@ export type MatchesSortBy =
   /** The day; on one day, how late in the draw the round is. */
   | 'date';
 
-/** What a draw ends in. */
+/** Shape of the knockout rounds of a draw. */
 export type DrawKind =
-  /** One tree, which ends in the final. */
+  /** One tree that ends in the final. */
   | 'TREE'
-  /** Several trees: a qualifier's, or a draw whose final the source lacks. */
+  /** Several trees: a qualifier, or a draw without its final in the source. */
   | 'FOREST'
-  /** No knockout rounds are known. */
+  /** The draw has no known knockout rounds. */
   | 'NONE';
 
-/** How much of a draw the source's matches tell. */
+/** Completeness of a draw, as rebuilt from the source's matches. */
 export type DrawStatus =
-  /** Every match after the first round is listed; a missing one of the first round looks like a bye. */
+  /** Every match after the first round is listed. A missing match of the first round looks like a bye. */
   | 'COMPLETE'
-  /** The source lacks matches, and every listed one has its place. */
+  /** The source lacks matches, but every listed match has a position. */
   | 'GAPS'
-  /** A match has no place, or its recorded result and the next round disagree. */
+  /** A match has no position, or its recorded result contradicts the next round. */
   | 'PARTIAL'
-  /** No knockout rounds are known. */
+  /** The draw has no known knockout rounds. */
   | 'NO_ROUNDS';
 
-/** How a fixture was decided. */
+/** Way in which a team match was decided. */
 export type FixtureResult =
-  /** Three rubbers or more were won. */
+  /** A team won at least three rubbers. */
   | 'REGULATION'
-  /** Two rubbers each, and the Dreambreaker decided. */
+  /** The rubbers were tied 2-2 and the Dreambreaker decided. */
   | 'DREAMBREAKER'
-  /** Two rubbers each, and the source lacks who won the Dreambreaker. */
+  /** The rubbers were tied 2-2 and the winner of the Dreambreaker is unknown. */
   | 'TIE_BREAK_UNKNOWN'
-  /** The listed rubbers do not decide it. */
+  /** The listed rubbers do not decide the team match. */
   | 'INCOMPLETE';
 
 /** What a side's matches are cut by. */
@@ -185,25 +185,25 @@ export type MedalTableBy =
   /** By the players' countries: one medal for each tournament, division and metal. */
   | 'COUNTRY';
 
-/** What an import did to a row. */
+/** Effect of an import on a row. */
 export type ChangeKind =
   /** The row was added. */
   | 'NEW'
-  /** A field of the row had another value. */
+  /** A field of the row got another value. */
   | 'CHANGED'
   /** The row was removed. */
   | 'WITHDRAWN';
 
-/** How a player’s gender is known. */
+/** Source of a player’s gender. */
 export type GenderSource =
-  /** The results say it. */
+  /** The source states the gender. */
   | 'GIVEN'
-  /** The divisions of the own matches, or the mixed doubles partners, tell it. */
+  /** The gender follows from the divisions of the player’s matches or from mixed doubles partners. */
   | 'INFERRED'
-  /** Nothing tells it, or what does disagrees. */
+  /** The gender is unknown, or the results contradict each other. */
   | 'UNKNOWN';
 
-/** What must hold of sound results. */
+/** Consistency check of the results. */
 export type IdentityName =
   /** Two teams with gold in one event. MLP is left out: there a team is more than a pair. */
   | 'ONE_GOLD'
@@ -405,9 +405,9 @@ export type MatchesListInput = {
   dreambreakers?: boolean | null | undefined;
   /** Only matches of this period; one that the data does not cover has none. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches from this day on; where it or to is given, time_period is ignored. */
+  /** Only matches on this day or later. With from or to, time_period is ignored. */
   from?: Day | null | undefined;
-  /** Only matches up to this day, included. */
+  /** Only matches on this day or earlier. */
   to?: Day | null | undefined;
   /** Only played matches that ended so; not with the status of a match that was not played. */
   result?: MatchResult | null | undefined;
@@ -451,11 +451,11 @@ export type MatchesListInput = {
 export type HeadToHeadInput = {
   /** Only matches of this kind. */
   match_division?: MatchDivision | null | undefined;
-  /** Only matches of this period. */
+  /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches from this day on; where it or to is given, time_period is ignored. */
+  /** Only matches on this day or later. With from or to, time_period is ignored. */
   from?: Day | null | undefined;
-  /** Only matches up to this day, included. */
+  /** Only matches on this day or earlier. */
   to?: Day | null | undefined;
 };
 
@@ -469,11 +469,11 @@ export type SplitsInput = {
   by: SplitBy;
   /** Only matches of this discipline. */
   discipline?: Discipline | null | undefined;
-  /** Only matches of this period. */
+  /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches from this day on; where it or to is given, time_period is ignored. */
+  /** Only matches on this day or later. With from or to, time_period is ignored. */
   from?: Day | null | undefined;
-  /** Only matches up to this day, included. */
+  /** Only matches on this day or earlier. */
   to?: Day | null | undefined;
 };
 
@@ -481,11 +481,11 @@ export type SplitsInput = {
 export type SideSummaryInput = {
   /** Only matches of this discipline. */
   discipline?: Discipline | null | undefined;
-  /** Only matches of this period. */
+  /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches from this day on; where it or to is given, time_period is ignored. */
+  /** Only matches on this day or later. With from or to, time_period is ignored. */
   from?: Day | null | undefined;
-  /** Only matches up to this day, included. */
+  /** Only matches on this day or earlier. */
   to?: Day | null | undefined;
 };
 
