@@ -114,7 +114,7 @@ describe('A filter of matches', () => {
     ],
     [
       { player_slug: 'x', result: 'WON', status: 'WALKOVER' },
-      'result WON is of played matches, status WALKOVER of none; give one of them',
+      'result WON cannot be combined with status WALKOVER: these matches were not played',
     ],
     [
       { event_slug: 'x', tournament_slug: 'y' },

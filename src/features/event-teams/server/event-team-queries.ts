@@ -21,12 +21,12 @@ const FIGURE_COLUMNS = [
   'avg_points_lost',
   'avg_point_differential',
 ] as const
-/** What a page holds of its rows besides their places: their figures, and what the rest is found by. */
+/** Columns of a page's rows in addition to their positions: statistics, and the keys of the remaining data. */
 const PAGE_COLUMNS = ['event_id', 'team_id', 'points_won', ...FIGURE_COLUMNS] as const
 const PAGE_SELECTION = PAGE_COLUMNS.map((column) => `event_teams.${column}` as const)
 type Page = AliasedExpression<RowOf<'event_teams', (typeof PAGE_COLUMNS)[number]> & { place: number }, 'page'>
 
-/** A team's results in one event, with everything that is shown beside them. */
+/** A team's results in one event, with its tournament and players. */
 export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURE_COLUMNS)[number]> {
   event_slug: string
   team_slug: string
@@ -48,7 +48,7 @@ function readEventTeam(row: EventTeamSelection, { players, tournaments }: Entiti
   }
 }
 
-/** The event teams of a page with everything that is shown beside them, in the page's order. */
+/** Selects the event teams of a page with their slugs and players, in the page's order. */
 function eventTeamsOnPage(db: Kysely<Tables>, page: Page) {
   return db
     .selectFrom(page)
@@ -67,29 +67,29 @@ export interface EventTeamsVariant {
   order: Order
 }
 
-/** Which event teams are listed. */
+/** Filters of the list of event teams. */
 export interface EventTeamsFilters {
   event_division?: EventDivision | null | undefined
-  /** The first and the last day that the tournament may end on. */
+  /** First and last day on which the tournament may end. */
   from?: Day | null | undefined
   to?: Day | null | undefined
-  /** Played matches. */
+  /** Minimum number of played matches. */
   min_matches?: number | null | undefined
 }
 
-/** An event team with its place, and with the values that only settle ties. */
+/** An event team with its position, and with the values that only break ties. */
 export interface PlacedEventTeam extends Placed<EventTeamRow> {
   ties: { points_won: number; name_search: string }
 }
 
-/** All event teams, best or latest first. */
+/** Lists a page of all event teams, by differential or by day. */
 export const eventTeamsPage = readFilteredBy(
   defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PlacePage>()(
     'event-teams-page',
     (db, { filters, variant, param }) => {
       const place = `event_teams.${variant.sort}_${variant.order}` as const
       const { event_division, min_matches } = filters
-      // What few tournaments have is found by them and sorted; else the list is walked in its order.
+      // The few rows of a range of days are found by tournament and sorted; otherwise the list is read in its order.
       const order = placeOrder(place, !filters.from && !filters.to)
       let query = endedWithin(db.selectFrom('event_teams'), filters).select(PAGE_SELECTION).select(`${place} as place`)
       if (event_division) query = query.where('event_teams.event_division', '=', event_division)
@@ -105,7 +105,7 @@ export const eventTeamsPage = readFilteredBy(
   }),
 )
 
-/** Only event teams of tournaments that ended in a range of days. */
+/** Filters event teams by the last day of their tournament. */
 function endedWithin(
   query: SelectQueryBuilder<Tables, 'event_teams', object>,
   { from, to }: Pick<FilterParams<EventTeamsFilters>, 'from' | 'to'>,
@@ -122,7 +122,7 @@ function endedWithin(
   })
 }
 
-/** The event team of an event and a team. */
+/** Finds the event team of an event and a team. */
 export const eventTeamByKeys = readBy(
   defineQuery<{ event_id: number; team_id: number }>()('event-team-by-keys', (db, param) => {
     const row = db
@@ -136,11 +136,11 @@ export const eventTeamByKeys = readBy(
   readEventTeam,
 )
 
-/** Whose event teams are listed: exactly one of the first two is given. */
+/** Filters of the event teams of a player or of a team: exactly one of the two ids is set. */
 export interface OwnEventTeamsFilters {
   player_id?: number | undefined
   team_id?: number | undefined
-  /** The first and the last day that the tournament may end on. */
+  /** First and last day on which the tournament may end. */
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
@@ -148,7 +148,7 @@ export interface OwnEventTeamsFilters {
 const endDate = sql<Day>`(select tournaments.end_date from events
   inner join tournaments on tournaments.id = events.tournament_id where events.id = event_teams.event_id)`
 
-/** A player's or a team's rows by their index, which are few: what they ended on is looked up for each. */
+/** Selects a player's or a team's few rows by index; the last day of the tournament is looked up for each. */
 function ownEventTeams(db: Kysely<Tables>, { player_id, team_id, from, to }: FilterParams<OwnEventTeamsFilters>) {
   let query = db.selectFrom('event_teams')
   if (team_id) query = query.where('event_teams.team_id', '=', team_id)
@@ -158,7 +158,7 @@ function ownEventTeams(db: Kysely<Tables>, { player_id, team_id, from, to }: Fil
   return query
 }
 
-/** A numbered page of the event teams of a player or of a team. What the page skips is never joined. */
+/** Lists a numbered page of the event teams of a player or a team. Skipped rows are never joined. */
 export const eventTeamsOf = readFilteredBy(
   defineFilteredQuery<OwnEventTeamsFilters, EventTeamsVariant, { limit: number; offset: number }>()(
     'event-teams-of',
@@ -176,7 +176,7 @@ export const eventTeamsOf = readFilteredBy(
   readEventTeam,
 )
 
-/** How many event teams a player or a team has. */
+/** Counts the event teams of a player or a team. */
 export const eventTeamCount = defineFilteredQuery<OwnEventTeamsFilters, object, object>()(
   'event-team-count',
   (db, { filters }) => ownEventTeams(db, filters).select((eb) => eb.fn.countAll<number>().as('total')),

@@ -27,40 +27,52 @@ function eventTeamId({ event_slug, team_slug }: EventTeamRow): string {
 }
 
 const EventTeamStatsRef = builder.objectRef<EventTeamRow>('EventTeamStats').implement({
-  description: "A team's results in one event. In an MLP event each pair has one row.",
+  description:
+    'Results of a pair or singles player in one event. In an MLP event, every pair of a roster has a row of its own.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'EventTeamStats', { description: '`{event_slug}:{team_slug}`.', idOf: eventTeamId }),
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: "The event's division." }),
-    tournament: t.expose('tournament', { type: TournamentRef, description: 'Where the event was held.' }),
+    ...nodeFields(t, 'EventTeamStats', {
+      description: 'Id of the form `{event_slug}:{team_slug}`.',
+      idOf: eventTeamId,
+    }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
+    tournament: t.expose('tournament', { type: TournamentRef, description: 'Tournament that the event is part of.' }),
     tournament_start_date: t.field({
       type: 'Date',
-      description: "The tournament's first day.",
+      description: 'First day of the tournament.',
       resolve: ({ tournament }) => tournament.start_date,
     }),
-    medal_won: t.expose('medal_won', { type: MedalRef, description: 'The medal that the team won in the event.' }),
-    team_slug: t.exposeString('team_slug', { description: "The team's slug." }),
-    player_one: t.expose('player_one', { type: PlayerRef, description: 'The first of the team by slug.' }),
+    medal_won: t.expose('medal_won', {
+      type: MedalRef,
+      description: 'Medal that the team won in the event; NONE without one.',
+    }),
+    team_slug: t.exposeString('team_slug', { description: 'Slug of the team.' }),
+    player_one: t.expose('player_one', { type: PlayerRef, description: 'First player of the team, by slug.' }),
     player_two: t.expose('player_two', {
       type: PlayerRef,
       nullable: true,
-      description: 'The second of the team by slug; null in singles.',
+      description: 'Second player of the team, by slug; null in singles.',
     }),
-    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
-    games_won: t.exposeInt('games_won', { description: 'Games with more points than the other side.' }),
-    games_lost: t.exposeInt('games_lost', { description: 'Games with fewer points than the other side.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost.' }),
+    games_won: t.exposeInt('games_won', {
+      description: 'Number of games won, those with more points than the opponents.',
+    }),
+    games_lost: t.exposeInt('games_lost', {
+      description: 'Number of games lost, those with fewer points than the opponents.',
+    }),
     avg_points_scored: t.exposeFloat('avg_points_scored', {
       nullable: true,
-      description: 'Points scored a game, not rounded; null where no game has a score.',
+      description: 'Average points scored per game, not rounded; null if no game has a score.',
     }),
     avg_points_lost: t.exposeFloat('avg_points_lost', {
       nullable: true,
-      description: 'Points lost a game, not rounded; null where no game has a score.',
+      description: 'Average points lost per game, not rounded; null if no game has a score.',
     }),
     avg_point_differential: t.exposeFloat('avg_point_differential', {
       nullable: true,
-      description: 'Points scored less points lost a game, from the exact sums; null where no game has a score.',
+      description:
+        'Average of points scored minus points lost per game, from the exact sums; null if no game has a score.',
     }),
   }),
 })
@@ -69,42 +81,47 @@ const { connection } = connectionType(EventTeamStatsRef, "teams' results in even
 const list = numberedListType(EventTeamStatsRef, 'EventTeamStatsList', "a player's or a team's results in events")
 
 const SortBy = builder.enumType('EventTeamStatsSortBy', {
-  description: "What teams' results in events are sorted by.",
+  description: "Sort key of teams' results in events.",
   values: described({
-    avg_point_differential: 'The average point differential a game.',
-    tournament_start_date: "The tournament's first day.",
+    avg_point_differential: 'Average point differential per game.',
+    tournament_start_date: 'First day of the tournament.',
   }),
 })
 
 const daysFields = (t: InputFields) =>
   rangeFields(t, {
-    time_period: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
+    time_period:
+      'Only events of tournaments that ended in this period; all events if null. With from or to, it is ignored.',
     from: 'Only events of tournaments that ended on this day or later.',
     to: 'Only events of tournaments that ended on this day or earlier.',
   })
 
 const Input = builder.inputType('EventTeamStatsInput', {
-  description: "How teams' results in events are listed.",
+  description: "Filters and sort of the list of teams' results in events.",
   fields: (t) => ({
-    event_division: t.field({ type: EventDivisionRef, description: 'Only events of this division; all without it.' }),
+    event_division: t.field({
+      type: EventDivisionRef,
+      description: 'Only events of this division; all divisions if null.',
+    }),
     ...daysFields(t),
     min_matches: t.int({
       defaultValue: 1,
-      description: 'Only results of at least so many played matches; at least 1.',
+      description: 'Minimum number of played matches of a result, 1 or more.',
     }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'avg_point_differential', description: 'What they are sorted by.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'avg_point_differential', description: 'Sort key of the results.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),
 })
 
 const ListInput = builder.inputType('EventTeamStatsListInput', {
-  description: 'Exactly one of player_slug and team_slug.',
+  description:
+    'Selects a player or a team by exactly one of player_slug and team_slug, and sorts their results in events.',
   fields: (t) => ({
-    player_slug: t.string({ description: 'Results of every team that this player is one of.' }),
-    team_slug: t.string({ description: 'Results of this team, whichever way round its players stand in the slug.' }),
+    player_slug: t.string({ description: 'Slug of a player: results of all teams of the player.' }),
+    team_slug: t.string({ description: 'Slug of a team, with its players in either order: results of this team.' }),
     ...daysFields(t),
-    sort_by: t.field({ type: SortBy, defaultValue: 'tournament_start_date', description: 'What they are sorted by.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'tournament_start_date', description: 'Sort key of the results.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),
 })
 
@@ -125,9 +142,9 @@ findNodes(EventTeamStatsRef, async (id, context) => {
 
 connectionField('eventTeamStats', {
   type: connection,
-  description: 'The best results of teams in events, of all divisions or of one.',
+  description: 'Results of teams in events, best first by default, of all divisions or of one.',
   args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
+    input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
   }),
   find: async ({ input }, context) => {
     const { event_division, min_matches, sort_by, order_by } = input
@@ -148,9 +165,9 @@ connectionField('eventTeamStats', {
 
 numberedListField('eventTeamStatsList', {
   type: list,
-  description: "A player's or a team's results in events, by numbered pages. An unknown slug has none.",
+  description: "A player's or a team's results in events, by numbered pages; none for an unknown slug.",
   args: (arg) => ({
-    input: arg({ type: ListInput, required: true, description: 'Whose results, and in which order.' }),
+    input: arg({ type: ListInput, required: true, description: 'Player or team, filters and sort.' }),
   }),
   find: async ({ input }, context) => {
     const days = await daysAsked(context, input)

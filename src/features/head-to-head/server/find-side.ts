@@ -4,15 +4,15 @@ import type { Side } from '#features/pairs/server/sides.ts'
 
 const areSlugs = (slugs: readonly string[]) => slugs.every(isSlug) && new Set(slugs).size === slugs.length
 
-/** The players that a slug may mean, each way of reading it: one player, or two. */
+/** Returns all readings of a slug: as one player, or as two players. */
 function readings(slug: string): string[][] {
   return isTeamSlug(slug) ? [[slug], ...splitTeamSlug(slug).map((pair) => pair.toSorted())].filter(areSlugs) : []
 }
 
 /**
- * The player or the pair that a slug names: a pair in either order, whether or not the two ever stood together. A slug that
- * was given up is followed.
- * @returns undefined for a slug that names a player who does not exist
+ * Finds the player or pair with a slug. A pair's players may be in either order and may never have played together;
+ * former slugs are followed.
+ * @returns undefined if a player does not exist
  */
 export async function findSide(context: RequestContext, slug: string): Promise<Side | undefined> {
   const { players } = await context.entities()

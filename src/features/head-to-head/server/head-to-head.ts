@@ -27,44 +27,46 @@ interface HeadToHead {
 }
 
 const DivisionRecordRef = builder.objectRef<DivisionRecord>('DivisionRecord').implement({
-  description: 'What the matches of one kind come to.',
+  description: 'Record of the matches of one division.',
   fields: (t) => ({
-    match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'The kind of match.' }),
-    record: t.expose('record', { type: MatchRecordRef, description: 'What they come to.' }),
+    match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'Division of the matches.' }),
+    record: t.expose('record', { type: MatchRecordRef, description: 'Record of side one.' }),
   }),
 })
 
 const HeadToHeadRef = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
-    'Two players, two pairs, or a player and a pair: what their played matches without Dreambreakers come to, as one sees them.',
+    'Head-to-head record of two players, two pairs, or a player and a pair, from the point of view of side one. It counts played matches except Dreambreakers.',
   fields: (t) => ({
-    one: t.expose('one', { type: SideRef, description: 'Who is looked from.' }),
-    two: t.expose('two', { type: SideRef, description: 'The other.' }),
+    one: t.expose('one', { type: SideRef, description: 'Player or pair whose record this is.' }),
+    two: t.expose('two', { type: SideRef, description: 'Player or pair that side one is compared with.' }),
     opponents: t.expose('opponents', {
       type: MatchRecordRef,
-      description: "Played matches with all of one's players on one side and all of two's on the other.",
+      description:
+        'Record of the matches with all players of side one on one side of the net and all players of side two on the other.',
     }),
     opponents_by_division: t.expose('opponents_by_division', {
       type: [DivisionRecordRef],
-      description: 'The same by kind of match, those with any.',
+      description: 'Records against each other by division; divisions without a match are left out.',
     }),
     partners: t.expose('partners', {
       type: MatchRecordRef,
       nullable: true,
-      description: 'Played matches of two players on one side; null where one or two is a pair.',
+      description: 'Record of the matches in which the two players were partners; null if one or two is a pair.',
     }),
     partners_by_division: t.expose('partners_by_division', {
       type: [DivisionRecordRef],
       nullable: true,
-      description: 'The same by kind of match, those with any; null where one or two is a pair.',
+      description:
+        'Records as partners by division; divisions without a match are left out. Null if one or two is a pair.',
     }),
   }),
 })
 
 const Input = builder.inputType('HeadToHeadInput', {
-  description: 'Which of their matches count.',
+  description: 'Filters for the matches that count.',
   fields: (t) => ({
-    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
+    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division; all if null.' }),
     ...matchRangeFields(t),
   }),
 })
@@ -72,8 +74,8 @@ const Input = builder.inputType('HeadToHeadInput', {
 function byDivision(matches: readonly (RecordedMatch & { match_division: MatchDivision })[]): DivisionRecord[] {
   const divisions = Map.groupBy(matches, ({ match_division }) => match_division)
   return MATCH_DIVISIONS.flatMap((match_division) => {
-    const of = divisions.get(match_division)
-    return of === undefined ? [] : [{ match_division, record: recordOf(of) }]
+    const played = divisions.get(match_division)
+    return played === undefined ? [] : [{ match_division, record: recordOf(played) }]
   })
 }
 
@@ -83,9 +85,9 @@ async function compare(
   filters: Omit<PlayedFilters, 'id'>,
 ): Promise<HeadToHead> {
   const ids = ({ players }: Side) => players.map(({ id }) => id)
-  const [own] = one.players as [PlayerRow]
-  budget.count(own.total_matches_played)
-  const matches = await snapshot.all(playedMatches({ id: own.id, ...filters }, { by: 'player' }), {})
+  const [player] = one.players as [PlayerRow]
+  budget.count(player.total_matches_played)
+  const matches = await snapshot.all(playedMatches({ id: player.id, ...filters }, { by: 'player' }), {})
   const { against, together } = meetings(matches, ids(one), ids(two))
   const areTwoPlayers = one.players.length === 1 && two.players.length === 1
   return {
@@ -103,11 +105,18 @@ builder.queryField('headToHead', (t) =>
     type: HeadToHeadRef,
     nullable: true,
     description:
-      'Each of one and two is a player_slug or a team_slug, of a pair in either order. Null where a player does not exist; two who never stood together are a pair all the same. BAD_USER_INPUT where one is two.',
+      'Compares two players, two pairs, or a player and a pair. The players of a pair may never have played together. Null if a player does not exist; BAD_USER_INPUT if both slugs name the same side.',
     args: {
-      one: t.arg.string({ required: true, description: 'A player_slug or a team_slug: who is looked from.' }),
-      two: t.arg.string({ required: true, description: 'A player_slug or a team_slug: the other.' }),
-      input: t.arg({ type: Input, description: 'Which of their matches count.' }),
+      one: t.arg.string({
+        required: true,
+        description:
+          'A player_slug, or a team_slug with its players in either order: the side whose record is returned.',
+      }),
+      two: t.arg.string({
+        required: true,
+        description: 'A player_slug, or a team_slug with its players in either order: the side to compare with.',
+      }),
+      input: t.arg({ type: Input, description: 'Filters for the matches that count.' }),
     },
     resolve: async (_root, { one, two, input }, context) => {
       const days = await daysAsked(context, input ?? {})

@@ -14,21 +14,21 @@ interface MatchNeighbours {
 }
 
 const NeighboursRef = builder.objectRef<MatchNeighbours>('MatchNeighbours').implement({
-  description: 'What came before and after a match.',
+  description: "Earlier meetings of a match's sides, and the winner's next match.",
   fields: (t) => ({
     earlier_meetings: t.expose('earlier_meetings', {
       type: [MatchRef],
       description:
-        'Earlier played matches of the two sides without Dreambreakers, the latest first; where they never met before, those with a player of one on each side.',
+        'Earlier played matches of the two sides, newest first, without Dreambreakers. If the sides had never met, earlier matches with a player of each side on opposite sides.',
     }),
     earlier_meetings_of_sides: t.exposeBoolean('earlier_meetings_of_sides', {
-      description: 'Whether the two sides themselves had met before.',
+      description: 'True if the two sides themselves had met before; false if earlier_meetings are of single players.',
     }),
     next_match: t.expose('next_match', {
       type: MatchRef,
       nullable: true,
       description:
-        "The winner's next match that was not cancelled; null where no winner is recorded, or nothing followed.",
+        "The winner's next match that was not cancelled; null if no winner is recorded or no match followed.",
     }),
   }),
 })
@@ -37,9 +37,9 @@ type Keys = NonNullable<(typeof matchKeys)['types']>['row']
 type Players = readonly number[]
 
 const seats = (...ids: (number | null)[]): Players => ids.flatMap((id) => id ?? [])
-const holdsAny = (side: Players, players: Players) => players.some((player) => side.includes(player))
+const includesAny = (side: Players, players: Players) => players.some((player) => side.includes(player))
 
-/** Earlier matches of anybody of side one against anybody of side two, the latest first. */
+/** Returns earlier matches of any player of side one against any player of side two, newest first. */
 async function earlierMeetings({ snapshot }: RequestContext, match: Keys) {
   const one = seats(match.team_one_player_one_id, match.team_one_player_two_id)
   const two = seats(match.team_two_player_one_id, match.team_two_player_two_id)
@@ -48,7 +48,7 @@ async function earlierMeetings({ snapshot }: RequestContext, match: Keys) {
     const played = await snapshot.all(playedMatches({ id, match_divisions: [], to: match.date }, { by: 'player' }), {})
     for (const { id: key, sort_key, own_players, other_players } of played) {
       const isEarlier = sort_key < match.sort_key || (sort_key === match.sort_key && key < match.id)
-      if (!isEarlier || !holdsAny(other_players, two)) continue
+      if (!isEarlier || !includesAny(other_players, two)) continue
       const areSides =
         one.every((player) => own_players.includes(player)) && two.every((player) => other_players.includes(player))
       byId.set(key, { id: key, sort_key, areSides })
@@ -75,13 +75,13 @@ builder.queryField('matchNeighbours', (t) =>
   t.field({
     type: NeighboursRef,
     nullable: true,
-    description: 'What came before and after a match; null where no such match exists.',
+    description: "Earlier meetings of a match's sides, and the winner's next match; null if the match does not exist.",
     args: {
-      match_id: t.arg.id({ required: true, description: "The source's own id." }),
+      match_id: t.arg.id({ required: true, description: 'Id of the match in the source.' }),
       first: t.arg.int({
         required: true,
         defaultValue: 10,
-        description: `At most how many earlier meetings, 1 to ${MAX_PAGE_SIZE}.`,
+        description: `Maximum number of earlier meetings to return, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
     },
     resolve: async (_root, { match_id, first }, context, info) => {

@@ -4,8 +4,8 @@ import { dayParts } from '#domain/days/day.ts'
 import { tournamentsByDay } from '#features/tournaments/server/tournament-list.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 
-/** How many tournaments a season holds at most, so that no answer grows without bound. */
-const MOST_TOURNAMENTS = 400
+/** Maximum number of tournaments of a season, which bounds the size of responses. */
+const MAX_TOURNAMENTS = 400
 
 interface Season {
   year: number
@@ -13,12 +13,12 @@ interface Season {
 }
 
 const SeasonRef = builder.objectRef<Season>('Season').implement({
-  description: 'The tournaments of a year.',
+  description: 'Tournaments of one calendar year.',
   fields: (t) => ({
-    year: t.exposeInt('year', { description: 'The year.' }),
+    year: t.exposeInt('year', { description: 'Calendar year of the season.' }),
     tournaments: t.field({
       type: [TournamentRef],
-      description: `Tournaments that began in the year, the earliest first: at most ${MOST_TOURNAMENTS}, of more the latest.`,
+      description: `Tournaments that began in the year, oldest first. If there are more than ${MAX_TOURNAMENTS}, only the newest ${MAX_TOURNAMENTS}.`,
       resolve: ({ tournaments }, _args, { budget }, info) => budget.answer(tournaments, info),
     }),
   }),
@@ -28,15 +28,17 @@ builder.queryField('season', (t) =>
   t.field({
     type: SeasonRef,
     nullable: true,
-    description: 'The calendar of a year; null before the first results.',
-    args: { year: t.arg.int({ description: 'The year; that of the last day that the data covers without it.' }) },
+    description: 'Tournament calendar of a year; null if year is null and there are no results yet.',
+    args: {
+      year: t.arg.int({ description: 'Calendar year; if null, the year of the last day that the data covers.' }),
+    },
     resolve: async (_root, { year }, context) => {
       context.budget.lookUp()
       const { data_through } = await context.dataset()
       const asked = year ?? (data_through && dayParts(data_through).year)
       if (!asked) return null
       const latest = await tournamentsByDay(context, { year: asked }, 'desc')
-      return { year: asked, tournaments: latest.slice(0, MOST_TOURNAMENTS).toReversed() }
+      return { year: asked, tournaments: latest.slice(0, MAX_TOURNAMENTS).toReversed() }
     },
   }),
 )

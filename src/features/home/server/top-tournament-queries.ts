@@ -5,7 +5,7 @@ import type { Day } from '#domain/days/day.ts'
 import { BEST_RATED, TOP_LEVEL_BEST_RATED, TOP_LEVEL_LEAGUES, TOP_LEVEL_PLAYERS } from '#domain/division/top-level.ts'
 import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
 
-/** The tournaments of the highest level that ended in a range of days, the latest first, with their fields. */
+/** Lists top-level tournaments that ended in a range of days, newest first, with the size of their fields. */
 export const topTournaments = readBy(
   defineQuery<{ from: Day; to: Day }>()('top-tournaments', (db, param) =>
     db
@@ -32,7 +32,7 @@ export const topTournaments = readBy(
           ),
       )
       .with(
-        // Once for all fields: the list is as long as there are players.
+        // Materialized, so that the long list is read once for all tournaments.
         (cte) => cte('best').materialized(),
         (cte) =>
           cte

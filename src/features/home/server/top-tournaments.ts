@@ -9,12 +9,16 @@ import { topTournaments } from './top-tournament-queries.ts'
 const TopTournamentRef = builder
   .objectRef<TournamentRow & { players: number; best_rated_players: number }>('TopTournament')
   .implement({
-    description: 'A tournament of the highest level, with its field.',
+    description: 'A top-level tournament, with the size of its field.',
     fields: (t) => ({
-      tournament: t.field({ type: TournamentRef, description: 'The tournament.', resolve: (tournament) => tournament }),
-      players: t.exposeInt('players', { description: 'Players with a played match.' }),
+      tournament: t.field({
+        type: TournamentRef,
+        description: 'Tournament of the highest level.',
+        resolve: (tournament) => tournament,
+      }),
+      players: t.exposeInt('players', { description: 'Number of players with a played match.' }),
       best_rated_players: t.exposeInt('best_rated_players', {
-        description: `How many of them are among the ${BEST_RATED} best-rated women and men of the latest list.`,
+        description: `Number of these players among the ${BEST_RATED} best-rated women and ${BEST_RATED} best-rated men of the latest ratings.`,
       }),
     }),
   })
@@ -22,11 +26,16 @@ const TopTournamentRef = builder
 builder.queryField('topTournaments', (t) =>
   t.field({
     type: [TopTournamentRef],
-    description: `Tournaments of the highest level, the one that ended last first: ${TOP_LEVEL_RULE}.`,
-    args: { first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }) },
+    description: `Top-level tournaments, newest first: ${TOP_LEVEL_RULE}.`,
+    args: {
+      first: t.arg.int({
+        required: true,
+        description: `Maximum number of tournaments to return, from 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+    },
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
-      // The fields of a year are counted, once for each dataset version.
+      // Counting the fields of a year is expensive; it happens once for each dataset version.
       context.budget.range()
       const { days } = await findRange(context, { time_period: 'LAST_52_WEEKS' })
       const rows = await context.readOnce(['top tournaments'], () => context.snapshot.all(topTournaments, days))

@@ -28,8 +28,8 @@ const MATCH_COLUMNS = [
   'start_time',
   'court',
 ] as const
-/** What is beside a match, by its id. */
-const NAMED = [
+/** Columns with the ids of the match's tournament, event and players. */
+const ID_COLUMNS = [
   'tournament_id',
   'event_id',
   'team_one_player_one_id',
@@ -37,13 +37,13 @@ const NAMED = [
   'team_two_player_one_id',
   'team_two_player_two_id',
 ] as const
-const MATCH_SELECTION = [...MATCH_COLUMNS, ...NAMED].map((column) => `matches.${column}` as const)
+const MATCH_SELECTION = [...MATCH_COLUMNS, ...ID_COLUMNS].map((column) => `matches.${column}` as const)
 
 type MatchColumns = RowOf<'matches', (typeof MATCH_COLUMNS)[number]>
 
-/** A match with everything that is shown beside it. */
+/** A match with its tournament, event, players and forecast. */
 export interface MatchRow extends MatchColumns {
-  /** The forecast of the match's morning; null where there is none. */
+  /** Team one's probability in the forecast of the match's morning; null without a forecast. */
   team_one_probability: number | null
   newcomer: 0 | 1 | null
   tournament: TournamentRow
@@ -55,10 +55,10 @@ export interface MatchRow extends MatchColumns {
 }
 
 type MatchSelection = MatchColumns &
-  RowOf<'matches', (typeof NAMED)[number]> &
+  RowOf<'matches', (typeof ID_COLUMNS)[number]> &
   Pick<MatchRow, 'team_one_probability' | 'newcomer'>
 
-/** Stands for a player who is not decided yet. */
+/** Placeholder for a player who is not yet known. */
 export const UNDECIDED_PLAYER: PlayerRow = {
   id: 0,
   player_slug: TO_BE_DECIDED,
@@ -92,7 +92,7 @@ export function readMatch(row: MatchSelection, { players, tournaments, events }:
   }
 }
 
-/** The matches of a page of keys, with everything that is shown beside them, in the page's order. */
+/** Selects the matches of a page of keys with their forecasts, in the page's order. */
 export function matchesOnPage(
   db: Kysely<Tables>,
   page: AliasedExpression<{ id: number; sort_key: number }, 'page'>,
@@ -108,7 +108,7 @@ export function matchesOnPage(
     .orderBy('page.id', order)
 }
 
-// What follows names its type where files elsewhere await it: from Kysely's chain the linter infers it in half a minute.
+// The exported queries below declare their types, because Biome needs half a minute to infer them from Kysely's chains.
 export const matchById: EntityQuery<{ match_id: string }, MatchRow> = readBy(
   defineQuery<{ match_id: string }>()('match-by-id', (db, param) => {
     const key = db.selectFrom('matches').select(['id', 'sort_key']).where('match_id', '=', param('match_id'))
@@ -117,7 +117,7 @@ export const matchById: EntityQuery<{ match_id: string }, MatchRow> = readBy(
   readMatch,
 )
 
-/** The matches with the keys, the latest first. */
+/** Lists matches by their ids, newest first. */
 export const matchesByIds: EntityQuery<LookUp, MatchRow> = readBy(
   defineQuery<LookUp>()('matches-by-ids', (db, param, dialect) => {
     const keys = db
@@ -129,7 +129,7 @@ export const matchesByIds: EntityQuery<LookUp, MatchRow> = readBy(
   readMatch,
 )
 
-/** Finals with a result that decide the gold medals of tournaments' events; team leagues have none. */
+/** Lists the finals with a result that decide the gold medals of tournaments' events; team leagues have none. */
 export const finalsByTournaments: EntityQuery<LookUp, MatchRow & { tournament_id: number }> = readBy(
   defineQuery<LookUp>()('finals-by-tournaments', (db, param, dialect) => {
     const keys = db
@@ -144,7 +144,7 @@ export const finalsByTournaments: EntityQuery<LookUp, MatchRow & { tournament_id
   (row, entities) => ({ ...readMatch(row, entities), tournament_id: row.tournament_id }),
 )
 
-/** Matches in progress on the last day with results or after it. */
+/** Lists matches in progress on or after the last day with results, newest first. */
 export const liveMatches: EntityQuery<{ limit: number }, MatchRow> = readBy(
   defineQuery<{ limit: number }>()('live-matches', (db, param) => {
     const keys = db
@@ -163,7 +163,7 @@ export const liveMatches: EntityQuery<{ limit: number }, MatchRow> = readBy(
   readMatch,
 )
 
-/** What a match's neighbours are found by. */
+/** Finds the keys of a match that its earlier meetings and next match are found by. */
 export const matchKeys = defineQuery<{ match_id: string }>()('match-keys', (db, param) =>
   db
     .selectFrom('matches')
@@ -173,7 +173,7 @@ export const matchKeys = defineQuery<{ match_id: string }>()('match-keys', (db, 
     .where('match_id', '=', param('match_id')),
 )
 
-/** The key of a team's next match that was not cancelled, in the order of lists. */
+/** Finds a team's next match that was not cancelled, in the order of match lists. */
 export const nextMatchKey = defineQuery<{ team_id: number; sort_key: number; id: number }>()(
   'next-match-key',
   (db, param) =>
@@ -187,7 +187,7 @@ export const nextMatchKey = defineQuery<{ team_id: number; sort_key: number; id:
           eb.and([eb('sort_key', '=', param('sort_key')), eb('match_id', '>', param('id'))]),
         ]),
       )
-      // A subquery by key, not a join, so that no planner begins with it.
+      // A subquery by key, not a join, so that no query planner starts from the status.
       .where(
         ({ selectFrom }) => selectFrom('matches').select('status').whereRef('matches.id', '=', 'match_teams.match_id'),
         '!=',

@@ -17,20 +17,20 @@ import { type MatchesListInput, PLACES } from './matches-input.ts'
 import type { MatchesSummary } from './matches-summary.ts'
 import { type MatchConditions, selectedCounts, selectedMatches, selectedScores } from './selected-match-queries.ts'
 
-/** An event or a tournament, or all; how many matches are listed before anything narrows them. */
+/** An event or a tournament with its number of matches before filters, or all matches. */
 type Place = { of: 'event' | 'tournament'; id: number; listed_count: number } | { of: 'all' }
 
 /** Matches that an input selects. */
 interface Selection {
   count(): Promise<number>
   page(order: Order, page: { limit: number; offset: number }): Promise<MatchRow[]>
-  /** What all of them come to. */
+  /** Returns totals over all selected matches. */
   summary(): Promise<MatchesSummary>
 }
 
 /**
- * What an input that was checked selects, by a few look-ups, each of them one row or two; undefined where one of its
- * slugs, an id or its period is unknown.
+ * Returns the matches that a checked input selects; undefined if a slug, an id or the period is unknown. It reads only a
+ * few rows itself.
  */
 export async function findSelection(context: RequestContext, input: MatchesListInput): Promise<Selection | undefined> {
   if (![input.since_match_id, input.until_match_id].every((id) => id == null || isMatchId(id))) return undefined
@@ -57,7 +57,7 @@ const PLAIN_CONDITIONS = MATCH_FILTER_LIST.flatMap(([, { field, isTranslated }])
   isTranslated ? [] : [field as PlainCondition],
 )
 
-/** What of the input is a condition as it stands; the rest is looked up. */
+/** Returns the fields of the input that are conditions without a look-up. */
 function plainConditions(input: MatchesListInput): Pick<MatchConditions, PlainCondition> {
   return Object.fromEntries(PLAIN_CONDITIONS.map((field) => [field, input[field]]))
 }
@@ -66,7 +66,7 @@ async function findPlayer({ entities }: RequestContext, slug: string) {
   return (await entities()).players.find(slug)
 }
 
-/** Where the matches were played; undefined where there is no such event or tournament. */
+/** Returns the event or tournament of the matches; undefined if the slug is unknown. */
 async function findPlace(context: RequestContext, input: MatchesListInput): Promise<Place | undefined> {
   const asked = atMostOneOf(input, PLACES)
   if (asked === undefined) return { of: 'all' }
@@ -79,7 +79,7 @@ async function findPlace(context: RequestContext, input: MatchesListInput): Prom
   return { of: event ? 'event' : 'tournament', id, listed_count: match_count + pending_count }
 }
 
-/** Days that narrow the list; a period that the data does not cover is undefined. */
+/** Returns the days that the input filters by; undefined for a period that the data does not cover. */
 async function findDays(context: RequestContext, input: MatchesListInput) {
   if (hasOwnDays(input)) return { from: input.from, to: input.to }
   if (isAllTime(input)) return {}
@@ -88,7 +88,7 @@ async function findDays(context: RequestContext, input: MatchesListInput) {
   return found && { from: found.from_date, to: found.to_date }
 }
 
-/** Who else must stand on the court, or must not. */
+/** Returns the conditions about opponents and partners; undefined if a slug is unknown. */
 async function findOthers(context: RequestContext, input: MatchesListInput) {
   const { opponent_slug, partner_slug, without_partner_slug } = input
   const opponents = opponent_slug == null ? [] : await findOpponents(context, opponent_slug)
@@ -109,7 +109,7 @@ async function findOpponents(context: RequestContext, slug: string): Promise<num
   return team && [team.player_one, team.player_two].flatMap((one) => one?.id ?? [])
 }
 
-/** Matches as a side sees them: its statistics are counted from the event, the end and the games of each. */
+/** Returns the selected matches of a player or team, whose statistics are counted from the scores of each match. */
 function selectionOfSide(context: RequestContext, side: Owner, conditions: MatchConditions): Selection {
   const { snapshot, budget, loader } = context
   const { of, id } = side
@@ -143,7 +143,7 @@ function selectionOfPlace(
   const { id, listed_count }: { id?: number; listed_count?: number } = place
   const filters = { ...conditions, id }
   const counts = once(async () => {
-    // All matches are looked through, as by a search.
+    // Reading all matches costs as much as a search.
     if (of === 'all') budget.search()
     else budget.lookUp()
     const found = await snapshot.first(selectedCounts(filters, { of }), {})

@@ -19,84 +19,92 @@ import { SIDED_RESULTS } from '#domain/match/match-result.ts'
 import { OWNERS } from '#features/pairs/server/owners.ts'
 
 const SortBy = builder.enumType('MatchesSortBy', {
-  description: 'What matches are sorted by.',
-  values: described({ date: 'The day; on one day, how late in the draw the round is.' }),
+  description: 'Sort key of matches.',
+  values: described({ date: 'Day of the match; on the same day, later rounds count as newer.' }),
 })
 
-/** Whose matches, of what kind, and of which days. */
+/** Returns the input fields that select players, places, kinds and days of matches. */
 const selectionFields = (t: InputFields) => ({
-  player_slug: t.string({ description: 'Matches that name this player.' }),
-  team_slug: t.string({ description: 'Matches of this team, whichever way round its players stand in the slug.' }),
+  player_slug: t.string({ description: 'Slug of a player: only matches of this player.' }),
+  team_slug: t.string({ description: 'Slug of a team, with its players in either order: only matches of this team.' }),
   event_slug: t.string({
-    description: "Matches of this event; of a whole tournament where it is a tournament's slug.",
+    description: 'Slug of an event, or of a tournament for all of its events: only matches of these events.',
   }),
-  tournament_slug: t.string({ description: 'Matches of this tournament.' }),
+  tournament_slug: t.string({ description: 'Slug of a tournament: only matches of this tournament.' }),
   discipline: t.field({
     type: DisciplineRef,
-    description: 'Only matches of this discipline; not with match_division.',
+    description: 'Only matches of this discipline; cannot be combined with match_division.',
   }),
-  match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
+  match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
   event_division: t.field({ type: EventDivisionRef, description: 'Only matches of events of this division.' }),
   dreambreakers: t.boolean({
-    description: 'false leaves Dreambreakers out, as the figures of teams do.',
+    description: 'False leaves out Dreambreakers, as the statistics of teams do.',
     defaultValue: true,
   }),
-  ...matchRangeFields(t, 'Only matches of this period; one that the data does not cover has none.'),
+  ...matchRangeFields(t, 'Only matches of this period; none if the data does not cover it.'),
 })
 
 export const MatchesListInputRef = builder.inputType('MatchesListInput', {
   description:
-    "Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug, medal and pickle look from the selected player's or team's side and need one; partner_slug and without_partner_slug need player_slug.",
+    'Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal and pickle need player_slug or team_slug; partner_slug and without_partner_slug need player_slug.',
   fields: (t) => ({
     ...selectionFields(t),
     result: t.field({
       type: MatchResultRef,
-      description: 'Only played matches that ended so; not with the status of a match that was not played.',
+      description:
+        'Only played matches with this result; cannot be combined with the status of a match that was not played.',
     }),
-    opponent_slug: t.string({ description: 'Only matches against this player, or against this team.' }),
-    partner_slug: t.string({ description: 'Only matches that this player stood beside the selected one in.' }),
+    opponent_slug: t.string({ description: 'Slug of a player or a team: only matches against it.' }),
+    partner_slug: t.string({
+      description: "Slug of a player: only matches in which this player was the selected player's partner.",
+    }),
     without_partner_slug: t.string({
-      description: 'Only doubles matches that the selected player played with another partner than this player.',
+      description: 'Slug of a player: only doubles matches that the selected player played with a different partner.',
     }),
     round: t.field({ type: RoundRef, description: 'Only matches of this round.' }),
-    round_known: t.boolean({ description: 'true: only matches whose round is known; false: only the others.' }),
+    round_known: t.boolean({
+      description: 'True: only matches whose round is known. False: only matches whose round is unknown.',
+    }),
     final: t.boolean({
-      description: "true: only the main draw's FINALS, in events that are not MLP; false: only the others.",
+      description: 'True: only finals of main draws, in events other than MLP. False: only other matches.',
     }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    status: t.field({ type: MatchStatusRef, description: 'Only matches that ended in this way, or are this far.' }),
+    status: t.field({ type: MatchStatusRef, description: 'Only matches with this status.' }),
     pending: t.boolean({
       description:
-        'true: only matches without a result, such as scheduled ones; false: only those with one, walkovers included.',
+        'True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers.',
     }),
     medal: t.field({
       type: MedalRef,
-      description: 'Only matches of events in which the side won this medal; not NONE.',
+      description: 'Only matches of events in which the selected player or team won this medal; NONE is not allowed.',
     }),
-    qualifier: t.boolean({ description: 'true: only matches of qualifier draws; false: only the others.' }),
+    qualifier: t.boolean({ description: 'True: only matches of qualifier draws. False: only other matches.' }),
     deciding_game: t.boolean({
       description:
-        'true: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown; false: only the others.',
+        'True: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown. False: only other matches.',
     }),
     pickle: t.boolean({
-      description: 'true: only matches in which the side won a finished game to nothing; false: only the others.',
+      description:
+        'True: only matches in which the selected player or team won a finished game to nothing. False: only other matches.',
     }),
     since_match_id: t.string({
-      description: 'Only this match and those after it: by day, on one day by how late in the draw the round is.',
+      description: 'Id of a match: only this match and later ones, in the order of `date`.',
     }),
-    until_match_id: t.string({ description: 'Only this match and those before it.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'What they are sorted by.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+    until_match_id: t.string({
+      description: 'Id of a match: only this match and earlier ones, in the order of `date`.',
+    }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'Sort key of the matches.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),
 })
 
-/** What is asked of a list of matches. */
+/** The input of a list of matches. */
 export type MatchesListInput = typeof MatchesListInputRef.$inferInput
 
-/** The fields that say where, of which one is taken. */
+/** Fields that select an event or a tournament, which exclude each other. */
 export const PLACES = ['event_slug', 'tournament_slug'] as const
 
-/** @throws where fields are missing, or do not go together; the message names them */
+/** Checks which fields are set. @throws an error that names fields that are missing or exclude each other */
 export function checkMatchesInput(input: MatchesListInput): void {
   checkDays(input)
   const side = atMostOneOf(input, OWNERS)
@@ -104,7 +112,7 @@ export function checkMatchesInput(input: MatchesListInput): void {
   const { result, status, discipline, match_division } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')
   if (result && status && !isPlayed(status)) {
-    throw badUserInput(`result ${result} is of played matches, status ${status} of none; give one of them`)
+    throw badUserInput(`result ${result} cannot be combined with status ${status}: these matches were not played`)
   }
   if (input.medal === 'NONE') throw badUserInput('medal must be GOLD, SILVER or BRONZE, got NONE')
   for (const field of ['partner_slug', 'without_partner_slug'] as const) {

@@ -1,39 +1,39 @@
 import { builder } from '#api/builder.ts'
 import type { WonAndLost } from '#statistics/match-record.ts'
 
-/** What matches come to. Figures of a side are absent where no side is selected. */
+/** Totals over matches. Wins and losses are absent if no player or team is selected. */
 export interface MatchesSummary extends Partial<WonAndLost> {
   matches: number
   matches_played: number
   events_played: number
-  /** Null where no medal is asked for. */
+  /** Null if the input has no medal. */
   medals: number | null
 }
 
 export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSummary').implement({
   description:
-    "What listed matches come to. What was won and lost is the selected player's or team's side's, and null where none is selected.",
+    'Totals over all listed matches. Wins and losses are those of the selected player or team, and null without one.',
   fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'How many there are, walkovers included.' }),
-    matches_played: t.exposeInt('matches_played', { description: 'How many of them were played.' }),
+    matches: t.exposeInt('matches', { description: 'Number of listed matches, including walkovers.' }),
+    matches_played: t.exposeInt('matches_played', { description: 'Number of listed matches that were played.' }),
     events_played: t.exposeInt('events_played', {
-      description: 'The events with at least one of them that was played.',
+      description: 'Number of events with at least one listed match that was played.',
     }),
     medals: t.exposeInt('medals', {
       nullable: true,
       description:
-        'How many of the medals that the input names the side won, in events with results or without; null where it names none.',
+        'Number of medals of the kind `input.medal` that the selected player or team won, including events without matches; null without `input.medal`.',
     }),
   }),
 })
 
 const WON_AND_LOST = {
-  matches_won: 'Played matches that were won.',
-  matches_lost: 'Played matches that were lost.',
-  games_won: 'Games with more points than the other side.',
-  games_lost: 'Games with fewer points than the other side.',
-  points_won: 'Points won in the games that the source gives.',
-  points_lost: 'Points lost in the games that the source gives.',
+  matches_won: 'Number of played matches won.',
+  matches_lost: 'Number of played matches lost.',
+  games_won: 'Number of games won, those with more points than the opponents.',
+  games_lost: 'Number of games lost, those with fewer points than the opponents.',
+  points_won: 'Number of points won, in games with a score.',
+  points_lost: 'Number of points lost, in games with a score.',
 } as const satisfies Record<keyof WonAndLost, string>
 
 for (const [name, description] of Object.entries(WON_AND_LOST)) {

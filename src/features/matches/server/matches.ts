@@ -17,51 +17,51 @@ import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
 import { type MatchesSummary, MatchesSummaryRef } from './matches-summary.ts'
 
 const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
-  description: 'The points of one game.',
+  description: 'Final or current score of one game.',
   fields: (t) => ({
-    team_one_score: t.exposeInt('team_one_score', { description: "Team one's points." }),
-    team_two_score: t.exposeInt('team_two_score', { description: "Team two's points." }),
+    team_one_score: t.exposeInt('team_one_score', { description: 'Points of team one.' }),
+    team_two_score: t.exposeInt('team_two_score', { description: 'Points of team two.' }),
   }),
 })
 
-/** Returns the finished games that a team won; null while a match goes on, since its last game is not over. */
+/** Returns the number of finished games that a team won; null without games, and before the match has a result. */
 function gamesWon({ games, finished_games, status }: MatchRow, team: 'one' | 'two'): number | null {
   return games === null || !hasResult(status) ? null : countGamesWon(readGames(finished_games))[team]
 }
 
-/** Returns whether the result of the match should be known, and isn't. */
+/** Returns true if the match should have a result by now but has none. */
 export function isMatchOverdue({ status, date, source_date, tournament }: MatchRow, now: number): boolean {
   const day = source_date === null ? tournament.end_date : date
   return isResultExpected(status) && isResultOverdue({ day, zone: tournament.time_zone }, now)
 }
 
-/** A side with somebody who is not decided is not a pair yet. */
+/** Returns the slug of a side; `to-be-decided` if one of its players is not yet known. */
 function sideSlug(one: PlayerRow, two: PlayerRow | null): string {
   const slugs = [one.player_slug, two?.player_slug ?? null] as const
   return slugs.includes(TO_BE_DECIDED) ? TO_BE_DECIDED : teamSlug(...slugs)
 }
 
 export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
-  description: 'A match between two teams.',
+  description: 'A match between two pairs or two singles players.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'Match', { description: "The source's own id.", idOf: ({ match_id }) => match_id }),
+    ...nodeFields(t, 'Match', { description: 'Id of the match in the source.', idOf: ({ match_id }) => match_id }),
     date: t.expose('date', {
       type: 'Date',
-      description: "The day of the match; the tournament's first day where the source gives no day.",
+      description: "Day of the match; the tournament's first day if the source has no day, see date_known.",
     }),
     date_known: t.boolean({
-      description: 'Whether the source gives the day.',
+      description: 'True if the source has the day of the match.',
       resolve: ({ source_date }) => source_date !== null,
     }),
     round_name: t.expose('round', {
       type: RoundRef,
       nullable: true,
-      description: 'The round; null where it is unknown.',
+      description: 'Round of the match; null if unknown.',
     }),
     round_text: t.exposeString('source_round', {
       nullable: true,
-      description: 'The round as the source names it; null if it names none.',
+      description: 'Round as written in the source; null if it has none.',
     }),
     labels_swapped: t.boolean({
       description:
@@ -70,80 +70,101 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
     }),
     draw: t.exposeString('draw', {
       nullable: true,
-      description: "The draw as the source names it, such as a qualifier's; null where it names none.",
+      description: 'Name of the draw in the source, such as that of a qualifier; null if it has none.',
     }),
     winning_team: t.field({
       type: TeamNumberRef,
       nullable: true,
-      description: 'Who won; null where the source names no winner.',
+      description: 'Team that won the match; null if the source has no winner.',
       resolve: ({ winning_team }) => winning_team && (winning_team === 1 ? 'ONE' : 'TWO'),
     }),
-    match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'What kind of match it was.' }),
+    match_division: t.expose('match_division', {
+      type: MatchDivisionRef,
+      description: 'Kind of match, which may differ from the division of the event in MLP.',
+    }),
     start_time: t.expose('start_time', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the match starts or started, with its offset; null if unknown.',
+      description: 'Start time of the match, with its UTC offset; null if unknown.',
     }),
-    court: t.exposeString('court', { nullable: true, description: 'Court as the source names it; null if unknown.' }),
-    note: t.exposeString('note', { nullable: true, description: "The source's remark on the match." }),
-    status: t.expose('status', { type: MatchStatusRef, description: 'How it ended, or how far it is.' }),
-    result_overdue: t.boolean({
-      description:
-        'True if the match is still scheduled or in progress two days after its day, in the venue’s time zone (UTC if unknown): its result is not known.',
-      resolve: (match) => isMatchOverdue(match, Date.now()),
-    }),
-    tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was played.' }),
-    event: t.expose('event', { type: EventRef, description: 'The event it belongs to.' }),
-    games_ordered: t.field({
-      type: [GameScoreRef],
-      description: 'The games in the order they were played; none where the source gives none.',
-      resolve: ({ games }) => readGames(games),
+    court: t.exposeString('court', {
+      nullable: true,
+      description: 'Name of the court in the source; null if unknown.',
     }),
   }),
 })
 
 builder.objectFields(MatchRef, (t) => ({
+  note: t.exposeString('note', {
+    nullable: true,
+    description: "The source's note on the match; null if it has none.",
+  }),
+  status: t.expose('status', {
+    type: MatchStatusRef,
+    description: 'State of the match, such as COMPLETED or SCHEDULED.',
+  }),
+  result_overdue: t.boolean({
+    description:
+      'True if the match is still scheduled or in progress two days after its day, in the venue’s time zone (UTC if unknown).',
+    resolve: (match) => isMatchOverdue(match, Date.now()),
+  }),
+  tournament: t.expose('tournament', { type: TournamentRef, description: 'Tournament that the match is part of.' }),
+  event: t.expose('event', { type: EventRef, description: 'Event that the match is part of.' }),
+  games_ordered: t.field({
+    type: [GameScoreRef],
+    description: 'Scores of the games in the order of play; none if the source has none.',
+    resolve: ({ games }) => readGames(games),
+  }),
+}))
+
+builder.objectFields(MatchRef, (t) => ({
   team_one_slug: t.string({
-    description: "Team one's slug; `to-be-decided` where one of its players is not decided yet.",
+    description: 'Slug of team one; `to-be-decided` if one of its players is not yet known.',
     resolve: (match) => sideSlug(match.team_one_player_one, match.team_one_player_two),
   }),
   team_two_slug: t.string({
-    description: "Team two's slug; `to-be-decided` where one of its players is not decided yet.",
+    description: 'Slug of team two; `to-be-decided` if one of its players is not yet known.',
     resolve: (match) => sideSlug(match.team_two_player_one, match.team_two_player_two),
   }),
-  team_one_seed: t.exposeInt('team_one_seed', { nullable: true, description: "Team one's seed, where it had one." }),
-  team_two_seed: t.exposeInt('team_two_seed', { nullable: true, description: "Team two's seed, where it had one." }),
+  team_one_seed: t.exposeInt('team_one_seed', {
+    nullable: true,
+    description: 'Seed of team one; null if unseeded or unknown.',
+  }),
+  team_two_seed: t.exposeInt('team_two_seed', {
+    nullable: true,
+    description: 'Seed of team two; null if unseeded or unknown.',
+  }),
   team_one_player_one: t.expose('team_one_player_one', {
     type: PlayerRef,
-    description: 'The first of team one by slug.',
+    description: 'First player of team one, by slug.',
   }),
   team_one_player_two: t.expose('team_one_player_two', {
     type: PlayerRef,
     nullable: true,
-    description: 'The second of team one by slug; null where it is one player.',
+    description: 'Second player of team one, by slug; null in singles.',
   }),
   team_two_player_one: t.expose('team_two_player_one', {
     type: PlayerRef,
-    description: 'The first of team two by slug.',
+    description: 'First player of team two, by slug.',
   }),
   team_two_player_two: t.expose('team_two_player_two', {
     type: PlayerRef,
     nullable: true,
-    description: 'The second of team two by slug; null where it is one player.',
+    description: 'Second player of team two, by slug; null in singles.',
   }),
   team_one_games_score: t.int({
     nullable: true,
-    description: 'Games won by team one; null where the source gives no games, and where the match has no result.',
+    description: 'Number of games won by team one; null if the source has no games or the match has no result.',
     resolve: (match) => gamesWon(match, 'one'),
   }),
   team_two_games_score: t.int({
     nullable: true,
-    description: 'Games won by team two; null where the source gives no games, and where the match has no result.',
+    description: 'Number of games won by team two; null if the source has no games or the match has no result.',
     resolve: (match) => gamesWon(match, 'two'),
   }),
 }))
 
-/** A page of matches, and what all of the list's matches come to. */
+/** A page of matches, with totals over all matches of the list. */
 interface MatchesList extends NumberedList<MatchRow> {
   summary: () => Promise<MatchesSummary>
 }
@@ -155,12 +176,12 @@ export const MatchesListRef = numberedListType<MatchRow, MatchesList>(MatchRef, 
 builder.objectField(MatchesListRef, 'summary', (t) =>
   t.field({
     type: MatchesSummaryRef,
-    description: 'What all of the listed matches come to, whichever page of them this is.',
+    description: 'Totals over the matches of all pages.',
     resolve: ({ summary }) => summary(),
   }),
 )
 
-/** The match with an id; nothing if there is none. */
+/** Finds a match by its id; undefined if there is none. */
 export async function findMatch(id: string, { snapshot }: RequestContext): Promise<MatchRow | undefined> {
   return isMatchId(id) ? snapshot.first(matchById, { match_id: id }) : undefined
 }
@@ -171,8 +192,8 @@ builder.queryField('match', (t) =>
   t.field({
     type: MatchRef,
     nullable: true,
-    description: 'The match with the id; null where there is none.',
-    args: { match_id: t.arg.id({ required: true, description: "The source's own id." }) },
+    description: 'Finds a match by its id; null if there is none.',
+    args: { match_id: t.arg.id({ required: true, description: 'Id of the match in the source.' }) },
     resolve: (_root, { match_id }, context) => {
       context.budget.lookUp()
       return findMatch(String(match_id), context)
@@ -183,9 +204,9 @@ builder.queryField('match', (t) =>
 numberedListField('matchesList', {
   type: MatchesListRef,
   description:
-    'Matches, of a player, a team, an event or a tournament or of all, by numbered pages: walkovers and those without a result, such as scheduled ones, are listed too. An unknown slug has none.',
+    'Matches of a player, a team, an event or a tournament, or all matches, by numbered pages. Walkovers and matches without a result, such as scheduled ones, are included; an unknown slug has none.',
   args: (arg) => ({
-    input: arg({ type: MatchesListInputRef, required: true, description: 'Which matches, and in which order.' }),
+    input: arg({ type: MatchesListInputRef, required: true, description: 'Filters and sort of the matches.' }),
   }),
   find: async ({ input }, context) => {
     checkMatchesInput(input)

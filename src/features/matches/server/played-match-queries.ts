@@ -4,21 +4,21 @@ import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
 
-/** Whose played matches are read. */
+/** The kind of owner whose played matches are read. */
 export type PlayedBy = 'player' | 'team'
 
-/** What narrows them. */
+/** The player's or team's id, with filters for the matches. */
 export interface PlayedFilters {
   id: number
-  /** Any of them; all where there is none. */
+  /** The divisions of the matches; all if empty. */
   match_divisions: readonly MatchDivision[]
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
 
 /**
- * Every played match of a player or a team, the latest first, with what records and splits are counted from.
- * Dreambreakers are left out: a rotation has no opponents.
+ * Lists every played match of a player or a team, newest first, with the columns that records and splits are counted from.
+ * Dreambreakers are left out: rotating players have no fixed opponents.
  */
 export const playedMatches = readFilteredBy(
   defineFilteredQuery<PlayedFilters, { by: PlayedBy }, object>()(
@@ -66,7 +66,7 @@ interface Seats {
   team_two_player_two_id: number | null
 }
 
-/** The match as the own side sees it. */
+/** Returns the match with the ids of the selected side's players and of their opponents. */
 function readPlayed<Row extends Seats>(row: Row) {
   const one = [row.team_one_player_one_id, row.team_one_player_two_id].flatMap((id) => id ?? [])
   const two = [row.team_two_player_one_id, row.team_two_player_two_id].flatMap((id) => id ?? [])

@@ -12,52 +12,52 @@ import type { MatchResult } from '#domain/match/match-result.ts'
 import type { Round } from '#domain/match/round.ts'
 import { matchesOnPage, readMatch } from './match-queries.ts'
 
-/** Whose matches a list shows: somebody's, those of an event or a tournament, or all. */
+/** The kind of owner whose matches are listed, or all matches. */
 export type MatchesOf = 'player' | 'team' | 'event' | 'tournament' | 'all'
 
-/** What narrows somebody's matches, under the names of the service's input where both have it. */
+/** Filters for matches. Fields that the GraphQL input also has are named as there. */
 export interface MatchConditions {
   event_id?: number | undefined
   tournament_id?: number | undefined
-  /** Any of them; all where there is none. */
+  /** The divisions of the matches; all if empty. */
   match_divisions: readonly MatchDivision[]
-  /** False leaves them out. */
+  /** False leaves out Dreambreakers. */
   dreambreakers?: false | undefined
   event_division?: EventDivision | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
   result?: MatchResult | null | undefined
-  /** Players of the other side, every one of them. */
+  /** Players who are all on the opposing side. */
   opponent_ids: readonly number[]
-  /** Another player of the own side. */
+  /** The selected player's partner. */
   partner_id?: number | undefined
-  /** Not a player of the own side, which has two. */
+  /** A player who is not the selected player's partner, in doubles only. */
   without_partner_id?: number | undefined
   round?: Round | null | undefined
   round_known?: boolean | null | undefined
-  /** The main draw's FINALS of an event that is not MLP, or another. */
+  /** True for finals of main draws in events other than MLP, false for other matches. */
   final?: boolean | null | undefined
   league?: League | null | undefined
   status?: MatchStatus | null | undefined
-  /** Without a result, or with one. */
+  /** True for matches without a result, false for matches with one. */
   pending?: boolean | null | undefined
-  /** A medal that the own side won in the match's event. */
+  /** A medal that the selected side won in the match's event. */
   medal?: Medal | null | undefined
-  /** Of a qualifier's draw, or of the others. */
+  /** True for matches of qualifier draws, false for other matches. */
   qualifier?: boolean | null | undefined
-  /** Decided by the last possible game of several, or not. */
+  /** True for matches that the last possible game decided, false for other matches. */
   deciding_game?: boolean | null | undefined
-  /** The own side won a game to nothing, or none. */
+  /** True for matches in which the selected side won a game to nothing, false for other matches. */
   pickle?: boolean | null | undefined
-  /** The first and the last match, in the order of lists. */
+  /** The first and the last match, in the order of match lists. */
   since_match_id?: string | null | undefined
   until_match_id?: string | null | undefined
 }
 
 type Filters = MatchConditions & {
-  /** Absent where all matches are listed. */
+  /** The owner's id; absent if all matches are listed. */
   id?: number | undefined
-  /** The player whose side is looked from, or the team's first player. */
+  /** The selected player, or the selected team's first player. */
   own_id?: number | undefined
 }
 type Params = FilterParams<Filters>
@@ -68,7 +68,7 @@ const onSideOne = (player: Expression<number>): Condition =>
 const onSideTwo = (player: Expression<number>): Condition =>
   sql<SqlBool>`cast(${player} as integer) in (matches.team_two_player_one_id, matches.team_two_player_two_id)`
 
-/** 1 or 2; without a side that is looked from, 2. */
+/** Returns the number of the selected side, 1 or 2; without a selected side, 2. */
 function ownTeam({ own_id }: Params): RawBuilder<1 | 2> {
   return own_id ? sql`case when ${onSideOne(own_id)} then 1 else 2 end` : sql`2`
 }
@@ -86,10 +86,10 @@ function isOnSide(player: Expression<number>, own: Expression<number>, side: 'ow
   return sql<SqlBool>`case when ${onSideOne(own)} then ${one} else ${two} end`
 }
 
-/** Whether the own side of doubles had another player than this one beside the side's own. */
+/** Returns a condition that is true if the selected player played doubles with a different partner. */
 function isWithout(partner: Expression<number>, own: Expression<number>): Condition {
-  const hasTwo = sql`case when ${onSideOne(own)} then matches.team_one_player_two_id else matches.team_two_player_two_id end`
-  return sql<SqlBool>`${hasTwo} is not null and not ${isOnSide(partner, own, 'own')}`
+  const secondPlayer = sql`case when ${onSideOne(own)} then matches.team_one_player_two_id else matches.team_two_player_two_id end`
+  return sql<SqlBool>`${secondPlayer} is not null and not ${isOnSide(partner, own, 'own')}`
 }
 
 // No score has a leading zero, and no game is 0-0.
@@ -100,11 +100,11 @@ function wonPickle(filters: Params): Condition {
     else ${SPACED_GAMES} like '% 0-%' end`
 }
 
-/** Where the match with the id stands in the order of lists. */
+/** The sort key and id of a match, which are its position in match lists. */
 const placeOf = (match_id: Expression<string>) =>
   sql`(select bound.sort_key, bound.id from matches as bound where bound.match_id = ${match_id})`
 
-/** Whether the team, or any team of the player, won the medal in the match's event. */
+/** Returns a condition that is true if the team, or any team of the player, won the medal in the match's event. */
 function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Params): Condition {
   const ofPlayer = sql`cast(${own_id} as integer) in (own_team.player_one_id, own_team.player_two_id)`
   const winner = of === 'team' ? sql`medals.team_id = ${id}` : ofPlayer
@@ -113,9 +113,9 @@ function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Param
     and medals.medal = ${medal} and ${winner})`
 }
 
-const oneWhere = (condition: Condition) => sql<number>`case when ${condition} then 1 else 0 end`
+const oneIf = (condition: Condition) => sql<number>`case when ${condition} then 1 else 0 end`
 const IS_PENDING = sql<SqlBool>`matches.status not in ${sql.raw(WITH_RESULT)}`
-// Subqueries by key, not joins, so that no planner begins with them.
+// Subqueries by key, not joins, so that no query planner starts from them.
 const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
 const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
 const league = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
@@ -137,28 +137,28 @@ function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
     ...given(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
     ...given(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
     ...given(filters.round, (round) => sql`matches.round = ${round}`),
-    ...given(filters.round_known, (is) => sql`${oneWhere(sql`matches.round is not null`)} = ${is}`),
-    ...given(filters.final, (is) => sql`${oneWhere(IS_FINAL)} = ${is}`),
+    ...given(filters.round_known, (value) => sql`${oneIf(sql`matches.round is not null`)} = ${value}`),
+    ...given(filters.final, (value) => sql`${oneIf(IS_FINAL)} = ${value}`),
     ...given(filters.league, (value) => sql`${league} = ${value}`),
     ...given(filters.status, (status) => sql`matches.status = ${status}`),
-    ...given(filters.pending, (is) => sql`${oneWhere(IS_PENDING)} = ${is}`),
+    ...given(filters.pending, (value) => sql`${oneIf(IS_PENDING)} = ${value}`),
     ...given(filters.medal, (medal) => wonMedal(of, medal, filters)),
-    ...given(filters.qualifier, (is) => sql`${oneWhere(sql`matches.draw_kind = 'QUALIFIER'`)} = ${is}`),
-    ...given(filters.deciding_game, (is) => sql`matches.has_deciding_game = ${is}`),
-    ...given(filters.pickle, (is) => sql`${oneWhere(wonPickle(filters))} = ${is}`),
+    ...given(filters.qualifier, (value) => sql`${oneIf(sql`matches.draw_kind = 'QUALIFIER'`)} = ${value}`),
+    ...given(filters.deciding_game, (value) => sql`matches.has_deciding_game = ${value}`),
+    ...given(filters.pickle, (value) => sql`${oneIf(wonPickle(filters))} = ${value}`),
     ...given(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
     ...given(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
   ]
 }
 
-/** The owner's matches by their index. */
+/** Selects the owner's matches by their index. */
 function listedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
   return db
     .selectFrom(`match_${of}s as listed` as 'match_players as listed')
     .where(`listed.${of}_id` as 'listed.player_id', '=', filters.id as Expression<number>)
 }
 
-/** The keys of those that the conditions leave; without any, the matches themselves are not read. */
+/** Selects the keys of the owner's matches that meet the conditions; without conditions, no match row is read. */
 function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
   const conditions = conditionsOf(of, filters)
   return listedOf(db, of, filters)
@@ -173,7 +173,7 @@ function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament' | 'all', filt
   return of === 'all' ? listed : listed.where(`matches.${of}_id`, '=', filters.id as Expression<number>)
 }
 
-/** A numbered page of the matches that the conditions leave: by day, on one day by the depth of the round. */
+/** Lists a numbered page of the matches that meet the conditions, by day and, on the same day, by round. */
 export const selectedMatches = readFilteredBy(
   defineFilteredQuery<Filters, { of: MatchesOf; order: Order }, { limit: number; offset: number }>()(
     'selected-matches',
@@ -200,7 +200,7 @@ export const selectedMatches = readFilteredBy(
   readMatch,
 )
 
-/** What a side's statistics are counted from, of each of the matches that the conditions leave. */
+/** Lists the scores of all matches that meet the conditions, from which a side's statistics are counted. */
 export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'team' }, object>()(
   'selected-scores',
   (db, { filters, variant: { of } }) =>
@@ -212,7 +212,7 @@ export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'tea
       .select(ownTeam(filters).as('own_team')),
 )
 
-/** How many matches the conditions leave where they are not looked at from a side, and of how many events. */
+/** Counts the matches that meet the conditions and their events, if no side is selected. */
 export const selectedCounts = defineFilteredQuery<Filters, { of: 'event' | 'tournament' | 'all' }, object>()(
   'selected-counts',
   (db, { filters, variant: { of } }) => {

@@ -76,16 +76,16 @@ export type TeamsStatsSortBy =
   /** The share of matches won. */
   | 'matches_won_percentage';
 
-/** What teams' results in events are sorted by. */
+/** Sort key of teams' results in events. */
 export type EventTeamStatsSortBy =
-  /** The average point differential a game. */
+  /** Average point differential per game. */
   | 'avg_point_differential'
-  /** The tournament's first day. */
+  /** First day of the tournament. */
   | 'tournament_start_date';
 
-/** What matches are sorted by. */
+/** Sort key of matches. */
 export type MatchesSortBy =
-  /** The day; on one day, how late in the draw the round is. */
+  /** Day of the match; on the same day, later rounds count as newer. */
   | 'date';
 
 /** Shape of the knockout rounds of a draw. */
@@ -349,107 +349,107 @@ export type TeamsStatsInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** How teams' results in events are listed. */
+/** Filters and sort of the list of teams' results in events. */
 export type EventTeamStatsInput = {
-  /** Only events of this division; all without it. */
+  /** Only events of this division; all divisions if null. */
   event_division?: EventDivision | null | undefined;
-  /** Only events of this period; all without it. Where from or to is given, it is ignored. */
+  /** Only events of tournaments that ended in this period; all events if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only events of tournaments that ended on this day or later. */
   from?: Day | null | undefined;
   /** Only events of tournaments that ended on this day or earlier. */
   to?: Day | null | undefined;
-  /** Only results of at least so many played matches; at least 1. */
+  /** Minimum number of played matches of a result, 1 or more. */
   min_matches?: number | null | undefined;
-  /** What they are sorted by. */
+  /** Sort key of the results. */
   sort_by?: EventTeamStatsSortBy | null | undefined;
-  /** In which direction. */
+  /** Direction of the sort. */
   order_by?: OrderBy | null | undefined;
 };
 
-/** Exactly one of player_slug and team_slug. */
+/** Selects a player or a team by exactly one of player_slug and team_slug, and sorts their results in events. */
 export type EventTeamStatsListInput = {
-  /** Results of every team that this player is one of. */
+  /** Slug of a player: results of all teams of the player. */
   player_slug?: string | null | undefined;
-  /** Results of this team, whichever way round its players stand in the slug. */
+  /** Slug of a team, with its players in either order: results of this team. */
   team_slug?: string | null | undefined;
-  /** Only events of this period; all without it. Where from or to is given, it is ignored. */
+  /** Only events of tournaments that ended in this period; all events if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only events of tournaments that ended on this day or later. */
   from?: Day | null | undefined;
   /** Only events of tournaments that ended on this day or earlier. */
   to?: Day | null | undefined;
-  /** What they are sorted by. */
+  /** Sort key of the results. */
   sort_by?: EventTeamStatsSortBy | null | undefined;
-  /** In which direction. */
+  /** Direction of the sort. */
   order_by?: OrderBy | null | undefined;
 };
 
-/** Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug, medal and pickle look from the selected player's or team's side and need one; partner_slug and without_partner_slug need player_slug. */
+/** Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal and pickle need player_slug or team_slug; partner_slug and without_partner_slug need player_slug. */
 export type MatchesListInput = {
-  /** Matches that name this player. */
+  /** Slug of a player: only matches of this player. */
   player_slug?: string | null | undefined;
-  /** Matches of this team, whichever way round its players stand in the slug. */
+  /** Slug of a team, with its players in either order: only matches of this team. */
   team_slug?: string | null | undefined;
-  /** Matches of this event; of a whole tournament where it is a tournament's slug. */
+  /** Slug of an event, or of a tournament for all of its events: only matches of these events. */
   event_slug?: string | null | undefined;
-  /** Matches of this tournament. */
+  /** Slug of a tournament: only matches of this tournament. */
   tournament_slug?: string | null | undefined;
-  /** Only matches of this discipline; not with match_division. */
+  /** Only matches of this discipline; cannot be combined with match_division. */
   discipline?: Discipline | null | undefined;
-  /** Only matches of this kind. */
+  /** Only matches of this division. */
   match_division?: MatchDivision | null | undefined;
   /** Only matches of events of this division. */
   event_division?: EventDivision | null | undefined;
-  /** false leaves Dreambreakers out, as the figures of teams do. */
+  /** False leaves out Dreambreakers, as the statistics of teams do. */
   dreambreakers?: boolean | null | undefined;
-  /** Only matches of this period; one that the data does not cover has none. */
+  /** Only matches of this period; none if the data does not cover it. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on this day or later. With from or to, time_period is ignored. */
   from?: Day | null | undefined;
   /** Only matches on this day or earlier. */
   to?: Day | null | undefined;
-  /** Only played matches that ended so; not with the status of a match that was not played. */
+  /** Only played matches with this result; cannot be combined with the status of a match that was not played. */
   result?: MatchResult | null | undefined;
-  /** Only matches against this player, or against this team. */
+  /** Slug of a player or a team: only matches against it. */
   opponent_slug?: string | null | undefined;
-  /** Only matches that this player stood beside the selected one in. */
+  /** Slug of a player: only matches in which this player was the selected player's partner. */
   partner_slug?: string | null | undefined;
-  /** Only doubles matches that the selected player played with another partner than this player. */
+  /** Slug of a player: only doubles matches that the selected player played with a different partner. */
   without_partner_slug?: string | null | undefined;
   /** Only matches of this round. */
   round?: Round | null | undefined;
-  /** true: only matches whose round is known; false: only the others. */
+  /** True: only matches whose round is known. False: only matches whose round is unknown. */
   round_known?: boolean | null | undefined;
-  /** true: only the main draw's FINALS, in events that are not MLP; false: only the others. */
+  /** True: only finals of main draws, in events other than MLP. False: only other matches. */
   final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only matches that ended in this way, or are this far. */
+  /** Only matches with this status. */
   status?: MatchStatus | null | undefined;
-  /** true: only matches without a result, such as scheduled ones; false: only those with one, walkovers included. */
+  /** True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers. */
   pending?: boolean | null | undefined;
-  /** Only matches of events in which the side won this medal; not NONE. */
+  /** Only matches of events in which the selected player or team won this medal; NONE is not allowed. */
   medal?: Medal | null | undefined;
-  /** true: only matches of qualifier draws; false: only the others. */
+  /** True: only matches of qualifier draws. False: only other matches. */
   qualifier?: boolean | null | undefined;
-  /** true: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown; false: only the others. */
+  /** True: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown. False: only other matches. */
   deciding_game?: boolean | null | undefined;
-  /** true: only matches in which the side won a finished game to nothing; false: only the others. */
+  /** True: only matches in which the selected player or team won a finished game to nothing. False: only other matches. */
   pickle?: boolean | null | undefined;
-  /** Only this match and those after it: by day, on one day by how late in the draw the round is. */
+  /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;
-  /** Only this match and those before it. */
+  /** Id of a match: only this match and earlier ones, in the order of `date`. */
   until_match_id?: string | null | undefined;
-  /** What they are sorted by. */
+  /** Sort key of the matches. */
   sort_by?: MatchesSortBy | null | undefined;
-  /** In which direction. */
+  /** Direction of the sort. */
   order_by?: OrderBy | null | undefined;
 };
 
-/** Which of their matches count. */
+/** Filters for the matches that count. */
 export type HeadToHeadInput = {
-  /** Only matches of this kind. */
+  /** Only matches of this division; all if null. */
   match_division?: MatchDivision | null | undefined;
   /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
