@@ -65,7 +65,7 @@ describe('A rejected row', () => {
         line: 2,
         column: null,
         value: null,
-        reason: 'the row has 4 fields, the header 3: quote a text with a comma, such as "Austin, Texas"',
+        reason: 'the row has 4 fields, the header 3: quote a value with a comma, such as "Austin, Texas"',
       },
     ])
   })

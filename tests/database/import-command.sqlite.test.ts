@@ -88,10 +88,10 @@ describe('the import command', { timeout: PATIENCE }, () => {
     const nowhere = join(place, 'nowhere')
     const unread = await runImport(nowhere)
     expect(unread).toMatchObject({ code: 1, out: `Database: ${file}\n` })
-    expect(unread.err).toBe(`Nothing has changed: ${nowhere} is not a folder that can be read.\n`)
+    expect(unread.err).toBe(`Nothing has changed: ${nowhere} is not a readable folder.\n`)
     const inJson = await runImport('--json', nowhere)
     expect(inJson).toMatchObject({ code: 1, err: '' })
-    const reason = `${nowhere} is not a folder that can be read`
+    const reason = `${nowhere} is not a readable folder`
     expect(JSON.parse(inJson.out)).toEqual({ kind: 'failed', reason, database: { name: file, new: false } })
     const dirty = writeResults(mayOpen([singles('m1', { games: 'x' }), singles('m2')]))
     const strict = await runImport('--strict', dirty)

@@ -100,12 +100,12 @@ describe('a file of results', () => {
         {
           line: 2,
           ...FIELDS,
-          reason: 'the row has 1 field, the header 2: leave the place of an empty field between two commas',
+          reason: 'the row has 1 field, the header 2: write an empty field as two commas in a row',
         },
         {
           line: 3,
           ...FIELDS,
-          reason: 'the row has 3 fields, the header 2: quote a text with a comma, such as "Austin, Texas"',
+          reason: 'the row has 3 fields, the header 2: quote a value with a comma, such as "Austin, Texas"',
         },
       ],
     ],
@@ -153,14 +153,14 @@ describe('a folder', () => {
       { players: 'player_slug,name,name\n' },
       'players.csv has the column "name" twice: rename one of them',
     ],
-    ['with too many columns', { players: `${columns}\n` }, 'players.csv has 201 columns: at most 200 are read'],
+    ['with too many columns', { players: `${columns}\n` }, 'players.csv has 201 columns: the maximum is 200'],
     [
       'with a header that is not CSV',
       { players: '"player_slug,name\n' },
       'players.csv: the header row has a quoted field that is not closed',
     ],
     ['with a marker that is no JSON', marked, 'dataset.json is not JSON'],
-    ['with a marker that says something else', mismarked, 'dataset.json has a demo that is neither true nor false'],
+    ['with a marker that says something else', mismarked, 'dataset.json has an invalid "demo": use true or false'],
   ])('%s is refused with the reason, and nothing changes', async (_, results, reason) => {
     expect(await bench.reason(results)).toContain(reason)
     expect(await bench.contentHash()).toBeUndefined()
@@ -169,25 +169,25 @@ describe('a folder', () => {
   it('is refused if it is not a folder, or if one of its files is a folder or is missing', async () => {
     const folder = writeResults({ players: PLAYERS })
     for (const none of ['/nowhere/at/all', join(folder, 'players.csv')]) {
-      expect(await bench.reason(none)).toBe(`${none} is not a folder that can be read`)
+      expect(await bench.reason(none)).toBe(`${none} is not a readable folder`)
     }
     mkdirSync(join(folder, 'matches.csv'))
-    expect(await bench.reason(folder)).toBe('matches.csv is not a file that can be read')
+    expect(await bench.reason(folder)).toBe('matches.csv is not a readable file')
     rmSync(join(folder, 'matches.csv'), { recursive: true })
     symlinkSync('nowhere', join(folder, 'matches.csv'))
-    expect(await bench.reason(folder)).toBe('matches.csv is not a file that can be read')
+    expect(await bench.reason(folder)).toBe('matches.csv is not a readable file')
   })
 
   it.each([
     [
       'vanishes',
       (folder: string) => rmSync(folder, { recursive: true, force: true }),
-      'matches.csv cannot be read: it is not there any more',
+      'matches.csv cannot be read: it no longer exists',
     ],
     [
       'is written to',
       (folder: string) => writeFileSync(join(folder, 'matches.csv'), 'match_id\n'),
-      'matches.csv has changed while it was read',
+      'matches.csv changed while it was read: import the folder again',
     ],
   ])('that %s while it is read changes nothing', async (_, spoil, reason) => {
     await bench.report(mayOpen([singles('m1')]))

@@ -104,7 +104,7 @@ it('An unknown order of day and month refuses the folder', async () => {
 it.each<[string, unknown, RegExp]>([
   ['no JSON', '{', /is not JSON$/],
   ['no object', [], /is not a JSON object$/],
-  ['an unknown key', { dates: 'day-first' }, /has the unknown key dates: it takes delimiter, encoding/],
+  ['an unknown key', { dates: 'day-first' }, /has the unknown key dates: use delimiter, encoding/],
   ['another delimiter', { delimiter: 'x' }, /has the delimiter "x": use , ; | or a tab/],
   ['another encoding', { encoding: 'ebcdic' }, /has the unknown encoding "ebcdic": use utf-8/],
   ['another file', { files: { 'games.csv': 'a.csv' } }, /names the unknown file games.csv: use/],
@@ -142,7 +142,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   [
     'another case',
     { 'players.csv': 'player_slug,name\n', 'Matches.CSV': 'a' },
-    /Matches.CSV is matches.csv in other letters/,
+    /Matches.CSV should be named matches.csv in lower case/,
   ],
   ['a workbook', { 'results.xlsx': 'PK' }, /results.xlsx is a workbook, which is not read/],
   ['other names', { 'games.csv': 'a' }, /it has games.csv; rename them/],

@@ -21,18 +21,18 @@ type Fault = [change: Row, reason: string, named?: { column?: string; value?: st
 const NOBODY = 'unknown player "zoe": add the player to players.csv'
 const NO_TOURNAMENT = 'unknown tournament "june-open": add the tournament to tournaments.csv'
 const REQUIRED = 'is required and empty'
-const HYPHENS = 'has nothing but hyphens: use a slug with letters or digits'
+const HYPHENS = 'has only hyphens: use a slug with letters or digits'
 const ID = 'is not an id: use 1 to 200 characters without spaces, and not . or ..'
 const DAY = 'is not a date: write YYYY-MM-DD, such as 2026-05-02'
 const ORDER =
-  'has day and month in an unknown order: write YYYY-MM-DD, or give the "date_format" in --mapping (day-first or month-first)'
+  'has day and month in an unknown order: write YYYY-MM-DD, or set "date_format" in --mapping (day-first or month-first)'
 const RANGE = 'is not a date from 2000-01-01 to 2100-12-31'
 const HTTP = 'is not a web address: it must begin with http:// or https://'
 const SCORE = 'has a score below 0 or above 99'
 const RANK = 'is not a whole number from 1 to 9999'
-const TWICE = 'is named twice in this match: a player can be in it once'
+const TWICE = 'is in this match twice: write each player once'
 const ALONE = 'is empty: MIXED_DOUBLES has two players per side'
-const NO_RESULT = 'must be empty: by its completion the match has no result'
+const NO_RESULT = 'must be empty: a match with this completion has no result'
 
 /** Imports a file with a good row, the damaged rows and another good row. */
 async function expectRejected(file: ResultsFile, results: Results, faults: readonly Fault[]): Promise<void> {
@@ -75,7 +75,7 @@ it('a damaged row of players.csv is rejected with its column and the reason', as
     [{ age_as_of: 'today' }, DAY],
     [{ birth_date: '1.2.1990' }, ORDER],
     [{ image_url: 'ftp://a/b' }, HTTP],
-    [{ aliases: '[x' }, 'begins like a JSON list and is not one: write ["Ann L.", "A. Lee"] or Ann L.|A. Lee'],
+    [{ aliases: '[x' }, 'is not a valid JSON list: write ["Ann L.", "A. Lee"] or Ann L.|A. Lee'],
   ]
   const bad = faults.map(([change], index) => player(`bad-${index}`, change))
   await expectRejected('players.csv', { players: [player('ada'), ...bad, player('cleo')] }, faults)
@@ -122,7 +122,7 @@ const SINGLES: Fault[] = [
   [{ games: '11-7 ret.', completion: 'walkover' }, 'contradicts the completion WALKOVER: correct one of them'],
   [
     { games: '0-0', winning_team: '', completion: '' },
-    'is empty, and so are the winner and the completion: give the score, or how the match ended',
+    'is empty, and so are the winner and the completion: write the score, or how the match ended',
   ],
 ]
 const DOUBLES: Fault[] = [

@@ -63,7 +63,7 @@ describe('start times and courts', () => {
       'matches.csv 2 start_time has no offset, and its tournament has no time_zone: left out',
       'matches.csv 3 start_time is not a time such as 2026-11-25T14:30-05:00: left out',
       'matches.csv 3 court is longer than 100 characters: left out',
-      'matches.csv 4 start_time is on 2026-05-03 at the venue, and the date 2026-05-02 holds',
+      'matches.csv 4 start_time is on 2026-05-03 at the venue, so the date 2026-05-02 is used',
     ])
     expect(await schedule()).toEqual([
       { source_date: '2026-05-02', start_time: null, court: null },

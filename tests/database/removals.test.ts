@@ -152,7 +152,7 @@ describe('redirects.csv', () => {
     const { rejections } = await bench.report({ redirects: steps.map((step) => redirect('player', ...step)) })
     expect(rejections.map(({ line, reason }) => [line, reason])).toEqual([
       [4, 'leads back to cia by other redirects: end one of them first'],
-      [5, 'is the same as old_slug: give another slug, or leave it empty to end the redirect'],
+      [5, 'is the same as old_slug: write another slug, or leave it empty to end the redirect'],
     ])
     const known = await bench.report({ matches: [singles('m3'), singles('m4', { team_one_player_one: 'bea' })] })
     expect(known.rejections).toEqual([])

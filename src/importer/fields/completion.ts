@@ -2,12 +2,12 @@ import { hasResult, type MatchStatus } from '#domain/match/match.ts'
 import type { FieldReader } from './field.ts'
 
 /**
- * How a match ended by the source, or how far it is. FORFEIT_OR_RETIRED depends on whether a point was played,
- * DOUBLE_FORFEIT has no winner, and UNRECOGNIZED is a text that is no word of the table.
+ * The source's statement of how a match ended, or of its current state. FORFEIT_OR_RETIRED is a retirement if a point was
+ * played, otherwise a walkover. DOUBLE_FORFEIT has no winner. UNRECOGNIZED is a text that the format doesn't have.
  */
 export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED' | 'DOUBLE_FORFEIT' | 'UNRECOGNIZED'
 
-/** The words of each completion, in lower case; hyphens and underscores are spaces, and a period at the end is left out. */
+/** The words of each completion in lower case, with spaces for hyphens and underscores, and without a final period. */
 const WORDS: Readonly<Record<Exclude<Completion, 'UNRECOGNIZED'>, readonly string[]>> = {
   COMPLETED: ['completed', 'complete', 'finished', 'final', 'ended', 'done', 'played', 'official'],
   RETIRED: ['retired', 'ret', 'retirement', 'retd'],
@@ -43,14 +43,14 @@ const WORDS: Readonly<Record<Exclude<Completion, 'UNRECOGNIZED'>, readonly strin
   ABANDONED: ['abandoned', 'suspended', 'interrupted', 'stopped', 'unfinished', 'not finished', 'not completed'],
 }
 
-/** Every word that is read, with its completion. */
+/** Every recognized word with its completion. */
 export const COMPLETION_WORDS: Readonly<Record<string, Completion>> = Object.fromEntries(
   Object.entries(WORDS).flatMap(([completion, words]) => words.map((word) => [word, completion as Completion])),
 )
 
 const BY_WORD = new Map(Object.entries(COMPLETION_WORDS))
 
-/** Reads how a match ended, in any case. */
+/** Reads a completion, ignoring case. */
 export const readCompletion: FieldReader<Completion> = (text) =>
   BY_WORD.get(
     text
@@ -59,7 +59,7 @@ export const readCompletion: FieldReader<Completion> = (text) =>
       .replace(/\.$/, ''),
   ) ?? 'UNRECOGNIZED'
 
-/** The end of a match as the columns of a row describe it. */
+/** The columns of a row that describe how the match ended. */
 interface Ending {
   completion: Completion | null
   hasGames: boolean
@@ -67,8 +67,8 @@ interface Ending {
 }
 
 /**
- * Returns the match's status. Null if the source gives no completion, no games and no winner. A match with an unrecognized
- * completion is kept without a result, as one that goes on if it has games, otherwise as one to be played.
+ * Returns the match's status. Null if the source has no completion, no games and no winner. A match with an unrecognized
+ * completion is kept without a result: as a match in progress if it has games, otherwise as a scheduled one.
  */
 export function statusOf({ completion, hasGames, hasWinner }: Ending): MatchStatus | null {
   if (completion === 'FORFEIT_OR_RETIRED') return hasGames ? 'RETIRED' : 'WALKOVER'
@@ -79,20 +79,22 @@ export function statusOf({ completion, hasGames, hasWinner }: Ending): MatchStat
   return hasWinner ? 'WALKOVER' : null
 }
 
-/** Returns whether the match has no result, yet or for good: then it may lack players, a winner and games. */
+/** Returns whether the match has no result, not yet or never. Then it may lack players, a winner and games. */
 export function isPending(completion: Completion | null): boolean {
   if (completion === null || completion === 'FORFEIT_OR_RETIRED') return false
   return completion === 'DOUBLE_FORFEIT' || completion === 'UNRECOGNIZED' || !hasResult(completion)
 }
 
-/** Returns whether a match without a result may name a winner all the same, which is then left out. */
+/** Returns whether a winner is left out instead of rejecting the row, because the match has no result. */
 export function leavesOutWinner(completion: Completion | null): boolean {
   return completion === 'DOUBLE_FORFEIT' || completion === 'UNRECOGNIZED'
 }
 
-const LEFT_OPEN: readonly (Completion | null)[] = [null, 'FORFEIT_OR_RETIRED', 'UNRECOGNIZED']
+const COMPATIBLE_WITH_ALL: readonly (Completion | null)[] = [null, 'FORFEIT_OR_RETIRED', 'UNRECOGNIZED']
 
-/** Returns whether the completion and a word among the games contradict each other about the match's end. */
+/** Returns whether the completion contradicts a word among the games, such as `ret.`. */
 export function contradict(completion: Completion | null, amongGames: Completion | null): boolean {
-  return completion !== amongGames && !LEFT_OPEN.includes(completion) && !LEFT_OPEN.includes(amongGames)
+  return (
+    completion !== amongGames && !COMPATIBLE_WITH_ALL.includes(completion) && !COMPATIBLE_WITH_ALL.includes(amongGames)
+  )
 }

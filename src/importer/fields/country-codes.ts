@@ -1,4 +1,4 @@
-/** IOC codes that ISO 3166-1 alpha-3 does not have. BRN is left out: it is ISO's Brunei before it is the IOC's Bahrain. */
+/** IOC codes that ISO 3166-1 alpha-3 doesn't have. BRN is left out: it is read as ISO's Brunei, not as the IOC's Bahrain. */
 export const IOC_CODES: Readonly<Record<string, string>> = {
   ALG: 'DZ',
   ANG: 'AO',
@@ -88,7 +88,7 @@ export const IOC_CODES: Readonly<Record<string, string>> = {
   ZIM: 'ZW',
 }
 
-/** Names that results use and the country library does not have, folded, with "and" for "&". */
+/** Names in results that the country library doesn't have, in lower case without accents, with "and" for "&". */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   'bolivia plurinational state of': 'BO',
   brunei: 'BN',

@@ -12,7 +12,7 @@ for (const [code, names] of Object.entries(NAMES)) {
   }
 }
 
-/** The ISO 3166-1 alpha-2 code of a country given by its English name or an ISO or IOC code; null where it is unknown. */
+/** Returns the ISO 3166-1 alpha-2 code for an English country name or an ISO or IOC code; null if it is unknown. */
 export function readCountry(text: string): string | null {
   const code = text.toUpperCase()
   if (/^[A-Z]{2}$/.test(code) && code in NAMES) return code
@@ -23,12 +23,12 @@ export function readCountry(text: string): string | null {
   return CODE_BY_NAME.get(plainName(text)) ?? null
 }
 
-/** Every English name of the country, as searches find it. */
+/** Returns every English name of the country. */
 export function countryNames(code: string): readonly string[] {
   return NAMES[code] ?? []
 }
 
-/** "Hong Kong S.A.R." as "hong kong sar", "The Bahamas" as "bahamas". */
+/** Returns a name in its plainest form: "Hong Kong S.A.R." becomes "hong kong sar", "The Bahamas" "bahamas". */
 function plainName(text: string): string {
   return foldText(text)
     .replace(/['’.]/g, '')

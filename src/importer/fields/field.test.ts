@@ -192,7 +192,7 @@ describe('readAliases', () => {
     'refuses %s, which is no JSON list of texts',
     (text) => {
       expect(readAliases(text)).toEqual(
-        new Unreadable('begins like a JSON list and is not one: write ["Ann L.", "A. Lee"] or Ann L.|A. Lee'),
+        new Unreadable('is not a valid JSON list: write ["Ann L.", "A. Lee"] or Ann L.|A. Lee'),
       )
     },
   )

@@ -3,7 +3,7 @@ import { isMatchId, MAX_ID_LENGTH } from '#domain/match/match-id.ts'
 import { isSlug, MAX_SLUG_LENGTH, repairPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { hasYearLast } from '#importer/files/day-order.ts'
 
-/** The reason why a field cannot be read, in words that follow the column's name and value. */
+/** The reason why a field is invalid, phrased to follow the column's name and value. */
 export class Unreadable {
   readonly reason: string
   constructor(reason: string) {
@@ -14,31 +14,31 @@ export class Unreadable {
 /** Reads a field that is not empty. */
 export type FieldReader<T> = (text: string) => T | Unreadable
 
-/** The longest names, titles and places, in characters. */
+/** Maximum length of names, titles and places, in characters. */
 const MAX_TEXT_LENGTH = 500
 export const MAX_LONG_TEXT_LENGTH = 2_000
 const FIRST_BIRTH_DAY: Day = '1900-01-01'
 
-/** Controls, line and paragraph separators: what a name on one line never needs. */
+/** Matches control characters and line or paragraph separators. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
-/** Marks that steer the direction of text or show nothing: they can make one name look like another. */
+/** Matches invisible marks and marks of text direction, which can make one name look like another. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
 const NEEDS_CLEANING = /[^\x20-\x7E]| {2}/
 
 /**
- * Text on one line: control characters taken as spaces, invisible marks dropped, runs of spaces made one, NFC. Clean text
- * stays as it is: composed last, for what stood apart may compose once a mark between is gone.
+ * Returns text on one line: control characters become spaces, invisible marks are dropped, runs of spaces become one. NFC
+ * comes last, because characters may combine after a mark between them is dropped. Cleaning clean text changes nothing.
  */
 export function cleanText(text: string): string {
   if (!NEEDS_CLEANING.test(text)) return text.trim()
   return text.replace(CONTROLS, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
 }
 
-/** Reads text on one line, up to a number of characters; null where nothing is left of it. */
-export function boundedText(most: number): FieldReader<string | null> {
+/** Returns a reader for text on one line with a maximum length. It returns null if the text is empty after cleaning. */
+export function boundedText(maxLength: number): FieldReader<string | null> {
   return (text) => {
     const clean = cleanText(text)
-    if (clean.length > most) return new Unreadable(`is longer than ${most} characters`)
+    if (clean.length > maxLength) return new Unreadable(`is longer than ${maxLength} characters`)
     return clean === '' ? null : clean
   }
 }
@@ -54,27 +54,27 @@ export const readSlug: FieldReader<string> = (text) => {
   return new Unreadable(`is not a slug: ${proposal}`)
 }
 
-/** Reads the slug of a player, without hyphens at its ends or in a row: with them two pairs could share one slug. */
+/** Reads the slug of a player. Hyphens at its ends or in a row are repaired: with them two pairs could share a slug. */
 export const readPlayerSlug: FieldReader<string> = (text) => {
   const slug = readSlug(text)
   if (slug instanceof Unreadable) return slug
   const repaired = repairPlayerSlug(slug)
   if (repaired === TO_BE_DECIDED)
     return new Unreadable('is reserved for players who are not yet known: use another slug')
-  return repaired ?? new Unreadable('has nothing but hyphens: use a slug with letters or digits')
+  return repaired ?? new Unreadable('has only hyphens: use a slug with letters or digits')
 }
 
-/** Reads an id of the source: any text without spaces or control characters that is no step of a path. */
+/** Reads an id of the source: any text without spaces and control characters, except `.` and `..`. */
 export const readId: FieldReader<string> = (text) =>
   isMatchId(text)
     ? text
     : new Unreadable(`is not an id: use 1 to ${MAX_ID_LENGTH} characters without spaces, and not . or ..`)
 
-/** Matches a date with the year first as programs write it: `2026-4-11`, `2026/04/11` or `2026-04-11 00:00:00`. */
+/** Matches a date with the year first, such as `2026-4-11`, `2026/04/11` or `2026-04-11 00:00:00`. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]0?0:00(?::00(?:\.0+)?)?)?$/
 
 const UNKNOWN_ORDER =
-  'has day and month in an unknown order: write YYYY-MM-DD, or give the "date_format" in --mapping (day-first or month-first)'
+  'has day and month in an unknown order: write YYYY-MM-DD, or set "date_format" in --mapping (day-first or month-first)'
 
 function dayBetween(first: Day, last: Day): FieldReader<Day> {
   return (text) => {
@@ -94,17 +94,17 @@ function withTwoDigits(text: string): string {
 export const readDay = dayBetween(FIRST_DAY, LAST_DAY)
 export const readBirthDay = dayBetween(FIRST_BIRTH_DAY, LAST_DAY)
 
-/** Reads a whole number; spreadsheets write it as `3.0` if other cells of the column are empty. */
-export function wholeNumber(least: number, most: number): FieldReader<number> {
+/** Returns a reader for whole numbers. Spreadsheets write `3.0` if other cells of the column are empty. */
+export function wholeNumber(min: number, max: number): FieldReader<number> {
   return (text) => {
     const number = /^\d{1,9}(?:\.0{1,3})?$/.test(text) ? Number(text) : Number.NaN
-    return number >= least && number <= most ? number : new Unreadable(`is not a whole number from ${least} to ${most}`)
+    return number >= min && number <= max ? number : new Unreadable(`is not a whole number from ${min} to ${max}`)
   }
 }
 
 /**
- * One of a few values, in any case; spaces, hyphens and apostrophes may stand for the code's underscores.
- * @param others further codes, each standing for one of the values
+ * Returns a reader for one of a few codes. Case and apostrophes are ignored, and spaces and hyphens read as underscores.
+ * @param others further codes with their values
  */
 export function oneOf<T extends string>(
   values: readonly T[],
@@ -115,8 +115,8 @@ export function oneOf<T extends string>(
 }
 
 /**
- * One of a few texts, in any case, each standing for a value; underscores and hyphens are spaces.
- * @param others texts that are read too, and not named where none of the words fits
+ * Returns a reader for one of a few words. Case is ignored, and underscores and hyphens are read as spaces.
+ * @param others further words, which the error message doesn't list
  */
 export function wordOf<T>(
   words: Readonly<Record<string, T>>,
@@ -135,8 +135,8 @@ function codeOf(text: string): string {
 }
 
 /**
- * A web address; spaces in it are read as the %20 that they stand for. `pathPrefix` allows paths of this site below it,
- * which only the demonstration's own pictures use.
+ * Returns a reader for http and https URLs; spaces in them become `%20`.
+ * @param pathPrefix allows paths of this site below it, for the pictures of demonstration seasons
  */
 export function webAddress(pathPrefix: string | null): FieldReader<string> {
   return (text) => {
@@ -155,14 +155,13 @@ function isPathBelow(prefix: string, text: string): boolean {
 }
 
 const MAX_ALIASES = 50
-/** The longest JSON list of them, in characters: what an export writes must be a field that imports read. */
+/** Maximum length of the JSON list of aliases, in characters: imports must be able to read what exports write. */
 const MAX_ALIAS_LIST = 10_000
 
-/** Other names, separated by `|` or as a JSON list, each once and in the order of the source. */
+/** Reads other names, separated by `|` or as a JSON list. Returns each name once, in the source's order. */
 export const readAliases: FieldReader<string[]> = (text) => {
   const names = text.startsWith('[') ? jsonTexts(text) : text.split('|')
-  if (names === null)
-    return new Unreadable('begins like a JSON list and is not one: write ["Ann L.", "A. Lee"] or Ann L.|A. Lee')
+  if (names === null) return new Unreadable('is not a valid JSON list: write ["Ann L.", "A. Lee"] or Ann L.|A. Lee')
   const clean = [...new Set(names.map(cleanText).filter((name) => name !== ''))]
   if (clean.length > MAX_ALIASES) return new Unreadable(`has more than ${MAX_ALIASES} names`)
   const long = clean.some((name) => name.length > MAX_TEXT_LENGTH)

@@ -1,7 +1,7 @@
 import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
 import { foldText } from '#domain/names/search-text.ts'
 
-/** What the five are called besides their code and full name, folded and with single spaces. */
+/** Other names of the five leagues, in lower case without accents and with single spaces. */
 const OTHER_NAMES: Readonly<Record<string, League>> = {
   'association of pickleball professionals': 'APP',
   'professional pickleball tour': 'PPA',
@@ -22,8 +22,8 @@ for (const league of LEAGUES) {
 }
 
 /**
- * The league that the text names, in any case: "PPA Tour" and "Carvana PPA Tour" name one as "PPA" does.
- * Null where it names none of the five, or more than one.
+ * Returns the league that the text names, ignoring case and other words: "Carvana PPA Tour" names the PPA.
+ * Returns null if the text names none of the five leagues, or more than one.
  */
 export function readLeague(text: string): League | null {
   const words = ` ${plainWords(text)} `

@@ -2,7 +2,7 @@ import { EVENT_DIVISIONS, type EventDivision, MATCH_DIVISIONS, type MatchDivisio
 import type { TeamNumber } from '#domain/match/match.ts'
 import { type FieldReader, oneOf, wholeNumber, wordOf } from './field.ts'
 
-/** The short forms of divisions, as draw sheets and tables write them. */
+/** Usual abbreviations of divisions. */
 const SHORT_DIVISIONS = {
   MS: 'MENS_SINGLES',
   WS: 'WOMENS_SINGLES',
@@ -28,10 +28,10 @@ export const readWinner: FieldReader<TeamNumber> = wordOf(
   { '1.0': 'ONE', '2.0': 'TWO', 'team 1': 'ONE', 'team 2': 'TWO', 'team one': 'ONE', 'team two': 'TWO' },
 )
 
-const readMostGames = wholeNumber(1, 99)
+const readMaxGames = wholeNumber(1, 99)
 
-/** The most games that the match could have: `3`, or "best of 3". */
-export const readBestOf: FieldReader<number> = (text) => readMostGames(text.replace(/^(?:best[ _-]?of|bo)[ _-]?/i, ''))
+/** Reads the maximum number of games: `3`, or "best of 3". */
+export const readBestOf: FieldReader<number> = (text) => readMaxGames(text.replace(/^(?:best[ _-]?of|bo)[ _-]?/i, ''))
 
-/** A place in a round, from 1. */
+/** Reads a position in a round, from 1. */
 export const readPosition = wholeNumber(1, 9_999)

@@ -20,7 +20,7 @@ describe('a start time', () => {
     ['2026-02-30T14:30Z', 'is not a time such as 2026-11-25T14:30-05:00'],
     ['2 pm', 'is not a time such as 2026-11-25T14:30-05:00'],
     ['2026-11-25T14:30+15:00', 'has an offset of more than 14 hours'],
-    ['1926-11-25T14:30Z', 'is not within 2000-01-01 and 2100-12-31'],
+    ['1926-11-25T14:30Z', 'is not from 2000-01-01 to 2100-12-31'],
   ])('%s is not read', (text, reason) => expect(startTimeIn(null)(text)).toEqual(new Unreadable(reason)))
 })
 

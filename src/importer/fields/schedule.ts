@@ -3,7 +3,7 @@ import { instantOf, isTimeZone, offsetAt } from '#domain/days/time-zone.ts'
 import { boundedText, type FieldReader, Unreadable } from './field.ts'
 
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/i
-const FARTHEST_OFFSET = 14 * 60
+const MAX_OFFSET_MINUTES = 14 * 60
 const MILLISECONDS_A_MINUTE = 60_000
 
 export const readTimeZone: FieldReader<string> = (text) =>
@@ -12,8 +12,8 @@ export const readTimeZone: FieldReader<string> = (text) =>
 export const readCourt = boundedText(100)
 
 /**
- * Reads a start time, and returns it with the offset at the venue: `2026-11-25T14:30:00-05:00`.
- * @param zone the venue's time zone; null: a time keeps its own offset, and needs one
+ * Returns a reader for start times. It returns the time with the offset at the venue, such as `2026-11-25T14:30:00-05:00`.
+ * @param zone the venue's time zone; if null, a time must have an offset and keeps it
  */
 export function startTimeIn(zone: string | null): FieldReader<string> {
   return (text) => {
@@ -21,15 +21,15 @@ export function startTimeIn(zone: string | null): FieldReader<string> {
     const isTime = isDay(day) && Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
     if (!isTime) return new Unreadable('is not a time such as 2026-11-25T14:30-05:00')
     const clock = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
-    const given = offset === undefined ? null : minutesOf(offset)
-    if (given !== null && Math.abs(given) > FARTHEST_OFFSET)
+    const ownOffset = offset === undefined ? null : minutesOf(offset)
+    if (ownOffset !== null && Math.abs(ownOffset) > MAX_OFFSET_MINUTES)
       return new Unreadable('has an offset of more than 14 hours')
-    if (given === null && zone === null) return new Unreadable('has no offset, and its tournament has no time_zone')
-    const instant = given === null ? instantOf(clock, zone ?? 'UTC') : clock - given * MILLISECONDS_A_MINUTE
-    const time = writtenTime(instant, zone === null ? (given ?? 0) : offsetAt(instant, zone))
+    if (ownOffset === null && zone === null) return new Unreadable('has no offset, and its tournament has no time_zone')
+    const instant = ownOffset === null ? instantOf(clock, zone ?? 'UTC') : clock - ownOffset * MILLISECONDS_A_MINUTE
+    const time = writtenTime(instant, zone === null ? (ownOffset ?? 0) : offsetAt(instant, zone))
     return time >= FIRST_DAY && time.slice(0, 10) <= LAST_DAY
       ? time
-      : new Unreadable(`is not within ${FIRST_DAY} and ${LAST_DAY}`)
+      : new Unreadable(`is not from ${FIRST_DAY} to ${LAST_DAY}`)
   }
 }
 

@@ -23,11 +23,11 @@ describe('readScore', () => {
     '11-07 09-11 11-04',
     '11-7 9-11 0-0 11-4 0-0',
   ])('reads "%s" as three games, team one first', (text) => {
-    expect(score(text)).toEqual({ games: '11-7 9-11 11-4', ahead: 'ONE', ending: null })
+    expect(score(text)).toEqual({ games: '11-7 9-11 11-4', leader: 'ONE', ending: null })
   })
 
   it('drops games of 0-0', () => {
-    for (const text of ['00-0, 0-0', '0 - 0']) expect(score(text)).toEqual({ games: null, ahead: null, ending: null })
+    for (const text of ['00-0, 0-0', '0 - 0']) expect(score(text)).toEqual({ games: null, leader: null, ending: null })
   })
 
   it('reads every pair of scores from 0 to 99', () => {
@@ -42,15 +42,15 @@ describe('readScore', () => {
     ['ONE', '15-13 · 21-20 · 11-0'],
     ['TWO', '9-11 11-9 5-11'],
     [null, '11-7 7-11 · 8-8 · 11-7 7-11 5-5'],
-  ])('says that %s is ahead by games, whatever they were played to: %s', (ahead, texts) => {
-    for (const text of texts.split(' · ')) expect(score(text).ahead, text).toBe(ahead)
+  ])('says that %s is leader by games, whatever they were played to: %s', (leader, texts) => {
+    for (const text of texts.split(' · ')) expect(score(text).leader, text).toBe(leader)
   })
 
   it('takes words for a walkover, or behind the games for a retirement', () => {
     for (const text of ['w/o', 'WO', 'w.o.', 'Walkover', 'walk-over'])
-      expect(score(text), text).toEqual({ games: null, ahead: null, ending: 'WALKOVER' })
+      expect(score(text), text).toEqual({ games: null, leader: null, ending: 'WALKOVER' })
     for (const text of ['11-7, 3-2 (ret)', '11-7 3-2, Ret', '11-7 3-2 retired'])
-      expect(score(text), text).toEqual({ games: '11-7 3-2', ahead: 'ONE', ending: 'RETIRED' })
+      expect(score(text), text).toEqual({ games: '11-7 3-2', leader: 'ONE', ending: 'RETIRED' })
   })
 
   it.each([
@@ -68,9 +68,9 @@ describe('readScore', () => {
   })
 
   it('refuses more games than any match has', () => {
-    expect(score(Array.from({ length: 25 }, () => '11-7').join(' ')).ahead).toBe('ONE')
+    expect(score(Array.from({ length: 25 }, () => '11-7').join(' ')).leader).toBe('ONE')
     const many = Array.from({ length: 26 }, () => '11-7').join(' ')
-    expect(readScore(many)).toEqual(new Unreadable('holds more than 25 games'))
+    expect(readScore(many)).toEqual(new Unreadable('has more than 25 games'))
   })
 
   it('reads or refuses any text, and never throws', () => {

@@ -2,32 +2,32 @@ import { countGamesWon, type GameScore, type TeamNumber } from '#domain/match/ma
 import { type Completion, readCompletion } from './completion.ts'
 import { Unreadable } from './field.ts'
 
-/** A match's games, without 0-0 games. */
+/** The games of a match, without 0-0 games. */
 export interface Score {
-  /** `11-7 9-11 11-4`; null where no game was scored. */
+  /** Games such as `11-7 9-11 11-4`; null if there are none. */
   games: string | null
-  /** Who won more games; null where neither did. */
-  ahead: TeamNumber | null
-  /** How the match ended, where the text says it in the place of a game or behind the games; else null. */
+  /** The team that won more games; null if the teams won equally many. */
+  leader: TeamNumber | null
+  /** The completion that a word in place of the games or after them names; null if there is no such word. */
   ending: Completion | null
 }
 
-export const NO_SCORE: Score = { games: null, ahead: null, ending: null }
+export const NO_SCORE: Score = { games: null, leader: null, ending: null }
 
-const MOST_GAMES = 25
+const MAX_GAMES = 25
 const GAME = /^(\d{1,2})[-:](\d{1,2})$/
 const NUMBERS = /^(-?\d+)[-:](-?\d+)$/
-/** A word in the place of games or behind them, such as `W/O` or `(ret.)`. */
+/** Matches a word in place of the games or after them, such as `W/O` or `(ret.)`. */
 const WORD = /(?:^|[\s,;]+)\(?([a-z][a-z./ -]*)\)?$/i
 
 /**
- * Reads `11-7 9-11 11-4`, team one first. Commas, semicolons and bars may stand between games; dashes of any length,
- * with spaces around them, or a colon inside.
+ * Reads a score such as `11-7 9-11 11-4`, team one first. Commas, semicolons and bars may separate games. Within a game,
+ * the separator may be a dash of any length, with or without spaces, or a colon.
  */
 export function readScore(text: string): Score | Unreadable {
   const word = WORD.exec(text)
   const ending = word === null ? null : (readCompletion(word[1] as string) as Completion)
-  // A match with games was no walkover.
+  // A match with games cannot be a walkover.
   if (ending === 'UNRECOGNIZED' || (ending === 'WALKOVER' && word?.index !== 0)) return new Unreadable(objection(text))
   const games: GameScore[] = []
   for (const game of splitGames(text.replace(WORD, ''))) {
@@ -36,8 +36,8 @@ export function readScore(text: string): Score | Unreadable {
     const [team_one_score, team_two_score] = [Number(match[1]), Number(match[2])]
     if (team_one_score + team_two_score > 0) games.push({ team_one_score, team_two_score })
   }
-  if (games.length > MOST_GAMES) return new Unreadable(`holds more than ${MOST_GAMES} games`)
-  return games.length === 0 ? { ...NO_SCORE, ending } : { games: gamesText(games), ahead: sideAhead(games), ending }
+  if (games.length > MAX_GAMES) return new Unreadable(`has more than ${MAX_GAMES} games`)
+  return games.length === 0 ? { ...NO_SCORE, ending } : { games: gamesText(games), leader: leaderOf(games), ending }
 }
 
 function splitGames(text: string): string[] {
@@ -56,7 +56,7 @@ function gamesText(games: readonly GameScore[]): string {
   return games.map((game) => `${game.team_one_score}-${game.team_two_score}`).join(' ')
 }
 
-function sideAhead(games: readonly GameScore[]): TeamNumber | null {
+function leaderOf(games: readonly GameScore[]): TeamNumber | null {
   const won = countGamesWon(games)
   if (won.one === won.two) return null
   return won.one > won.two ? 'ONE' : 'TWO'

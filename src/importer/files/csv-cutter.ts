@@ -1,15 +1,15 @@
 import Papa from 'papaparse'
 
-/** The longest row, in characters: past it a quote was left open, or the file is no CSV. */
+/** Maximum length of a row, in characters. A longer one has an unclosed quote, or the file is not CSV. */
 export const MAX_ROW_LENGTH = 1_000_000
 
-/** Rows as the file holds them, each with the line that it begins on. */
+/** Rows of a file in order, each with the number of its first line. */
 export interface CsvRows {
   rows: string[][]
   lines: number[]
-  /** Rows whose quotes make no sense, by the line that they begin on. */
+  /** Rows with invalid quotes, sorted by their first line. */
   malformed: MalformedRow[]
-  /** Whether the text holds U+FFFD: what bytes that are not UTF-8 were decoded to. */
+  /** Whether the text has U+FFFD, to which invalid bytes are decoded. */
   damaged: boolean
 }
 
@@ -24,22 +24,22 @@ const QUOTE = '"'
 /** CRLF, and the CRCRLF of files that were converted twice. */
 const LINE_END = /\r+\n/g
 
-/** Matches a whole row by RFC 4180: each field is quoted throughout, with inner quotes doubled, or holds no quote at all. */
+/** Returns a pattern of a valid row by RFC 4180: a field is quoted as a whole, with inner quotes doubled, or has no quote. */
 function wellFormed(delimiter: string): RegExp {
   const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}]*)`
   return new RegExp(`^${field}(?:[${delimiter}]${field})*$`)
 }
 
 interface CutterOptions {
-  /** One of `,` `;` `|` and a tab. */
+  /** A comma, semicolon, bar or tab. */
   delimiter?: string
-  /** The number of the line that the text begins on. */
+  /** Number of the text's first line. */
   firstLine?: number
 }
 
 /**
- * Cuts text that comes in pieces into rows. Papa Parse reads the fields; this class decides where rows end, so that each
- * row knows its line, and a wrongly quoted row loses only itself: reading goes on with the next line.
+ * Splits text that arrives in pieces into rows. Papa Parse reads the fields. This class decides where rows end, so that each
+ * row has its line number, and a wrongly quoted row loses only itself: reading continues on the next line.
  */
 export class CsvCutter {
   readonly #delimiter: string
@@ -65,7 +65,7 @@ export class CsvCutter {
     return out
   }
 
-  /** The text to cut, with line ends as `\n`; `\r` at the very end waits for what follows it. */
+  /** Returns the text to split, with line ends as `\n`. A final `\r` is kept until the next piece. */
   #take(piece: string, last: boolean): string {
     const whole = this.#rest + piece
     this.#rest = ''
@@ -82,7 +82,7 @@ export class CsvCutter {
     if (end === 0) return
     const whole = text.slice(0, text[end - 1] === '\n' ? end - 1 : end)
     for (const row of parseFields(whole, this.#delimiter)) this.#keep(row, this.#line++, out)
-    // Papa Parse gives no row at all for an empty text, which here is one empty line.
+    // Papa Parse returns no row for an empty text, which is one empty line here.
     if (whole === '') this.#line++
   }
 
@@ -101,7 +101,7 @@ export class CsvCutter {
       const reason =
         end === null
           ? 'has a quoted field that is not closed: add the closing quote'
-          : this.#objection(record, severalLines)
+          : this.#faultOf(record, severalLines)
       if (reason === null) {
         if (record !== '') {
           records.push(record)
@@ -121,8 +121,8 @@ export class CsvCutter {
     for (const [index, row] of rows.entries()) this.#keep(row, lines[index] ?? this.#line, out)
   }
 
-  /** Why the row cannot be read, or null. A row of several lines must have the header's width, else a quote is astray. */
-  #objection(record: string, severalLines: boolean): string | null {
+  /** Returns why the row is invalid, or null. A row of several lines with another width than the header has a stray quote. */
+  #faultOf(record: string, severalLines: boolean): string | null {
     if (!record.includes(QUOTE)) return null
     if (!this.#wellFormed.test(record))
       return 'has a quote inside an unquoted field: quote the whole field and double the quotes inside it'
@@ -139,7 +139,7 @@ export class CsvCutter {
     out.lines.push(line)
   }
 
-  /** Drops a line that has no end in sight. */
+  /** Drops an unfinished line that is too long. */
   #boundRest(out: CsvRows): void {
     if (this.#rest.length <= MAX_ROW_LENGTH || this.#rest.includes('\n')) return
     const reason = `is longer than ${MAX_ROW_LENGTH.toLocaleString('en')} characters: check the file for a quote that is not closed`
@@ -157,7 +157,7 @@ export class CsvCutter {
   }
 }
 
-/** Where the text ends without the `\r` that it ends with. */
+/** Returns the length of the text without the `\r` at its end. */
 function endBeforeReturns(text: string): number {
   let end = text.length
   while (text[end - 1] === '\r') end--
@@ -169,7 +169,7 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Where the row ends that begins at `from`: at a line's end with all quotes closed. Null where none is found. */
+/** Returns the end of the row that begins at `from`: a line's end with all quotes closed. Null if there is none. */
 function endOfRow(text: string, from: number, lineEnd: number): number | null {
   let end = lineEnd
   let open = false
@@ -201,7 +201,7 @@ function isBlank(row: readonly string[]): boolean {
   return row.length === 1 && row[0] === ''
 }
 
-/** The parser alone: what Papa Parse has around it for streams keeps each batch from being forgotten before the next. */
+/** Reads fields by Papa Parse's inner parser, because its stream parser keeps each batch in memory until the next. */
 function parseFields(text: string, delimiter: string): string[][] {
   const { data }: { data: string[][] } = new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, false)
   return data

@@ -2,38 +2,38 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { CsvCutter, type CsvRows } from './csv-cutter.ts'
 
-/** Number of bytes decoded at once: enough to make reading cheap, few enough to hold. */
+/** Number of bytes that are decoded at once. */
 const PIECE_BYTES = 32 * 1024
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A first line by which spreadsheets name the separator of a file: `sep=;`. */
+/** Matches a first line such as `sep=;`, by which spreadsheets name the separator of a file. */
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?\r*\n/i
 
-/** A CSV file and how its text is written. */
+/** A CSV file with its encoding and separator. */
 export interface CsvSource {
   path: string
-  /** A name of the encoding standard, such as `utf-8` or `windows-1252`. */
+  /** Name in the WHATWG encoding standard, such as `utf-8` or `windows-1252`. */
   encoding: string
   /** The character between fields, unless the file's first line names another. */
   delimiter: string
 }
 
-/** Thrown when a file that could be opened can no longer be read; its message is a sentence for the operator. */
+/** Thrown if a file can no longer be read. Its message is a sentence for the operator. */
 export class FileFailure extends Error {
   override readonly name = 'FileFailure'
 }
 
-/** Error codes of the file system in words. */
+/** Explanations of the file system's error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read it',
   EIO: 'its disk could not be read',
   EISDIR: 'it is a folder',
-  ENOENT: 'it is not there any more',
+  ENOENT: 'it no longer exists',
   EPERM: 'this user may not read it',
-  ESTALE: 'it is not there any more',
+  ESTALE: 'it no longer exists',
 }
 
-/** Returns the failure behind an error of the file system; errors of this program pass unchanged. */
+/** Returns a FileFailure for an error of the file system, and other errors unchanged. */
 export function fileFailure(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error
   const code = String(error.code)
@@ -41,9 +41,9 @@ export function fileFailure(error: unknown, path: string): unknown {
 }
 
 /**
- * Reads the rows of a CSV file in batches, the header row among them. Memory stays the same however large the file is.
+ * Reads the rows of a CSV file in batches, including the header row. Memory use doesn't depend on the file's size.
  * @param onBytes receives the number of bytes of each batch
- * @throws FileFailure if the file system does not deliver the file
+ * @throws FileFailure if the file cannot be read
  */
 export async function* readCsvFile(source: CsvSource, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRows> {
   let cutter: CsvCutter | null = null
@@ -60,7 +60,7 @@ export async function* readCsvFile(source: CsvSource, onBytes?: (bytes: number) 
   if (cutter !== null) yield withoutBlankRows(cutter.push('', true))
 }
 
-/** Leaves out rows of nothing but separators, which spreadsheets write below the last row. */
+/** Leaves out rows that have only separators, which spreadsheets write below the last row. */
 function withoutBlankRows(batch: CsvRows): CsvRows {
   if (!batch.rows.some(isBlank)) return batch
   const isFilled = batch.rows.map((row) => !isBlank(row))

@@ -9,19 +9,19 @@ const ORDER_WORDS = { 'day-first': 'the day first', 'month-first': 'the month fi
   string
 >
 
-/** The evidence of one column: for each order the first date that only this order can explain. */
+/** The evidence in one column: for each order, the first date that is valid only in that order. */
 type Evidence = { [O in DayOrder]?: string }
 
 function addEvidence(evidence: Evidence, text: string, line: number): void {
   for (const order of provenOrders(text)) evidence[order] ??= `"${shownValue(text.trim())}" on line ${line}`
 }
 
-/** The orders of a file's date columns, as far as they are known. */
+/** The known orders of day and month in a file's date columns. */
 export type DayOrders<F extends ResultsFile> = { [C in ColumnOf<F>]?: DayOrder }
 
 /**
  * Finds the order of day and month in the date columns of a file. A number above 12 proves it for its column; otherwise the
- * declared order holds. The file is read once more for this, but only if a batch of rows holds a date whose year comes last.
+ * declared order is used. The file is read once more for this, but only if a batch has a date whose year comes last.
  */
 export class DayColumns<F extends ResultsFile> {
   readonly #file: F
@@ -43,8 +43,8 @@ export class DayColumns<F extends ResultsFile> {
   }
 
   /**
-   * Returns the orders once a batch of rows needs them.
-   * @returns remarks for the report if the file was read for them; null if the batch needs none, or they are known already
+   * Finds the orders when a batch of rows first needs them.
+   * @returns the orders with remarks for the report; null if the batch doesn't need them or they are known already
    */
   async learn(rows: readonly string[][]): Promise<{ orders: DayOrders<F>; remarks: string[] } | null> {
     if (this.#orders !== null || !rows.some((row) => this.#cells(row).some(hasYearLast))) return null
@@ -83,7 +83,7 @@ export class DayColumns<F extends ResultsFile> {
   }
 }
 
-/** A column that proves both orders proves nothing. */
+/** Returns the order that a column proves; null if it proves neither or both. */
 function provenOrder(evidence: Evidence): DayOrder | null {
   const [order, other] = Object.keys(evidence) as DayOrder[]
   return order !== undefined && other === undefined ? order : null

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** Encoding of a file that nothing says another encoding of. */
+/** Encoding of a file without a byte-order mark and a mapping. */
 const USUAL_ENCODING = 'utf-8'
 
-/** Bytes that are read to see in which half of each UTF-16 unit its zeros are. */
+/** Number of bytes that are searched for the zero bytes of UTF-16. */
 const SAMPLE_BYTES = 4_096
 
-/** The name that the encoding standard has for a label such as `latin1` or `cp1252`; null for an unknown label. */
+/** Returns the standard name of an encoding label such as `latin1` or `cp1252`; null for an unknown label. */
 export function encodingName(label: string): string | null {
   try {
     return new TextDecoder(label).encoding
@@ -17,8 +17,8 @@ export function encodingName(label: string): string | null {
 }
 
 /**
- * Returns the encoding of a file: the one that its byte-order mark or its bytes prove, otherwise the declared one.
- * @param declared the encoding that the mapping names; null without a mapping, when only a byte-order mark is considered
+ * Returns the encoding of a file: the encoding that its byte-order mark or its bytes prove, otherwise the declared one.
+ * @param declared the encoding in the mapping; if null, only a byte-order mark is considered
  * @throws the file system's error if the file cannot be read
  */
 export async function encodingOf(path: string, declared: string | null): Promise<string> {
@@ -45,7 +45,7 @@ function markedEncoding([one, two, three]: Uint8Array): string | null {
   return one === 0xfe && two === 0xff ? 'utf-16be' : null
 }
 
-/** Text holds no zero bytes, except in UTF-16, where they are the upper halves of Latin letters. */
+/** Detects UTF-16 by zero bytes, which are the upper halves of Latin letters. Other encodings have no zero bytes. */
 function encodingOfZeros(sample: Uint8Array): string | null {
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -55,8 +55,8 @@ function encodingOfZeros(sample: Uint8Array): string | null {
 }
 
 /**
- * Whether all bytes of the file are valid UTF-8 and at least one is outside ASCII, which other encodings reach by chance
- * only in a few words. Plain ASCII proves UTF-8 too if UTF-16 is declared.
+ * Returns whether all bytes are valid UTF-8 and at least one is outside ASCII. In other encodings only a few words happen to
+ * be valid UTF-8. If UTF-16 is declared, plain ASCII proves UTF-8 too.
  */
 async function isProvenUtf8(path: string, declared: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -33,21 +33,21 @@ export interface ResultsFolder {
   warnings: string[]
 }
 
-/** Looks at what the folder holds, and reads every header before any row. */
+/** Opens a folder: lists its files and reads every header before any row. */
 export async function openFolder(
   path: string,
   mapping: FieldMapping = NO_MAPPING,
 ): Promise<ResultsFolder | UnreadableFile> {
   const names = await readdir(path).catch(() => null)
-  if (names === null) return unreadable(`${path} is not a folder that can be read`)
+  if (names === null) return unreadable(`${path} is not a readable folder`)
   const ownName = (file: ResultsFile) => mapping.files[file] ?? file
-  const own = new Set(RESULTS_FILE_NAMES.map(ownName))
-  const inOtherLetters = names.find(
-    (name) => !own.has(name) && !names.includes(name.toLowerCase()) && isResultsFile(name),
+  const expected = new Set(RESULTS_FILE_NAMES.map(ownName))
+  const inOtherCase = names.find(
+    (name) => !expected.has(name) && !names.includes(name.toLowerCase()) && isResultsFile(name),
   )
-  if (inOtherLetters !== undefined) {
+  if (inOtherCase !== undefined) {
     return unreadable(
-      `${inOtherLetters} is ${inOtherLetters.toLowerCase()} in other letters: rename it, or name it in --mapping`,
+      `${inOtherCase} should be named ${inOtherCase.toLowerCase()} in lower case: rename it, or name it in --mapping`,
     )
   }
   const demo = await readMarker(path, names)
@@ -60,7 +60,7 @@ export async function openFolder(
     files: {},
     demo,
     erasureKey,
-    warnings: warningsOfOthers(names, own),
+    warnings: warningsOfOthers(names, expected),
   }
   for (const file of RESULTS_FILE_NAMES) {
     if (!names.includes(ownName(file))) {
@@ -77,7 +77,7 @@ export async function openFolder(
   return unreadable(`${path} has none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}${seenInstead(names)}`)
 }
 
-/** Names files that may have been meant, and what to do. */
+/** Names the files that were probably meant, and what to do with them. */
 function seenInstead(names: readonly string[]): string {
   const workbook = names.find(isWorkbook)
   if (workbook !== undefined) {
@@ -87,7 +87,7 @@ function seenInstead(names: readonly string[]): string {
   return csv.length === 0 ? '' : `: it has ${csv.slice(0, 5).join(', ')}; rename them, or name them in --mapping`
 }
 
-/** Whether the name is that of a file of the format, in any letters. */
+/** Returns whether the format has a file of this name, ignoring case. */
 function isResultsFile(name: string): boolean {
   return RESULTS_FILE_NAMES.some((file) => file === name.toLowerCase())
 }
@@ -103,7 +103,7 @@ async function readMarker(path: string, names: readonly string[]): Promise<boole
   try {
     const marker: { demo?: unknown } | null = JSON.parse(await readFile(join(path, MARKER_FILE), 'utf8'))
     const demo = marker?.demo ?? false
-    return typeof demo === 'boolean' ? demo : unreadable(`${MARKER_FILE} has a demo that is neither true nor false`)
+    return typeof demo === 'boolean' ? demo : unreadable(`${MARKER_FILE} has an invalid "demo": use true or false`)
   } catch {
     return unreadable(`${MARKER_FILE} is not JSON`)
   }
@@ -115,7 +115,7 @@ async function openFile<F extends ResultsFile>(
   { encoding: declared, delimiter, dayOrder, columns }: FieldMapping,
 ): Promise<OpenedFile<F> | UnreadableFile> {
   const { bytes, modified, isFile } = await fileFacts(path)
-  if (!isFile) return unreadable(`${basename(path)} is not a file that can be read`)
+  if (!isFile) return unreadable(`${basename(path)} is not a readable file`)
   const source: CsvSource = { path, delimiter, encoding: await encodingOrFailure(path, declared) }
   for await (const { rows, lines, malformed } of readCsvFile(source)) {
     const [bad] = malformed
@@ -148,11 +148,11 @@ async function fileFacts(path: string): Promise<{ bytes: number; modified: numbe
 }
 
 /**
- * Checks that the file is still the one that was opened: another program may be copying into the folder.
+ * Checks that the file has not changed since it was opened: another program may be copying into the folder.
  * @throws FileFailure if the file has changed
  */
 export async function checkUnchanged({ path, bytes, modified }: OpenedFile<ResultsFile>): Promise<void> {
   const now = await fileFacts(path)
   if (now.isFile && now.bytes === bytes && now.modified === modified) return
-  throw new FileFailure(`${basename(path)} has changed while it was read`)
+  throw new FileFailure(`${basename(path)} changed while it was read: import the folder again`)
 }

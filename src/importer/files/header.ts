@@ -3,17 +3,17 @@ import { type ColumnOf, RESULTS_FILES, type ResultsFile, shownValue } from './re
 /** Maximum number of columns of a file. */
 export const MAX_COLUMNS = 200
 
-/** Number of a header's columns that an error names. */
-const SEEN_COLUMNS = 12
+/** Maximum number of a header's columns that an error lists. */
+const LISTED_COLUMNS = 12
 
-/** The position of each column of a file; a column that the file does not have is at -1. */
+/** The position of each column of a file; -1 if the file doesn't have the column. */
 export interface Header<F extends ResultsFile> {
   width: number
   places: Record<ColumnOf<F>, number>
   warnings: string[]
 }
 
-/** A file that cannot be read at all, as a sentence for the operator. */
+/** A file that cannot be read at all, with the reason as a sentence for the operator. */
 export interface UnreadableFile {
   kind: 'UnreadableFile'
   reason: string
@@ -21,7 +21,7 @@ export interface UnreadableFile {
 
 /**
  * Reads a file's header row: columns in any order, names in any case.
- * @param mapped the file's own column by the format's, which may feed several of them
+ * @param mapped the file's column name by the format's; several columns of the format may have the same column of the file
  */
 export function readHeader<F extends ResultsFile>(
   file: F,
@@ -32,7 +32,7 @@ export function readHeader<F extends ResultsFile>(
     return unreadable(`${file} is not UTF-8 text: save it as CSV UTF-8, or name its encoding in --mapping`)
   }
   if (cells.length > MAX_COLUMNS) {
-    return unreadable(`${file} has ${cells.length} columns: at most ${MAX_COLUMNS} are read`)
+    return unreadable(`${file} has ${cells.length} columns: the maximum is ${MAX_COLUMNS}`)
   }
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const { required, optional } = RESULTS_FILES[file] as { required: readonly string[]; optional: readonly string[] }
@@ -60,10 +60,10 @@ function named(columns: readonly string[]): string {
 }
 
 function seenColumns(cells: readonly string[]): string {
-  return `its columns are ${named(cells.slice(0, SEEN_COLUMNS))}${cells.length > SEEN_COLUMNS ? ', …' : ''}`
+  return `its columns are ${named(cells.slice(0, LISTED_COLUMNS))}${cells.length > LISTED_COLUMNS ? ', …' : ''}`
 }
 
-/** Describes the header of a file that lacks columns, and what to do. */
+/** Describes the header of a file without a required column, and how to correct it. */
 function seenInstead(cells: readonly string[]): string {
   const other = [',', ';', '\t', '|'].find((delimiter) => cells.join('').split(delimiter).length > cells.length)
   if (other === undefined) return `; ${seenColumns(cells)}: rename the column, or name it in --mapping`

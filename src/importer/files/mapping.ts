@@ -5,7 +5,7 @@ import { encodingName } from './encoding.ts'
 import { type UnreadableFile, unreadable } from './header.ts'
 import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from './results-files.ts'
 
-/** Encodings that messages name; every other label of the encoding standard is accepted too. */
+/** Encodings that messages suggest. Every other label of the encoding standard is accepted too. */
 const USUAL_ENCODINGS = 'utf-8, windows-1252 (also latin1, cp1252), utf-16le, utf-16be'
 const DATE_FORMATS = ['year-first', 'day-first', 'month-first'] as const
 
@@ -13,17 +13,17 @@ const DATE_FORMATS = ['year-first', 'day-first', 'month-first'] as const
 export interface FieldMapping {
   kind: 'FieldMapping'
   delimiter: string
-  /** A name of the encoding standard; null if the mapping names none. */
+  /** Name in the encoding standard; null if the mapping has none. */
   encoding: string | null
-  /** Order of day and month in dates whose year comes last; null if the mapping names none. */
+  /** Order of day and month in dates whose year comes last; null if the mapping has none. */
   dayOrder: DayOrder | null
-  /** The file's own name by the format's. */
+  /** The folder's file name by the format's file name. */
   files: { [F in ResultsFile]?: string }
-  /** By the format's file and column: the file's own column, which may feed several columns of the format. */
+  /** The file's column name by the format's file and column. Several columns of the format may have the same one. */
   columns: { [F in ResultsFile]?: Readonly<Record<string, string>> }
 }
 
-/** The mapping of a folder that has none. */
+/** The mapping of a folder that follows the format. */
 export const NO_MAPPING: FieldMapping = {
   kind: 'FieldMapping',
   delimiter: DEFAULT_DELIMITER,
@@ -35,31 +35,31 @@ export const NO_MAPPING: FieldMapping = {
 
 const KEYS = ['delimiter', 'encoding', 'date_format', 'files', 'columns']
 
-/** Reads a mapping file, or says what is wrong with it. */
+/** Reads a mapping file. @returns the reason if it is invalid */
 export async function readMapping(path: string): Promise<FieldMapping | UnreadableFile> {
-  const wrong = (reason: string) => unreadable(`the mapping ${path} ${reason}`)
-  let given: unknown
+  const invalid = (reason: string) => unreadable(`the mapping ${path} ${reason}`)
+  let content: unknown
   try {
-    given = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+    content = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
   } catch (error) {
-    return wrong(error instanceof SyntaxError ? 'is not JSON' : 'cannot be read')
+    return invalid(error instanceof SyntaxError ? 'is not JSON' : 'cannot be read')
   }
-  if (!isRecord(given)) return wrong('is not a JSON object')
-  const unknown = Object.keys(given).filter((key) => !KEYS.includes(key))
-  if (unknown.length > 0) return wrong(`has the unknown key ${unknown.join(', ')}: it takes ${KEYS.join(', ')}`)
-  const { delimiter = DEFAULT_DELIMITER, date_format = 'year-first', files = {}, columns = {} } = given
+  if (!isRecord(content)) return invalid('is not a JSON object')
+  const unknown = Object.keys(content).filter((key) => !KEYS.includes(key))
+  if (unknown.length > 0) return invalid(`has the unknown key ${unknown.join(', ')}: use ${KEYS.join(', ')}`)
+  const { delimiter = DEFAULT_DELIMITER, date_format = 'year-first', files = {}, columns = {} } = content
   if (typeof delimiter !== 'string' || !/^[,;|\t]$/.test(delimiter)) {
-    return wrong(`has the delimiter ${JSON.stringify(delimiter)}: use , ; | or a tab`)
+    return invalid(`has the delimiter ${JSON.stringify(delimiter)}: use , ; | or a tab`)
   }
-  const encoding = given.encoding === undefined ? null : encodingName(String(given.encoding))
-  if (encoding === null && given.encoding !== undefined) {
-    return wrong(`has the unknown encoding ${JSON.stringify(given.encoding)}: use ${USUAL_ENCODINGS}`)
+  const encoding = content.encoding === undefined ? null : encodingName(String(content.encoding))
+  if (encoding === null && content.encoding !== undefined) {
+    return invalid(`has the unknown encoding ${JSON.stringify(content.encoding)}: use ${USUAL_ENCODINGS}`)
   }
   if (!isOneOf(DATE_FORMATS, date_format)) {
-    return wrong(`has the date_format ${JSON.stringify(date_format)}: use ${DATE_FORMATS.join(', ')}`)
+    return invalid(`has the date_format ${JSON.stringify(date_format)}: use ${DATE_FORMATS.join(', ')}`)
   }
   const misnamed = wrongFiles(files, columns)
-  if (misnamed !== null) return wrong(misnamed)
+  if (misnamed !== null) return invalid(misnamed)
   const dayOrder = date_format === 'year-first' ? null : date_format
   return { kind: 'FieldMapping', delimiter, encoding, dayOrder, files, columns } as FieldMapping
 }
@@ -67,7 +67,7 @@ export async function readMapping(path: string): Promise<FieldMapping | Unreadab
 function wrongFiles(files: unknown, columns: unknown): string | null {
   const isNames = isRecord(files) && Object.values(files).every((name) => typeof name === 'string')
   if (!isNames || !isRecord(columns)) {
-    return 'has files or columns of another shape: write {"matches.csv": "Games.csv"} and {"matches.csv": {"match_id": "Nr"}}'
+    return 'has invalid files or columns: write {"matches.csv": "Games.csv"} and {"matches.csv": {"match_id": "Nr"}}'
   }
   const other = [...Object.keys(files), ...Object.keys(columns)].find((name) => !isOneOf(RESULTS_FILE_NAMES, name))
   if (other !== undefined) return `names the unknown file ${other}: use ${RESULTS_FILE_NAMES.join(', ')}`

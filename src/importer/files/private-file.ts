@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type UnreadableFile, unreadable } from './header.ts'
 
-/** The file of a private export, with which a database is moved: `{"erasure_key": "…"}`. */
+/** The file that a private export adds for moving a database: `{"erasure_key": "…"}`. */
 export const PRIVATE_FILE = 'private.json'
 
 const KEY = /^[0-9a-f]{64}$/
 
-/** Reads the key of anonymized players' slugs; null if the folder has none. */
+/** Reads the key of anonymized players' slugs; returns null if the folder has none. */
 export async function readPrivateKey(
   folder: string,
   names: readonly string[],
@@ -19,7 +19,7 @@ export async function readPrivateKey(
     )
     if (typeof key === 'string' && KEY.test(key)) return key
   } catch {
-    // The reason below says what the file must have.
+    // The message below states what the file must have.
   }
   return unreadable(`${PRIVATE_FILE} must be JSON with an erasure_key of 64 hexadecimal digits`)
 }

@@ -2,10 +2,10 @@ import { CORRECTION_DICTIONARY } from '#domain/dictionaries/correction-dictionar
 import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 
-/** The files of a results folder with their columns; what an operator says of rows is read before the rows. */
+/** The files of a results folder with their columns, in the order of reading: corrections before the rows they apply to. */
 export const RESULTS_DICTIONARY = { ...CORRECTION_DICTIONARY, ...EXCHANGE_DICTIONARY } as const
 
-/** What the data consists of. */
+/** A file with data; the others have corrections. */
 export type ContentFile = keyof typeof EXCHANGE_DICTIONARY
 export const CONTENT_FILE_NAMES = Object.keys(EXCHANGE_DICTIONARY) as ContentFile[]
 
@@ -14,7 +14,7 @@ export function isContentFile(name: string): name is ContentFile {
 }
 
 export type ResultsFile = keyof typeof RESULTS_DICTIONARY
-/** The columns of each file: those of `required`, which every row fills, must be in the header. */
+/** The columns of each file. Required columns must be in the header and filled in every row. */
 export const RESULTS_FILES = Object.fromEntries(
   Object.entries<TableFacts>(RESULTS_DICTIONARY).map(([file, { columns }]) => {
     const [required, optional] = [true, false].map((filled) =>
@@ -27,7 +27,7 @@ export const RESULTS_FILES = Object.fromEntries(
 }
 export type ColumnOf<F extends ResultsFile> = (typeof RESULTS_FILES)[F]['required'][number]
 
-/** The columns that name players. */
+/** The columns of a match that name players. */
 export const PLAYERS_OF_MATCH = [
   'team_one_player_one',
   'team_one_player_two',
@@ -36,22 +36,22 @@ export const PLAYERS_OF_MATCH = [
 ] as const
 export const PLAYERS_OF_MEDAL = ['player_one', 'player_two'] as const
 
-/** In the order of reading: a row names tournaments and players that must be known by then. */
+/** File names in the order of reading: tournaments and players come before the rows that name them. */
 export const RESULTS_FILE_NAMES = Object.keys(RESULTS_FILES) as ResultsFile[]
 
 /** One thing that is wrong with a row. */
 export interface Fault {
   /** Null if the row as a whole is at fault. */
   column: string | null
-  /** The column's content, to {@link MAX_SHOWN_VALUE} characters; null if it is empty. */
+  /** The column's value, up to {@link MAX_SHOWN_VALUE} characters; null if it is empty. */
   value: string | null
-  /** What is wrong, and what would be right, in words that follow the column and its value. */
+  /** Describes what is wrong and what would be right, phrased to follow the column and its value. */
   reason: string
-  /** The rejected row that the column names: the fault goes away with that row's own. */
+  /** The rejected row that the column names. Correcting that row removes this fault. */
   cause?: RejectedRow
 }
 
-/** A row that was not imported, with its first fault. Lines count from 1, the header's. */
+/** A row that was not imported, with its first fault. Lines count from 1, which is the header. */
 export interface Rejection extends Fault {
   file: ResultsFile
   line: number
@@ -63,13 +63,13 @@ export interface Rejection extends Fault {
 export interface RejectedRow {
   file: ResultsFile
   line: number
-  /** The slug that the other rows name it by. */
+  /** The slug by which other rows name this row. */
   id: string
 }
 
 export const MAX_SHOWN_VALUE = 200
 
-/** Returns the value as a rejection shows it, as a copy: a slice would keep the whole piece of the file in memory. */
+/** Returns the value as messages show it: shortened, and copied so that it doesn't keep a piece of the file in memory. */
 export function shownValue(text: string): string {
   const shown = text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE - 1)}…` : text
   return ownCopy(shown)

@@ -15,7 +15,7 @@ const readRemovalKind = wordOf<RemovalKind>({
   person: 'person',
 })
 
-/** Reads the slug of a person as its keyed hash: the slug itself is never stored. */
+/** Returns a reader that turns the slug of a person into its keyed hash, since the slug itself is never stored. */
 function personReader(corrections: Corrections): FieldReader<string> {
   return (text) => {
     const hash = hashOfFormerId(text)
@@ -32,8 +32,8 @@ const READ_ID: Readonly<Record<Exclude<RemovalKind, 'person'>, FieldReader<strin
   player: readSlug,
 }
 
-/** The reason of a row that ends a removal. */
-const ENDED = 'withdrawn'
+/** The reason that marks a row as the end of a removal. */
+const END_REASON = 'withdrawn'
 
 /** Reads one row of redirects.csv. */
 export function redirectRow(row: RowReader<'redirects.csv'>): StagedRedirect | Rejection {
@@ -41,7 +41,7 @@ export function redirectRow(row: RowReader<'redirects.csv'>): StagedRedirect | R
   const old_slug = row.required('old_slug', readSlug)
   const new_slug = row.optional('new_slug', kind === 'player' ? readPlayerSlug : readSlug)
   if (old_slug !== null && old_slug === new_slug)
-    row.reject('new_slug', 'is the same as old_slug: give another slug, or leave it empty to end the redirect')
+    row.reject('new_slug', 'is the same as old_slug: write another slug, or leave it empty to end the redirect')
   if (row.isRejected() || kind === null || old_slug === null) return row.rejected()
   return { redirect_key: `${kind} ${old_slug}`, kind, old_slug, new_slug }
 }
@@ -56,7 +56,7 @@ export function removalRow(row: RowReader<'removals.csv'>, corrections: Correcti
   return { removal_key: `${kind} ${id}`, kind, id, reason }
 }
 
-/** Whether the row ends a removal instead of making one. */
+/** Returns whether the row ends a removal. */
 export function endsRemoval({ reason }: Pick<StagedRemoval, 'reason'>): boolean {
-  return reason?.toLowerCase() === ENDED
+  return reason?.toLowerCase() === END_REASON
 }

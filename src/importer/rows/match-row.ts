@@ -35,7 +35,7 @@ import { readSeedsAndNote } from './seed.ts'
 
 const WINNERS = { ONE: 1, TWO: 2 } as const satisfies Record<TeamNumber, number>
 
-/** The event that a row names; null where its division cannot be read. */
+/** Returns the event that a row names; null if its division cannot be read. */
 export function eventOfRow(
   row: RowReader<'matches.csv'>,
 ): { event_name: string; event_division: EventDivision } | null {
@@ -98,7 +98,7 @@ interface Place {
   source_round: string | null
 }
 
-/** Reads the draw and the round as a row alone says them; the derivation reads them with the event's other rows. */
+/** Reads the draw and the round from one row. The derivation reads them again together with the event's other rows. */
 function readPlace(row: RowReader<'matches.csv'>): Place {
   const draw = row.optional('draw', readText)
   const source_round = row.optional('round', readText)
@@ -108,7 +108,7 @@ function readPlace(row: RowReader<'matches.csv'>): Place {
   return { draw, draw_kind, round, source_round }
 }
 
-/** Where the match stands in its draw or its team league. */
+/** Reads the position of the match in its draw or in a fixture of a team league. */
 function readStructure(row: RowReader<'matches.csv'>) {
   return {
     team_one_name: row.optional('team_one_name', readText),
@@ -128,15 +128,15 @@ function readDetails(row: RowReader<'matches.csv'>, unrecognized: UnrecognizedTe
 }
 
 /**
- * The completion of a row. Where the file has no such column, what is known stays, unless the row brings games or a winner
- * to a match that had none.
+ * Reads the completion of a row. If the file has no such column, the stored completion stays, unless the row adds games or a
+ * winner to a match without a result.
  */
 function readCompletionOf(row: RowReader<'matches.csv'>): Completion | null {
   const completion = row.optional('completion', readCompletion)
   if (row.has('completion') || completion === 'COMPLETED' || completion === 'RETIRED') return completion
-  const brings = (['games', 'winning_team'] as const).filter((column) => row.has(column) && row.text(column) !== '')
-  const isAnswered = brings.includes('games') || (isPending(completion) && brings.length > 0)
-  return isAnswered ? null : completion
+  const results = (['games', 'winning_team'] as const).filter((column) => row.has(column) && row.text(column) !== '')
+  const isDecided = results.includes('games') || (isPending(completion) && results.length > 0)
+  return isDecided ? null : completion
 }
 
 /** Returns whether the match is completed, and neither the source nor its games name a winner. */
@@ -150,7 +150,7 @@ interface Result {
   status: MatchStatus
 }
 
-/** How the match ended; null where the row is rejected. */
+/** Reads the winner, the games and the status of the match; returns null if the row is rejected. */
 function readResult(row: RowReader<'matches.csv'>, completion: Completion | null): Result | null {
   const named = row.optional('winning_team', readWinner)
   const score: Score = row.optional('games', readScore) ?? NO_SCORE
@@ -166,14 +166,14 @@ function readResult(row: RowReader<'matches.csv'>, completion: Completion | null
   if (winner !== named)
     row.remark('winning_team', `is left out: the match has no result with the completion ${row.text('completion')}`)
   if (status === null) {
-    row.reject('games', 'is empty, and so are the winner and the completion: give the score, or how the match ended')
+    row.reject('games', 'is empty, and so are the winner and the completion: write the score, or how the match ended')
     return null
   }
   if (winner !== null && !hasResult(status)) {
-    row.reject('winning_team', 'must be empty: by its completion the match has no result')
+    row.reject('winning_team', 'must be empty: a match with this completion has no result')
     return null
   }
-  if (winner !== null && score.ahead !== null && score.ahead !== winner && status !== 'RETIRED') {
+  if (winner !== null && score.leader !== null && score.leader !== winner && status !== 'RETIRED') {
     row.reject('winning_team', `contradicts the games ${score.games}: correct one of them`)
     return null
   }

@@ -3,7 +3,7 @@ import { readDay } from '#importer/fields/field.ts'
 import { readCourt, startTimeIn } from '#importer/fields/schedule.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** The day, time and place of a match. */
+/** Day, start time and court of a match. */
 interface Schedule {
   source_date: Day | null
   start_time: string | null
@@ -12,7 +12,7 @@ interface Schedule {
 
 /**
  * Reads the day, the start time and the court of a match. A start time or a court that can't be read is left out, with a
- * remark; a row without a date has the day of its start time.
+ * remark; a row without a date gets the day of its start time.
  * @param zone the tournament's time zone
  */
 export function readSchedule(row: RowReader<'matches.csv'>, zone: string | null): Schedule {
@@ -21,7 +21,7 @@ export function readSchedule(row: RowReader<'matches.csv'>, zone: string | null)
   const court = row.orLeftOut('court', readCourt)
   const day = start_time?.slice(0, 10) ?? null
   if (date !== null && day !== null && date !== day) {
-    row.remark('start_time', `is on ${day} at the venue, and the date ${date} holds`)
+    row.remark('start_time', `is on ${day} at the venue, so the date ${date} is used`)
   }
   return { source_date: date ?? day, start_time, court }
 }

@@ -10,13 +10,13 @@ interface Entrant {
   id: number
 }
 
-/** The ids of a side's players, in the order of their slugs; {@link NO_ID} is a player not yet known, and comes last. */
+/** Player ids of a side, in the order of the slugs. A player who is not yet known has {@link NO_ID} and comes last. */
 export interface Side {
   one: number
   two: number | null
 }
 
-/** The id of a player who is not yet known, and of every player in a row that is rejected anyway. */
+/** The id of a player who is not yet known, and of any player or tournament of a row that is rejected anyway. */
 const NO_ID = 0
 
 /** Reads the id of the tournament that a row names; rejects the row if the tournament is unknown. */
@@ -29,7 +29,7 @@ export function tournamentOf<F extends ResultsFile>(row: RowReader<F>, column: C
   return NO_ID
 }
 
-/** Reads the player whom a column names; null if it is empty, or the player is unknown and the row rejected. */
+/** Reads the player that a column names; returns null if it is empty or if the row is rejected for an unknown player. */
 export function playerOf<F extends ResultsFile>(
   row: RowReader<F>,
   column: ColumnOf<F>,
@@ -39,8 +39,8 @@ export function playerOf<F extends ResultsFile>(
   const id = known.players.get(text)
   if (id !== undefined) return { slug: text, id }
   if (text === '') return null
-  const meant = slugify(text)
-  const hint = meant !== text && known.players.has(meant) ? meant : null
+  const slug = slugify(text)
+  const hint = slug !== text && known.players.has(slug) ? slug : null
   rejectUnknown(row, column, { kind: 'player', text, cause: known.rejected.find('players.csv', text), hint })
   return null
 }
@@ -50,7 +50,7 @@ interface UnknownSlug {
   text: string
   /** The rejected row of that slug. */
   cause: RejectedRow | undefined
-  /** A known slug that may have been meant. */
+  /** The known slug that was probably meant. */
   hint?: string | null
 }
 
@@ -72,7 +72,7 @@ function rejectUnknown<F extends ResultsFile>(
   row.reject(column, slug instanceof Unreadable ? slug.reason : `${unknown}: add the ${kind} to ${kind}s.csv`)
 }
 
-/** Returns the side with its players in slug order: the order in which a source names a pair means nothing. */
+/** Returns the side with its players in slug order, since the order in the source has no meaning. */
 export function orderSide(one: Entrant, two: Entrant | null): Side {
   if (two === null) return { one: one.id, two: null }
   return one.slug < two.slug ? { one: one.id, two: two.id } : { one: two.id, two: one.id }
@@ -93,15 +93,15 @@ export function readSides(row: RowReader<'matches.csv'>, context: SidesContext):
 }
 
 interface SidesContext {
-  /** Null if the row's division cannot be read: then a side may be of any size. */
+  /** Null if the row's division cannot be read; then a side may have any size. */
   division: MatchDivision | null
   known: KnownSlugs
-  /** Whether players may be empty: of a match without a result. */
+  /** True for a match without a result, whose players may be empty. */
   mayBeUndecided: boolean
 }
 
 type SideContext = SidesContext & {
-  /** The side that has been read; null if it was rejected. */
+  /** The side that was read first; null for the first side, or if that side was rejected. */
   opponents: Side | null
 }
 
@@ -111,41 +111,42 @@ const ANY_SIZE = [1, 2] as const
 function readSide(row: RowReader<'matches.csv'>, columns: SideColumns, context: SideContext): Side | null {
   const { division, known, opponents, mayBeUndecided } = context
   const [firstColumn, secondColumn] = columns
-  const [least, most] = division === null ? ANY_SIZE : MATCH_DIVISION_FACTS[division].sideSize
+  const [minSize, maxSize] = division === null ? ANY_SIZE : MATCH_DIVISION_FACTS[division].sideSize
   const isAlone = row.text(secondColumn) === ''
-  if (!isAlone && most < 2) row.reject(secondColumn, `must be empty: ${division} has one player per side`)
-  if (mayBeUndecided) return readUndecided(row, columns, { most, known, opponents })
+  if (!isAlone && maxSize < 2) row.reject(secondColumn, `must be empty: ${division} has one player per side`)
+  if (mayBeUndecided) return readUndecided(row, columns, { maxSize, known, opponents })
   if (row.text(firstColumn) === '') row.reject(firstColumn, 'is required and empty')
-  if (isAlone && least > 1) row.reject(secondColumn, `is empty: ${division} has two players per side`)
+  if (isAlone && minSize > 1) row.reject(secondColumn, `is empty: ${division} has two players per side`)
   const one = playerOf(row, firstColumn, known)
   const two = playerOf(row, secondColumn, known)
-  if (one !== null && isOf(opponents, one.id)) row.reject(firstColumn, NAMED_TWICE)
-  if (two !== null && (two.id === one?.id || isOf(opponents, two.id))) row.reject(secondColumn, NAMED_TWICE)
+  if (one !== null && includesPlayer(opponents, one.id)) row.reject(firstColumn, NAMED_TWICE)
+  if (two !== null && (two.id === one?.id || includesPlayer(opponents, two.id))) row.reject(secondColumn, NAMED_TWICE)
   return one === null || row.isRejected(...columns) ? null : orderSide(one, two)
 }
 
-/** Reads a side of which one or all players may not be known yet. */
+/** Reads a side whose players may not be known yet. */
 function readUndecided(
   row: RowReader<'matches.csv'>,
   columns: SideColumns,
-  { most, known, opponents }: { most: number; known: KnownSlugs; opponents: Side | null },
+  { maxSize, known, opponents }: { maxSize: number; known: KnownSlugs; opponents: Side | null },
 ): Side | null {
   const decided: Entrant[] = []
   for (const column of columns) {
     if (row.text(column) === TO_BE_DECIDED) continue
     const player = playerOf(row, column, known)
     if (player === null) continue
-    if (isOf(opponents, player.id) || decided.some(({ id }) => id === player.id)) row.reject(column, NAMED_TWICE)
+    if (includesPlayer(opponents, player.id) || decided.some(({ id }) => id === player.id))
+      row.reject(column, NAMED_TWICE)
     decided.push(player)
   }
   if (row.isRejected(...columns)) return null
   const [one, two = null] = decided
   if (one === undefined) return { one: NO_ID, two: null }
-  return two === null && most > 1 ? { one: one.id, two: NO_ID } : orderSide(one, two)
+  return two === null && maxSize > 1 ? { one: one.id, two: NO_ID } : orderSide(one, two)
 }
 
-const NAMED_TWICE = 'is named twice in this match: a player can be in it once'
+const NAMED_TWICE = 'is in this match twice: write each player once'
 
-function isOf(side: Side | null, player: number): boolean {
+function includesPlayer(side: Side | null, player: number): boolean {
   return side !== null && (side.one === player || side.two === player)
 }

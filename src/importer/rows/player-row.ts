@@ -56,7 +56,7 @@ export function playerRow(
   }
 }
 
-/** Returns the gender that a text names; null if it is empty, or unknown and counted in the report. */
+/** Returns the gender that a text names; null if it is empty or unknown. Unknown texts are counted in the report. */
 function genderOf(text: string, unrecognized: UnrecognizedTexts): Gender | null {
   const gender = text === '' ? null : readGender(text)
   if (!(gender instanceof Unreadable)) return gender
@@ -64,7 +64,7 @@ function genderOf(text: string, unrecognized: UnrecognizedTexts): Gender | null 
   return null
 }
 
-/** Returns the text that searches find a player by: names, country code and the country's names, also the source's own. */
+/** Returns the text in which searches look for a player: names, country code and country names. */
 function searchText(names: readonly string[], code: string | null, sourceCountry: string | null): string {
   const country = code === null ? [sourceCountry ?? ''] : [code, ...countryNames(code)]
   return foldText([...names, ...country].join(' '))

@@ -1,10 +1,10 @@
 import { MAX_SLUG_LENGTH } from '#domain/names/slug.ts'
 import { ownCopy, type RejectedRow, type ResultsFile } from '#importer/files/results-files.ts'
 
-/** Maximum number of rejected rows that are remembered; what names others is reported as unknown. */
+/** Maximum number of rejected rows that are remembered. Rows that name further ones are reported to name an unknown slug. */
 const MAX_ROWS = 10_000
 
-/** The rejected rows of a folder by what other rows name them by: a slug, or the text that is in its place. */
+/** The rejected rows of a folder, by the slug or other text by which other rows name them. */
 export class RejectedRows {
   readonly #rows = new Map<string, RejectedRow>()
 

@@ -1,18 +1,18 @@
 import type { ResultsFile } from '#importer/files/results-files.ts'
 
-/** A remark on a row that was taken: a value that was left out or read as another one. Lines count from 1, the header's. */
+/** A remark on an imported row whose value was left out or corrected. Lines count from 1, which is the header. */
 export interface Remark {
   file: ResultsFile
   line: number
   column: string
-  /** The column's value, to 200 characters. */
+  /** The column's value, up to 200 characters. */
   value: string
-  /** What is wrong with the value, and what became of it. */
+  /** Describes what is wrong with the value, and what the import did with it. */
   reason: string
 }
 
-/** Number of remarks that a report holds; its count includes the others. */
-const HELD_REMARKS = 1_000
+/** Maximum number of remarks in a report; their count includes the others. */
+const MAX_REMARKS = 1_000
 
 /** The remarks of an import. */
 export class RemarkLog {
@@ -21,6 +21,6 @@ export class RemarkLog {
 
   add(remark: Remark): void {
     this.count++
-    if (this.held.length < HELD_REMARKS) this.held.push(remark)
+    if (this.held.length < MAX_REMARKS) this.held.push(remark)
   }
 }

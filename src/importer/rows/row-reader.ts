@@ -17,11 +17,11 @@ import type { StoredColumns } from './stored-columns.ts'
 export const MAX_FIELD_LENGTH = 10_000
 
 /**
- * Reads one row after another of a file, and collects everything that is wrong with a row. The caller asks for the
- * rejection once all fields are read, and drops what it read if there is one.
+ * Reads the rows of a file one after the other, and collects everything that is wrong with a row. After reading all fields
+ * the caller asks for the rejection, and drops the row if there is one.
  */
 export class RowReader<F extends ResultsFile> {
-  /** Remarks on the row, which hold if it is imported. */
+  /** Remarks on the row, for the report if the row is imported. */
   remarks: Remark[] = []
   readonly #file: F
   readonly #header: Header<F>
@@ -31,7 +31,7 @@ export class RowReader<F extends ResultsFile> {
   #line = 0
   #faults: Fault[] = []
 
-  /** True if the row has as many fields as the header: otherwise a value may be in another column. */
+  /** True if the row has as many fields as the header. Otherwise a value may be in the wrong column. */
   get fits(): boolean {
     return this.#fields.length === this.#header.width
   }
@@ -41,21 +41,21 @@ export class RowReader<F extends ResultsFile> {
     return this.#line
   }
 
-  /** The row's rejection so far; null if nothing is wrong with it. */
+  /** The row's rejection by the fields read so far; null if nothing is wrong. */
   get rejection(): Rejection | null {
     const [first, ...others] = this.#faults
     if (first === undefined) return null
     return { file: this.#file, line: this.#line, ...first, ...(others.length > 0 && { also: others }) }
   }
 
-  /** @param stored what is known of the columns that the file does not have */
+  /** @param stored stored values of the columns that the file doesn't have */
   constructor(file: F, header: Header<F>, stored: StoredColumns | null = null) {
     this.#file = file
     this.#header = header
     this.#stored = stored
   }
 
-  /** Reads dates whose year comes last by these orders from now on. */
+  /** Sets the order of day and month in dates whose year comes last, by column. */
   orderDays(orders: DayOrders<F>): void {
     this.#dayOrders = orders
   }
@@ -80,7 +80,7 @@ export class RowReader<F extends ResultsFile> {
     return malformed.split(/[,;|\t]/, MAX_COLUMNS)[this.#header.places[column]]?.trim() ?? ''
   }
 
-  /** The column's trimmed text; if the file has no such column what is known of it, otherwise nothing. */
+  /** Returns the column's trimmed text. If the file has no such column, returns the stored value, or an empty text. */
   text(column: ColumnOf<F>): string {
     const field = this.#fields[this.#header.places[column]]
     if (field === undefined) return this.has(column) ? '' : this.#storedText(column)
@@ -103,7 +103,7 @@ export class RowReader<F extends ResultsFile> {
     if (position >= 0) this.#fields = this.#fields.with(position, text)
   }
 
-  /** The column's value; null if it is empty, and if it cannot be read and the row is rejected. */
+  /** Returns the column's value; null if it is empty or invalid. An invalid value rejects the row. */
   optional<T>(column: ColumnOf<F>, read: FieldReader<T>): T | null {
     const text = this.text(column)
     if (text === '') return null
@@ -113,7 +113,7 @@ export class RowReader<F extends ResultsFile> {
     return null
   }
 
-  /** The column's value; null only if the row is rejected. */
+  /** Returns the column's value; null only if the row is rejected. */
   required<T>(column: ColumnOf<F>, read: FieldReader<T>): T | null {
     const faults = this.#faults.length
     const value = this.optional(column, read)
@@ -121,7 +121,7 @@ export class RowReader<F extends ResultsFile> {
     return value
   }
 
-  /** Returns the column's value; null if it is empty, or can't be read: then it is left out, with a remark. */
+  /** Returns the column's value; null if it is empty or invalid. An invalid value is left out, with a remark. */
   orLeftOut<T>(column: ColumnOf<F>, read: FieldReader<T>): T | null {
     const text = this.text(column)
     if (text === '') return null
@@ -137,7 +137,7 @@ export class RowReader<F extends ResultsFile> {
   }
 
   /**
-   * Rejects the row for what a column holds. Only the first fault of a column is kept.
+   * Rejects the row because of a column's value. Only the first fault of a column is kept.
    * @param cause the rejected row that the column names
    */
   reject(column: ColumnOf<F>, reason: string, cause?: RejectedRow): void {
@@ -146,13 +146,13 @@ export class RowReader<F extends ResultsFile> {
     this.#faults.push({ column, value: value === '' ? null : shownValue(value), reason, ...(cause && { cause }) })
   }
 
-  /** Whether the row is rejected for what one of these columns holds; without columns, for anything at all. */
+  /** Returns whether one of the columns has a fault; without arguments, whether any column has one. */
   isRejected(...columns: readonly ColumnOf<F>[]): boolean {
     if (columns.length === 0) return this.#faults.length > 0
     return this.#faults.some(({ column }) => columns.some((name) => name === column))
   }
 
-  /** The row's rejection. @throws if it has none */
+  /** Returns the row's rejection. @throws if it has none */
   rejected(): Rejection {
     const { rejection } = this
     if (rejection === null) throw new Error(`${this.#file} line ${this.#line} was dropped without a reason`)
@@ -163,8 +163,8 @@ export class RowReader<F extends ResultsFile> {
     const [fields, columns] = [this.#fields.length, this.#header.width]
     const counted = `the row has ${fields} ${fields === 1 ? 'field' : 'fields'}, the header ${columns}`
     return fields > columns
-      ? `${counted}: quote a text with a comma, such as "Austin, Texas"`
-      : `${counted}: leave the place of an empty field between two commas`
+      ? `${counted}: quote a value with a comma, such as "Austin, Texas"`
+      : `${counted}: write an empty field as two commas in a row`
   }
 
   #rejectDamaged(): void {

@@ -8,7 +8,7 @@ const SIGNED_SEED = /^(?:#\s?(\d+)|\[(\d+)\]|\((\d+)\))$/
 /** Maximum length of an entry code that is kept, in characters. */
 const MAX_CODE_LENGTH = 100
 
-/** Reads a seed: `3`, or as draw sheets write it, `[3]`, `(3)` or `#3`; null for anything else, such as `WC`. */
+/** Returns the seed that a text such as `3`, `[3]`, `(3)` or `#3` names; null for anything else, such as `WC`. */
 export function readSeed(text: string): number | null {
   const [, ...numbers] = SIGNED_SEED.exec(text) ?? []
   const seed = readPlainSeed(numbers.find((number) => number !== undefined) ?? text)
@@ -27,8 +27,8 @@ const SIDES = [
 ] as const
 
 /**
- * Reads the seeds and the note of a match. A seed column that holds something else than a seed, such as the entry codes
- * `Q`, `WC` and `LL`, gives no seed; its text is appended to the note.
+ * Reads the seeds and the note of a match. If a seed column has another text, such as the entry codes `Q`, `WC` and `LL`,
+ * there is no seed, and the text is appended to the note.
  */
 export function readSeedsAndNote(row: RowReader<'matches.csv'>, { seeds }: UnrecognizedTexts): SeedsAndNote {
   const read: SeedsAndNote = { team_one_seed: null, team_two_seed: null, note: row.optional('note', readLongText) }
@@ -44,9 +44,9 @@ export function readSeedsAndNote(row: RowReader<'matches.csv'>, { seeds }: Unrec
   return read
 }
 
-/** Appends the code, unless the note has it from an earlier import or no room for it. */
+/** Appends the code, unless the note already has it from an earlier import or would get too long. */
 function withCode(note: string | null, code: string): string {
   if (note === null) return code
-  const isThere = note === code || note.endsWith(`; ${code}`) || `${note}; `.includes(`${code}; `)
-  return isThere || note.length + code.length + 2 > MAX_LONG_TEXT_LENGTH ? note : `${note}; ${code}`
+  const hasCode = note === code || note.endsWith(`; ${code}`) || `${note}; `.includes(`${code}; `)
+  return hasCode || note.length + code.length + 2 > MAX_LONG_TEXT_LENGTH ? note : `${note}; ${code}`
 }

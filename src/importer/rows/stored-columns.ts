@@ -3,24 +3,24 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import type { Header } from '#importer/files/header.ts'
 import type { ResultsFile } from '#importer/files/results-files.ts'
 
-/** A row's columns as the format writes them. */
+/** A stored row's columns, written in the exchange format. */
 export type StoredRow = Readonly<Record<string, string>>
 
-/** What is known of the columns that a file does not have, by the keys of its rows; rows without any are left out. */
+/** Stored values of the columns that a file doesn't have, by the keys of its rows. Rows without such values are left out. */
 export interface StoredColumns {
-  /** The column that holds the key. */
+  /** Name of the column with the key. */
   key: string
   rows: ReadonlyMap<string, StoredRow>
 }
 
-/** The columns that hold the keys of rows. */
+/** The column with the key of each file's rows. */
 const KEYS: { [F in ResultsFile]?: string } = {
   'tournaments.csv': 'tournament_slug',
   'players.csv': 'player_slug',
   'matches.csv': 'match_id',
 }
 
-/** Reads what the database holds of the columns that the file leaves out: a column that is absent says nothing. */
+/** Reads the stored values of the columns that the file doesn't have, so that an import keeps them. */
 export async function storedColumns<F extends ResultsFile>(
   transaction: WriteTransaction,
   file: F,
@@ -32,8 +32,8 @@ export async function storedColumns<F extends ResultsFile>(
   const rows = new Map<string, StoredRow>()
   for await (const batch of transaction.batches(exportRows(file), {})) {
     for (const row of batch) {
-      const held = absent.flatMap((column) => (row[column] == null ? [] : [[column, String(row[column])] as const]))
-      if (held.length > 0) rows.set(String(row[key]), Object.fromEntries(held))
+      const values = absent.flatMap((column) => (row[column] == null ? [] : [[column, String(row[column])] as const]))
+      if (values.length > 0) rows.set(String(row[key]), Object.fromEntries(values))
     }
   }
   return { key, rows }

@@ -15,7 +15,7 @@ export function tournamentRow(
 ): StagedTournament | Rejection {
   const tournament_slug = row.required('tournament_slug', readSlug)
   const title_display = row.required('title', readText)
-  const leagueText = row.required('league', readText)
+  const source_league = row.required('league', readText)
   const location = row.optional('location', readText)
   const source_start_date = row.required('start_date', readDay)
   const source_end_date = row.optional('end_date', readDay)
@@ -25,9 +25,9 @@ export function tournamentRow(
     row.reject('end_date', `is before the start_date ${source_start_date}: correct one of them`)
   }
   if (row.isRejected() || tournament_slug === null || title_display === null) return row.rejected()
-  if (leagueText === null || source_start_date === null) return row.rejected()
-  const league = readLeague(leagueText)
-  if (league === null) unrecognized.leagues.add(leagueText)
+  if (source_league === null || source_start_date === null) return row.rejected()
+  const league = readLeague(source_league)
+  if (league === null) unrecognized.leagues.add(source_league)
   return {
     tournament_slug,
     title_display,
@@ -41,7 +41,7 @@ export function tournamentRow(
   }
 }
 
-/** Returns the text that searches find a tournament by: title, league code and full name, location. */
+/** Returns the text in which searches look for a tournament: title, league code and name, location. */
 function searchText(title: string, league: League, location: string | null): string {
   return foldText([title, league, LEAGUE_NAMES[league], location ?? ''].join(' '))
 }
