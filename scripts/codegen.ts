@@ -15,6 +15,7 @@ import {
   validate,
   visit,
 } from 'graphql'
+import { FIGURE_NAMES } from '../src/domain/figures/figures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Types of all queries and fragments. */
@@ -41,6 +42,10 @@ const SCALAR_TYPES = {
   DateTime: 'string',
   TimePeriod: 'days/time-period.ts#TimePeriod',
 }
+
+const RANKINGS_FILE = join('src', 'features', 'rankings', 'web', 'rankings.graphql')
+/** A fragment of all figures, which {@link RANKINGS_FILE} gets, so that the pages query each new figure. */
+const FIGURES_FRAGMENT = `fragment DisciplineFigures on DisciplineStats { ${FIGURE_NAMES.join(' ')} }`
 
 type Fragments = Map<string, FragmentDefinitionNode>
 
@@ -121,7 +126,8 @@ async function generateDocuments(): Promise<Map<string, string>> {
 type Definition = OperationDefinitionNode | FragmentDefinitionNode
 
 function definitionsOf(file: string): Definition[] {
-  return parse(readFileSync(join(ROOT, file), 'utf8')).definitions.filter(
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return parse(file === RANKINGS_FILE ? text + FIGURES_FRAGMENT : text).definitions.filter(
     (node): node is Definition => node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION,
   )
 }

@@ -13,7 +13,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   database: ['domain'],
   demo: ['domain', 'statistics'],
   importer: ['domain', 'statistics', 'database'],
-  exporter: ['domain', 'database', 'importer'],
+  exporter: ['domain', 'statistics', 'database', 'importer'],
   api: ['domain', 'statistics', 'database'],
   'features/server': ['domain', 'statistics', 'database', 'api'],
   service: ['domain', 'database', 'api', 'features/server'],

@@ -4,6 +4,7 @@ import { defineQuery, type Query } from '#database/query/query.ts'
 import type { DOWNLOAD_DICTIONARY, DownloadTable } from '#domain/dictionaries/download-dictionary.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
+import { FIGURE_SUMS, type FigureName, type FigureSums } from '#domain/figures/figures.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 
 /** The rows of the whole data set’s tables, each column by its name, in an order that content alone decides. */
@@ -111,12 +112,7 @@ const downloadTimePeriods = defineQuery<object>()('download-time-periods', (db) 
   db.selectFrom('time_periods').select(['time_period', 'label', 'from_date', 'to_date']).orderBy('position'),
 )
 
-const share = (won: string, lost: string) =>
-  sql<
-    number | null
-  >`cast(sum(${sql.ref(won)}) * 100 as double precision) / nullif(sum(${sql.ref(won)}) + sum(${sql.ref(lost)}), 0)`
-
-/** The rankings of one discipline in every period, by matches won. */
+/** The rankings of one discipline in every period, by matches won, with the sums that their figures are computed from. */
 const downloadRankings = defineFilteredQuery<object, { discipline: Discipline }, object>()(
   'download-rankings',
   (db, { variant: { discipline } }) =>
@@ -136,16 +132,7 @@ const downloadRankings = defineFilteredQuery<object, { discipline: Discipline },
           sum(days.points_won) desc, players.name_search, players.player_slug)`.as('place'),
       )
       .select('players.player_slug')
-      .select([
-        sql<number>`sum(days.matches_won)`.as('matches_won'),
-        sql<number>`sum(days.matches_lost)`.as('matches_lost'),
-      ])
-      .select(share('days.matches_won', 'days.matches_lost').as('matches_won_percentage'))
-      .select([
-        sql<number>`sum(days.points_won)`.as('points_won'),
-        sql<number>`sum(days.points_lost)`.as('points_lost'),
-      ])
-      .select(share('days.points_won', 'days.points_lost').as('points_won_percentage'))
+      .select(FIGURE_SUMS.map((name) => sql<number>`sum(${sql.ref(`days.${name}`)})`.as(name)))
       .orderBy('periods.position')
       .orderBy('players.gender', 'desc')
       .orderBy('place'),
@@ -180,6 +167,10 @@ const downloadForecasts = defineQuery<object>()('download-forecasts', (db) =>
     .orderBy('matches.match_id'),
 )
 
+type ReadRow<T extends DownloadTable> = T extends 'rankings'
+  ? Omit<DownloadRow<T>, FigureName> & FigureSums
+  : DownloadRow<T>
+
 type ReadTable = Exclude<DownloadTable, 'about' | 'dictionary' | 'games'>
 
 const ROWS = {
@@ -196,7 +187,7 @@ const ROWS = {
   ratings: [downloadRatings],
   rating_history: [downloadRatingHistory],
   forecasts: [downloadForecasts],
-} satisfies { [T in ReadTable]: Query<object, DownloadRow<T>>[] }
+} satisfies { [T in ReadTable]: Query<object, ReadRow<T>>[] }
 
 /** What fills each table whose rows the database has as they are. */
 export const DOWNLOAD_ROWS: Record<ReadTable, readonly Query<object, Record<string, string | number | null>>[]> = ROWS

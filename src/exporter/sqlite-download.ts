@@ -1,7 +1,9 @@
 import { DownloadFile } from '#database/download-file.ts'
 import type { Snapshot } from '#database/query/database.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
+import type { FigureSums } from '#domain/figures/figures.ts'
 import { hasResult, type MatchStatus, readGames } from '#domain/match/match.ts'
+import { figureValues } from '#statistics/figure-values.ts'
 import { columnsOf } from './dictionary-rows.ts'
 import { DOWNLOAD_ROWS } from './download-queries.ts'
 
@@ -28,7 +30,7 @@ export async function writeSqliteDownload(
     for (const [table, queries] of Object.entries(DOWNLOAD_ROWS)) {
       for (const query of queries) {
         for await (const rows of snapshot.batches(query, {})) {
-          file.add(table as keyof typeof DOWNLOAD_ROWS, rows)
+          file.add(table as keyof typeof DOWNLOAD_ROWS, table === 'rankings' ? rows.map(withFigures) : rows)
           if (table === 'matches') file.add('games', gamesOf(rows))
         }
       }
@@ -37,6 +39,10 @@ export async function writeSqliteDownload(
   } finally {
     file.close()
   }
+}
+
+function withFigures(row: Row): Row {
+  return { ...row, ...figureValues(row as Row & FigureSums) }
 }
 
 function* gamesOf(matches: readonly Row[]) {

@@ -1,6 +1,6 @@
-import type { Tally } from '#domain/division/discipline.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { PairDay, PlayerDay } from '#domain/figures/day-tally.ts'
+import type { Tally } from '#domain/figures/figures.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { addTally, noTally, type SideTallies } from './tally.ts'
 

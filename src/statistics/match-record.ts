@@ -1,4 +1,4 @@
-import type { Tally } from '#domain/division/discipline.ts'
+import type { Tally } from '#domain/figures/figures.ts'
 import { addTally, noTally, tallyOfSide } from './tally.ts'
 
 /** Matches, games and points that one side won and lost. */

@@ -1,10 +1,10 @@
 import type { DataCheck } from '#domain/data-check.ts'
 import type { Day } from '#domain/days/day.ts'
-import { TALLIES, type Tally } from '#domain/division/discipline.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { League } from '#domain/division/league.ts'
 import type { Medal, MedalWon } from '#domain/division/medal.ts'
+import { TALLIES, type Tally } from '#domain/figures/figures.ts'
 import { IMPORTED_TABLES } from './imported-tables.ts'
 import { RATING_TABLES } from './rating-tables.ts'
 import {

@@ -1,15 +1,11 @@
-import { filled, known, table } from './dictionary.ts'
+import { FIGURE_NAMES, type FigureName, figureNamed } from '#domain/figures/figures.ts'
+import { type ColumnFacts, filled, known, table } from './dictionary.ts'
 
 const DIVISION = 'MENS_SINGLES, WOMENS_SINGLES, MENS_DOUBLES, WOMENS_DOUBLES, MIXED_DOUBLES'
 const TOURNAMENT = filled('text', 'The tournament, in tournaments.')
 const EVENT = filled('text', 'The event, in events.')
 const TEAM = filled('text', 'The team, in teams.')
 const EVENT_DIVISION = filled('text', `The kind of event: ${DIVISION} or MLP.`)
-const MATCHES_WON = filled('integer', 'Played matches that were won.', 'matches')
-const MATCHES_LOST = filled('integer', 'Played matches that were lost.', 'matches')
-const MATCHES_SHARE = known('number', 'Matches won of those won or lost; empty where there are none.', 'percent')
-const POINTS_WON = filled('integer', 'Points scored in games whose score is known.', 'points')
-const POINTS_LOST = filled('integer', 'Points of the other side in the same games.', 'points')
 const RATING = filled(
   'number',
   'Points the player wins or loses by. 0 is the average player on court over the past year, for each gender.',
@@ -18,6 +14,23 @@ const RATING = filled(
 const RATING_ERROR = filled('number', 'Standard error of the rating.', 'points a game to 11')
 const RATED_MATCHES = filled('integer', 'Number of doubles matches behind the rating.', 'matches')
 const PERIOD = filled('text', 'The period, in time_periods.')
+
+function figureColumn(name: FigureName): ColumnFacts {
+  const figure = figureNamed(name)
+  switch (figure.kind) {
+    case 'count':
+      return filled('integer', figure.meaning, figure.unit)
+    case 'share':
+      return known('number', figure.meaning, 'percent')
+    case 'average':
+      return known('number', figure.meaning, figure.unit)
+  }
+}
+
+const FIGURE_COLUMNS = Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureColumn(name)])) as Record<
+  FigureName,
+  ColumnFacts
+>
 
 /**
  * Every table of the SQLite file, with what Erne tells from the source beside what the source says. The file is made by
@@ -162,12 +175,12 @@ export const DOWNLOAD_DICTIONARY = {
       event_slug: EVENT,
       team_slug: TEAM,
       medal: filled('text', 'GOLD, SILVER, BRONZE or NONE.'),
-      matches_won: MATCHES_WON,
-      matches_lost: MATCHES_LOST,
+      matches_won: FIGURE_COLUMNS.matches_won,
+      matches_lost: FIGURE_COLUMNS.matches_lost,
       games_won: filled('integer', 'Games with more points than the other side.', 'games'),
       games_lost: filled('integer', 'Games with fewer points than the other side.', 'games'),
-      points_won: POINTS_WON,
-      points_lost: POINTS_LOST,
+      points_won: FIGURE_COLUMNS.points_won,
+      points_lost: FIGURE_COLUMNS.points_lost,
       avg_point_differential: known(
         'number',
         'Points won less points lost, a game with a known score.',
@@ -182,9 +195,9 @@ export const DOWNLOAD_DICTIONARY = {
       team_slug: TEAM,
       event_division: EVENT_DIVISION,
       events_played: filled('integer', 'Events in which they played a match.', 'events'),
-      matches_won: MATCHES_WON,
-      matches_lost: MATCHES_LOST,
-      matches_won_percentage: MATCHES_SHARE,
+      matches_won: FIGURE_COLUMNS.matches_won,
+      matches_lost: FIGURE_COLUMNS.matches_lost,
+      matches_won_percentage: FIGURE_COLUMNS.matches_won_percentage,
     },
   }),
   time_periods: table({
@@ -206,12 +219,7 @@ export const DOWNLOAD_DICTIONARY = {
       discipline: filled('text', 'What was played: singles, gender_doubles or mixed_doubles.'),
       place: filled('integer', 'The place by matches won, then points won, then name; from 1, each once.'),
       player_slug: filled('text', 'The player, in players.'),
-      matches_won: MATCHES_WON,
-      matches_lost: MATCHES_LOST,
-      matches_won_percentage: MATCHES_SHARE,
-      points_won: POINTS_WON,
-      points_lost: POINTS_LOST,
-      points_won_percentage: known('number', 'Points won of those won or lost; empty where there are none.', 'percent'),
+      ...FIGURE_COLUMNS,
     },
   }),
   ratings: table({

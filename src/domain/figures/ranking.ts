@@ -1,5 +1,6 @@
-import type { DISCIPLINE_FIGURES, Discipline, DisciplineFigure } from '#domain/division/discipline.ts'
+import type { Discipline } from '#domain/division/discipline.ts'
 import type { Gender } from '#domain/division/gender.ts'
+import type { RankingFigure } from './figures.ts'
 
 interface RankingFacts {
   gender: Gender
@@ -20,15 +21,10 @@ export const RANKINGS = {
 export type RankingDivision = keyof typeof RANKINGS
 export const RANKING_DIVISIONS = Object.keys(RANKINGS) as RankingDivision[]
 
-/** A figure that a ranking can be sorted by. */
-export type RankingFigure = {
-  [Figure in DisciplineFigure]: (typeof DISCIPLINE_FIGURES)[Figure] extends { sort: string } ? Figure : never
-}[DisciplineFigure]
-
-/** The figure as it is written in a ranking's URL. */
+/** A sort key in the URL of a ranking. */
 export type RankingSort = Uppercase<RankingFigure>
 
-/** The data service's sort keys: a discipline followed by a figure. */
+/** A sort key of the API: a figure prefixed by its discipline. */
 export type PlayersStatsSort = `${Discipline}_${RankingFigure}`
 
 export function isRankingDivision(text: string): text is RankingDivision {

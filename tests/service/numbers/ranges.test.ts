@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days/day.ts'
 import { ROLLING_PERIODS, type TimePeriod } from '#domain/days/time-period.ts'
-import { RANKING_FIGURES } from '#features/rankings/server/ranking-list.ts'
+import { RANKING_FIGURES } from '#domain/figures/figures.ts'
 import { askerOver } from '../../fixtures/ask.ts'
 import { openResults } from '../../fixtures/open-results.ts'
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TimePeriod } from '#domain/days/time-period.ts'
+import { RANKING_FIGURES } from '#domain/figures/figures.ts'
 import { RANKINGS } from '#domain/figures/ranking.ts'
-import { RANKING_FIGURES } from '#features/rankings/server/ranking-list.ts'
 import { expectSame } from '../../fixtures/first-difference.ts'
 import { type InventedFolder, inventedFolder } from '../../fixtures/invented-folder.ts'
 import {

@@ -1,5 +1,5 @@
 import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
-import { UNDECIDED, UNSCORED } from '#web/ui/table/shared-definitions.ts'
+import { UNDECIDED, UNSCORED } from '#domain/figures/exclusions.ts'
 
 /** A statistic that is not a column of a table of the site: its name on the page, and its definition as columns have it. */
 export interface Statistic {

@@ -1,3 +1,4 @@
+import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { pairMatches } from '#features/match-links/web/number-matches.ts'
 import { PairIdentity } from '#features/names/web/Identity.tsx'
@@ -5,7 +6,7 @@ import type { PartnersRowFragment } from '#features/pairs/web/generated/partners
 import { formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { COUNT, UNDECIDED } from '#web/ui/table/shared-definitions.ts'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
 import { DivisionBadge } from '#web/ui/text/DivisionBadge.tsx'
 
 /** What partner teams can be sorted by. */

@@ -5,17 +5,12 @@ import { defineLoader, loadRows, rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
-import {
-  DISCIPLINE_FIGURES,
-  DISCIPLINES,
-  type Discipline,
-  type DisciplineFigures,
-  type FigureTally,
-} from '#domain/division/discipline.ts'
+import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
+import { FIGURE_NAMES, FIGURES, type FigureSums, type FigureValues } from '#domain/figures/figures.ts'
 import { playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { disciplineFigures } from '#statistics/discipline-figures.ts'
+import { figureValues } from '#statistics/figure-values.ts'
 import { sumOfTallies } from '#statistics/tally.ts'
 
 const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
@@ -37,18 +32,18 @@ export interface PlayerStats {
   range: FoundRange
   player: PlayerRow
   /** The sums of a discipline that a ranking has read already. */
-  known?: { discipline: Discipline; sums: FigureTally }
+  known?: { discipline: Discipline; sums: FigureSums }
 }
 
-const DisciplineStatsRef = builder.objectRef<DisciplineFigures>('DisciplineStats').implement({
+const DisciplineStatsRef = builder.objectRef<FigureValues>('DisciplineStats').implement({
   description: 'Percentages run from 0 to 100 and are null where nothing was played.',
 })
-for (const [name, { kind, description }] of Object.entries(DISCIPLINE_FIGURES)) {
-  const figure = name as keyof DisciplineFigures
-  builder.objectField(DisciplineStatsRef, figure, (t) =>
+for (const name of FIGURE_NAMES) {
+  const { kind, description } = FIGURES[name]
+  builder.objectField(DisciplineStatsRef, name, (t) =>
     kind === 'count'
-      ? t.int({ description, resolve: (figures) => figures[figure] as number })
-      : t.float({ description, nullable: true, resolve: (figures) => figures[figure] }),
+      ? t.int({ description, resolve: (figures) => Number(figures[name]) })
+      : t.float({ description, nullable: true, resolve: (figures) => figures[name] }),
   )
 }
 
@@ -57,15 +52,11 @@ function sumsOf({ loader }: RequestContext, { range, player }: PlayerStats) {
   return loader(sumsOfPlayer)(range.days).load(player.id)
 }
 
-async function figuresOf(
-  context: RequestContext,
-  stats: PlayerStats,
-  discipline: Discipline,
-): Promise<DisciplineFigures> {
-  if (stats.known?.discipline === discipline) return disciplineFigures(stats.known.sums)
+async function figuresOf(context: RequestContext, stats: PlayerStats, discipline: Discipline): Promise<FigureValues> {
+  if (stats.known?.discipline === discipline) return figureValues(stats.known.sums)
   const sums = await sumsOf(context, stats)
   const divisions = DISCIPLINE_MATCH_DIVISIONS[discipline]
-  return disciplineFigures(sumOfTallies(sums.filter(({ match_division }) => divisions.includes(match_division))))
+  return figureValues(sumOfTallies(sums.filter(({ match_division }) => divisions.includes(match_division))))
 }
 
 const DISCIPLINE_DESCRIPTIONS = {

@@ -2,24 +2,18 @@ import type { RequestContext } from '#api/context.ts'
 import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
-import {
-  DISCIPLINE_FIGURE_NAMES,
-  DISCIPLINE_FIGURES,
-  DISCIPLINES,
-  type Discipline,
-  type DisciplineFigure,
-  type FigureTally,
-} from '#domain/division/discipline.ts'
+import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import type { PlayersStatsSort, RankingFigure } from '#domain/figures/ranking.ts'
+import { FIGURES, type FigureSums, RANKING_FIGURES, type RankingFigure } from '#domain/figures/figures.ts'
+import type { PlayersStatsSort } from '#domain/figures/ranking.ts'
 import { type RankedPlayersFilters, rankedPlayers } from '#features/players/server/player-day-queries.ts'
-import { disciplineFigure } from '#statistics/discipline-figures.ts'
+import { figureValue } from '#statistics/figure-values.ts'
 import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
 /** A player of a ranking, with the sums of its discipline. */
-export interface RankedPlayer extends FigureTally {
+export interface RankedPlayer extends FigureSums {
   name_search: string
   player_id: number
   player_slug: string
@@ -33,9 +27,6 @@ export interface Ranking {
   order: Order
   min_matches: number
 }
-
-const isSortable = (figure: DisciplineFigure): figure is RankingFigure => 'sort' in DISCIPLINE_FIGURES[figure]
-export const RANKING_FIGURES: readonly RankingFigure[] = DISCIPLINE_FIGURE_NAMES.filter(isSortable)
 
 /** What each sort key of the service sorts by. */
 export const RANKING_SORT_KEYS = Object.fromEntries(
@@ -59,7 +50,7 @@ export async function rankingOf(
       min_matches: ranking.min_matches,
     }
     const rows: readonly RankedPlayer[] = await context.snapshot.all(rankedPlayers(filters, {}), {})
-    const keyOf = (row: RankedPlayer) => disciplineFigure(row, ranking.figure)
+    const keyOf = (row: RankedPlayer) => figureValue(row, FIGURES[ranking.figure])
     const compareEquals = byWins<RankedPlayer>(
       (a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.player_slug, b.player_slug),
     )
@@ -69,7 +60,7 @@ export async function rankingOf(
 
 /** Returns the values that {@link rankingOf} sorts a player by. */
 export function rankingKey(row: RankedPlayer, { figure, order }: Ranking): SortKey {
-  return keyByWins(directed(disciplineFigure(row, figure), order), row, row.name_search, row.player_slug)
+  return keyByWins(directed(figureValue(row, FIGURES[figure]), order), row, row.name_search, row.player_slug)
 }
 
 const ranksOfLists = new WeakMap<readonly RankedPlayer[], ReadonlyMap<number, number>>()

@@ -1,3 +1,4 @@
+import { RANKING_MINIMUM } from '#domain/figures/figures.ts'
 import type { RankingPageQuery } from '#features/rankings/web/generated/rankings.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
@@ -10,7 +11,7 @@ export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | u
   if (risers.length === 0) return null
   return (
     <Dropdown name="List" label="Greatest risers" quiet>
-      <p className="note">In 28 days, by matches won in the last 52 weeks, at least 10 matches</p>
+      <p className="note">{`In 28 days, by matches won in the last 52 weeks, at least ${RANKING_MINIMUM} matches`}</p>
       <ol className={classes.risers} aria-label="Greatest risers">
         {risers.map(({ stats: { player }, rank, previous_rank }) => (
           <li key={player.player_slug}>

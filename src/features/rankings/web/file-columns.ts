@@ -1,6 +1,6 @@
 import { hasOwnDays } from '#domain/days/day-range.ts'
-import { DISCIPLINE_FIGURE_NAMES, type DisciplineFigures } from '#domain/division/discipline.ts'
 import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division/division.ts'
+import { FIGURE_NAMES, type FigureValues } from '#domain/figures/figures.ts'
 import { RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
 import type { FileColumn } from '#web/routing/table-forms.ts'
@@ -23,9 +23,9 @@ export function rankingFileColumns(
     same('period', hasOwnDays(range) ? null : range.period),
     same('from', days?.from ?? null),
     same('to', days?.to ?? null),
-    ...DISCIPLINE_FIGURE_NAMES.map((name) => ({
+    ...FIGURE_NAMES.map((name) => ({
       name,
-      value: (row: Readonly<Record<string, unknown>>) => (row[discipline] as DisciplineFigures)[name],
+      value: (row: Readonly<Record<string, unknown>>) => (row[discipline] as FigureValues)[name],
     })),
   ]
 }

@@ -1,5 +1,6 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { GENDER_LABELS, type Gender } from '#domain/division/gender.ts'
+import { FIGURES, RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
 import {
   isRankingDivision,
   RANKING_DIVISIONS,
@@ -25,17 +26,18 @@ import { Chips } from '#web/ui/controls/Chips.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { rankingFileColumns } from './file-columns.ts'
 import { KnownMatches } from './KnownMatches.tsx'
-import { RANKING_SORTS, type RankingRow, rankingColumns } from './ranking-columns.tsx'
+import { type RankingRow, rankingColumns, rankingSort } from './ranking-columns.tsx'
 import { TopTen } from './TopTen.tsx'
 
 const Risers = deferred(() => import('./Risers.tsx'), 'Risers')
 
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
 
-type RankingState = ListState<RankingSort>
+/** The sort keys of rankings, the default first. */
+const SORTS = RANKING_FIGURES.map(rankingSort) as [RankingSort, ...RankingSort[]]
+const SORTS_WITH_MINIMUM = RANKING_FIGURES.filter((figure) => 'hasMinimum' in FIGURES[figure]).map(rankingSort)
 
-/** Played matches, where the order is by a percentage; of risers always. */
-const MINIMUM = 10
+type RankingState = ListState<RankingSort>
 
 function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, division: RankingDivision) {
   const { discipline } = RANKINGS[division]
@@ -54,7 +56,12 @@ function rankingRoute(division: RankingDivision): Route {
   const title = `${label} Rankings`
   const sortBy = (sort: RankingSort) => `${discipline}_${sort.toLowerCase() as Lowercase<RankingSort>}` as const
   const rankedIn = (response: RankingsQuery) => readRanked(response, division)
-  const risers = { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: sortBy('MATCHES_WON'), min_matches: MINIMUM }
+  const risers = {
+    gender,
+    time_period: PAGE_DEFAULT_PERIOD,
+    sort_by: sortBy('MATCHES_WON'),
+    min_matches: RANKING_MINIMUM,
+  }
   return defineListRoute({
     path: rankingPath(division),
     title,
@@ -72,9 +79,9 @@ function rankingRoute(division: RankingDivision): Route {
     columns: ({ range }) => rankingColumns({ discipline, range }),
     rowKey: ({ player }) => player.player_slug,
     empty: 'No players found',
-    sorts: RANKING_SORTS,
+    sorts: SORTS,
     range: PAGE_DEFAULT_PERIOD,
-    minimum: { matches: MINIMUM, sorts: ['MATCHES_WON_PERCENTAGE', 'POINTS_WON_PERCENTAGE'] },
+    minimum: { matches: RANKING_MINIMUM, sorts: SORTS_WITH_MINIMUM },
     folds: true,
     choices: (query) => <DivisionLinks current={division} query={query} />,
     notes: (state, answer) => (
@@ -103,7 +110,7 @@ export const route: Route = {
     const { division = '' } = request.params
     if (!isRankingDivision(division)) return notFound('Invalid division for gender')
     const sort = request.search.get('sort')
-    const hasSort = sort === null || RANKING_SORTS.some((each) => each === sort)
+    const hasSort = sort === null || SORTS.some((each) => each === sort)
     return hasSort ? PAGES[division].open(url, path, request) : UNKNOWN_SORT
   },
 }

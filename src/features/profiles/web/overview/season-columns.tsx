@@ -1,12 +1,12 @@
 import { DISCIPLINES, type Discipline, disciplineLabel } from '#domain/division/discipline.ts'
 import type { Gender } from '#domain/division/gender.ts'
+import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches, playedMatches } from '#features/match-links/web/number-matches.ts'
 import type { PlayerQuery } from '#features/profiles/web/generated/player.ts'
 import { formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
 import { periodAlone } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { UNDECIDED } from '#web/ui/table/shared-definitions.ts'
 
 type Season = NonNullable<PlayerQuery['player']>['seasons'][number]
 

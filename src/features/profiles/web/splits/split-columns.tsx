@@ -1,10 +1,11 @@
+import { UNDECIDED, UNSCORED } from '#domain/figures/exclusions.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
 import { ABSENT, formatAverage, formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { COUNT, UNDECIDED, UNSCORED } from '#web/ui/table/shared-definitions.ts'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
 import { SharedPercentage } from '#web/ui/text/Share.tsx'
 
 type SplitColumn = Column<SplitRowFragment>
