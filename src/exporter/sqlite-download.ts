@@ -3,7 +3,7 @@ import type { Snapshot } from '#database/query/database.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import type { FigureSums } from '#domain/figures/figures.ts'
 import { hasResult, type MatchStatus, readGames } from '#domain/match/match.ts'
-import { figureValues } from '#statistics/figure-values.ts'
+import { figureValues } from '#statistics/figures/figure-values.ts'
 import { columnsOf } from './dictionary-rows.ts'
 import { DOWNLOAD_ROWS } from './download-queries.ts'
 

@@ -19,11 +19,11 @@ function figureColumn(name: FigureName): ColumnFacts {
   const figure = figureNamed(name)
   switch (figure.kind) {
     case 'count':
-      return filled('integer', figure.meaning, figure.unit)
+      return filled('integer', figure.description, figure.unit)
     case 'share':
-      return known('number', figure.meaning, 'percent')
+      return known('number', figure.description, 'percent')
     case 'average':
-      return known('number', figure.meaning, figure.unit)
+      return known('number', figure.description, figure.unit)
   }
 }
 

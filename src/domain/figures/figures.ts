@@ -41,12 +41,9 @@ interface Average<Sum> {
 
 /** The definition of a figure that is computed from the given sums. */
 export type Figure<Sum = keyof Tally> = (Count<Sum> | Share<Sum> | Average<Sum>) & {
-  /** Definition for users of the API. */
+  /** Definition in the API and in the dictionary of the full download. */
   description: string
-  /** Definition in the dictionary of the full download. */
-  meaning: string
-  /** Name of the figure in the API's sort keys; absent if rankings cannot be sorted by the figure. */
-  sort?: string
+  isSortable?: true
   /** True if a ranking sorted by the figure leaves out players with fewer than {@link RANKING_MINIMUM} matches. */
   hasMinimum?: true
   header: string
@@ -73,9 +70,8 @@ export const FIGURES = {
     from: 'matches_won',
     unit: 'matches',
     matches: 'WON',
-    description: 'Played matches that were won.',
-    meaning: 'Played matches that were won.',
-    sort: 'matches won',
+    description: 'Number of played matches won.',
+    isSortable: true,
     header: 'Matches Won',
     short: 'Won',
     tooltip: 'Matches of the discipline won in the period',
@@ -87,8 +83,7 @@ export const FIGURES = {
     from: 'matches_lost',
     unit: 'matches',
     matches: 'LOST',
-    description: 'Played matches that were lost.',
-    meaning: 'Played matches that were lost.',
+    description: 'Number of played matches lost.',
     header: 'Matches Lost',
     short: 'Lost',
     tooltip: 'Matches of the discipline lost in the period',
@@ -98,9 +93,8 @@ export const FIGURES = {
   matches_won_percentage: {
     kind: 'share',
     from: ['matches_won', 'matches_lost'],
-    description: 'The share of matches won among those won or lost, 0 to 100, not rounded.',
-    meaning: 'Matches won of those won or lost; empty where there are none.',
-    sort: 'share of matches won',
+    description: 'Matches won in percent of matches won or lost, 0 to 100, not rounded; null without such matches.',
+    isSortable: true,
     hasMinimum: true,
     header: 'Matches Won %',
     tooltip: 'Matches won ÷ (matches won + matches lost)',
@@ -111,9 +105,8 @@ export const FIGURES = {
     from: 'points_won',
     unit: 'points',
     matches: 'PLAYED',
-    description: 'Points won in the games that the source gives.',
-    meaning: 'Points scored in games whose score is known.',
-    sort: 'points won',
+    description: 'Points won in games with a known score.',
+    isSortable: true,
     header: 'Pts Won',
     tooltip: 'Points won in these matches, over all games with a known score',
     more: 'In doubles, a point counts for both players of the pair.',
@@ -124,8 +117,7 @@ export const FIGURES = {
     from: 'points_lost',
     unit: 'points',
     matches: 'PLAYED',
-    description: 'Points lost in the games that the source gives.',
-    meaning: 'Points of the other side in the same games.',
+    description: 'Points lost in games with a known score.',
     header: 'Pts Lost',
     tooltip: 'Points lost in these matches, over all games with a known score',
     more: 'The opponents’ points.',
@@ -134,9 +126,8 @@ export const FIGURES = {
   points_won_percentage: {
     kind: 'share',
     from: ['points_won', 'points_lost'],
-    description: 'The share of points won among all, 0 to 100, not rounded.',
-    meaning: 'Points won of those won or lost; empty where there are none.',
-    sort: 'share of points won',
+    description: 'Points won in percent of points won or lost, 0 to 100, not rounded; null without points.',
+    isSortable: true,
     hasMinimum: true,
     header: 'Pts Won %',
     tooltip: 'Points won ÷ (points won + points lost)',
@@ -156,8 +147,10 @@ export const figureNamed = (name: FigureName): Figure => FIGURES[name]
 export type FigureValues = { [Name in FigureName]: Figures[Name]['kind'] extends 'count' ? number : number | null }
 
 /** A figure that rankings can be sorted by. */
-export type RankingFigure = { [Name in FigureName]: Figures[Name] extends { sort: string } ? Name : never }[FigureName]
-export const RANKING_FIGURES = FIGURE_NAMES.filter((name): name is RankingFigure => 'sort' in FIGURES[name])
+export type RankingFigure = {
+  [Name in FigureName]: Figures[Name] extends { isSortable: true } ? Name : never
+}[FigureName]
+export const RANKING_FIGURES = FIGURE_NAMES.filter((name): name is RankingFigure => 'isSortable' in FIGURES[name])
 
 /** Minimum number of matches of the discipline in a ranking that is sorted by a figure with `hasMinimum`. */
 export const RANKING_MINIMUM = 10

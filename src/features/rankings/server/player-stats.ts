@@ -10,7 +10,7 @@ import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import { FIGURE_NAMES, FIGURES, type FigureSums, type FigureValues } from '#domain/figures/figures.ts'
 import { playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { figureValues } from '#statistics/figure-values.ts'
+import { figureValues } from '#statistics/figures/figure-values.ts'
 import { sumOfTallies } from '#statistics/tally.ts'
 
 const yearsOfPlayer = rowsLoader(playerYears, 'player_id')

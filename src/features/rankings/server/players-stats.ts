@@ -7,7 +7,6 @@ import { heldList } from '#api/lists/ordered-list.ts'
 import { describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { DISCIPLINE_LABELS } from '#domain/division/discipline.ts'
-import { FIGURES } from '#domain/figures/figures.ts'
 import type { PlayersStatsSort } from '#domain/figures/ranking.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingKey, rankingOf, ranksIn } from './ranking-list.ts'
@@ -50,7 +49,7 @@ const SortBy = builder.enumType('PlayersStatsSortBy', {
   description: 'What a ranking is sorted by: a figure of one discipline.',
   values: describedBy(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
     const { discipline, figure } = RANKING_SORT_KEYS[key]
-    return `${DISCIPLINE_LABELS[discipline]}: ${FIGURES[figure].sort}.`
+    return `${DISCIPLINE_LABELS[discipline]}: ${figure.replaceAll('_', ' ')}.`
   }),
 })
 

@@ -8,7 +8,7 @@ import type { Gender } from '#domain/division/gender.ts'
 import { FIGURES, type FigureSums, RANKING_FIGURES, type RankingFigure } from '#domain/figures/figures.ts'
 import type { PlayersStatsSort } from '#domain/figures/ranking.ts'
 import { type RankedPlayersFilters, rankedPlayers } from '#features/players/server/player-day-queries.ts'
-import { figureValue } from '#statistics/figure-values.ts'
+import { figureValue } from '#statistics/figures/figure-values.ts'
 import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 import { compareTexts } from '#statistics/positions.ts'
 

@@ -63,18 +63,13 @@ const WHO = [
 export const rankingSort = (figure: RankingFigure) => figure.toUpperCase() as RankingSort
 
 function figureColumn(ranking: Ranking, name: FigureName): RankingColumn {
-  const { header, short, tooltip, more, leavesOut } = figureNamed(name)
-  const sorted = RANKING_FIGURES.find((figure) => figure === name)
+  const sortable = RANKING_FIGURES.find((figure) => figure === name)
   return {
+    ...figureNamed(name),
     key: name,
-    header,
-    ...(short !== undefined && { short }),
-    tooltip,
-    ...(more !== undefined && { more }),
-    leavesOut,
     cell: figureCell(ranking, name),
-    ...(sorted && { sort: rankingSort(sorted) }),
-    phone: sorted ? 'sorted' : 'under',
+    ...(sortable && { sort: rankingSort(sortable) }),
+    phone: sortable ? 'sorted' : 'under',
     numeric: true,
     width: 'small',
   }

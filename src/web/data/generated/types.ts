@@ -46,27 +46,27 @@ export type PlayersSortBy =
 export type PlayersStatsSortBy =
   /** Singles: matches won. */
   | 'singles_matches_won'
-  /** Singles: share of matches won. */
+  /** Singles: matches won percentage. */
   | 'singles_matches_won_percentage'
   /** Singles: points won. */
   | 'singles_points_won'
-  /** Singles: share of points won. */
+  /** Singles: points won percentage. */
   | 'singles_points_won_percentage'
   /** Gender doubles: matches won. */
   | 'gender_doubles_matches_won'
-  /** Gender doubles: share of matches won. */
+  /** Gender doubles: matches won percentage. */
   | 'gender_doubles_matches_won_percentage'
   /** Gender doubles: points won. */
   | 'gender_doubles_points_won'
-  /** Gender doubles: share of points won. */
+  /** Gender doubles: points won percentage. */
   | 'gender_doubles_points_won_percentage'
   /** Mixed doubles: matches won. */
   | 'mixed_doubles_matches_won'
-  /** Mixed doubles: share of matches won. */
+  /** Mixed doubles: matches won percentage. */
   | 'mixed_doubles_matches_won_percentage'
   /** Mixed doubles: points won. */
   | 'mixed_doubles_points_won'
-  /** Mixed doubles: share of points won. */
+  /** Mixed doubles: points won percentage. */
   | 'mixed_doubles_points_won_percentage';
 
 /** What pairs are sorted by. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { figureValue, figureValues } from './figure-values.ts'
 
-const texts = { description: '', meaning: '', header: '', tooltip: '', leavesOut: '' }
+const texts = { description: '', header: '', tooltip: '', leavesOut: '' }
 const RATE = { ...texts, kind: 'average', from: ['points_won', 'matches_played'], unit: 'points a match' } as const
 
 describe('figure values', () => {

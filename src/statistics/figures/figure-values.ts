@@ -1,5 +1,5 @@
 import { FIGURE_NAMES, FIGURES, type Figure, type FigureSums, type FigureValues } from '#domain/figures/figures.ts'
-import { average, percentage } from './ratio.ts'
+import { average, percentage } from '#statistics/ratio.ts'
 
 /** Computes a figure from sums of day tallies; null for a ratio whose divisor is 0. */
 export function figureValue<Sum extends string>(
