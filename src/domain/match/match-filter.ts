@@ -28,7 +28,7 @@ interface MatchFilter {
   /** The values to choose from, as chips and forms show them. */
   options?: readonly { value: string; label: string }[]
   /** The value's words in a heading: before "matches", after it, or after a comma. */
-  words?: { position: 'before' | 'after' | 'aside'; of: (value: never) => string }
+  words?: { position: 'before' | 'after' | 'aside'; of(value: string): string }
   /** Returns whether the value can be combined with the filters before it. */
   fits?: (value: string, chosen: Chosen) => boolean
   /** The GraphQL field is true for `yes` and false for `no`. */

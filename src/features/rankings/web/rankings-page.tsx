@@ -101,9 +101,10 @@ function rankingRoute(division: RankingDivision): Route {
 }
 
 /** One for each ranking: a page of its own for each address would be mounted anew. */
-const PAGES = Object.fromEntries(
-  RANKING_DIVISIONS.map((division) => [division, rankingRoute(division)]),
-) as unknown as Readonly<Record<RankingDivision, Route>>
+const PAGES = Object.fromEntries(RANKING_DIVISIONS.map((division) => [division, rankingRoute(division)])) as Record<
+  RankingDivision,
+  Route
+>
 
 export const route: Route = {
   open(url, path, request) {

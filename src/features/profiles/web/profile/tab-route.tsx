@@ -58,8 +58,7 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
       return isSide(side) ? ({ ...address(side).read(search), side } as State) : side
     },
     document,
-    variables: (state) =>
-      ({ slug: slugOf(state.side), ...definition.variables, ...list.variables(state) }) as unknown as PageV,
+    variables: (state) => ({ slug: slugOf(state.side), ...definition.variables, ...list.variables(state) }) as PageV,
     settle(state, answer) {
       return settleProfile(state.side, answer, tab, address(state.side).query(state)) ?? list.settle(state, answer)
     },
