@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How the page's own answer stands. While it is under way, the parts of the page wait: it holds theirs too. */
+/** Status of the page's response. While it loads, the queries of the page's parts wait, because it contains their data. */
 export type PageStatus = { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready' }
 
 export const PageStatusContext = createContext<PageStatus>({ status: 'ready' })

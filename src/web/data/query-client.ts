@@ -3,20 +3,19 @@ import { notifyManager, type Query, type QueryCache, QueryClient } from '@tansta
 /** Time for which a response that no component shows is kept, so that Back finds it. */
 const UNSHOWN_MILLISECONDS = 30 * 60_000
 
-// A change shows in the tick it comes in.
+// Components update in the same tick as the data.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * Creates the cache of the responses of a visit. A response never grows stale by time: it belongs to one version of the
- * dataset, and is dropped once a newer version is known and no component shows it. A failed load is reported at once, and
- * not tried again by itself.
+ * Creates the cache of responses. A response doesn't become stale with time: it belongs to one dataset version, and is
+ * removed when a newer version is known and no component shows it. Failed requests are reported at once, without retries.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
-        // On the server a client lives as long as its request, without a timer.
+        // On the server, a client is used for one request and needs no timer.
         ...(!import.meta.env.SSR && { gcTime: UNSHOWN_MILLISECONDS }),
         retry: false,
         retryOnMount: false,
@@ -31,25 +30,25 @@ export function createQueryClient(): QueryClient {
 
 /** The dataset version of each response. */
 const versions = new WeakMap<object, string>()
-/** The dataset version of the latest response of a visit. */
+/** The dataset version of the latest response. */
 let latest = ''
 
-/** Notes the dataset version that a response was read from. */
+/** Records the dataset version of a response. */
 export function noteVersion(response: object, version: string): void {
   versions.set(response, version)
   latest = version
 }
 
-/** Drops responses of another version than the latest response, as soon as no component shows them. */
+/** Removes responses of older dataset versions as soon as no component shows them. */
 function dropOldResponses(cache: QueryCache): void {
   const sweep = () => {
     for (const query of cache.findAll({ type: 'inactive', fetchStatus: 'idle', predicate: isOld })) cache.remove(query)
   }
-  // Components that follow each other on the screen may share a query: the next one subscribes after the one before left.
+  // Waits a tick, because the next page can use the same query and subscribes after the previous one unsubscribed.
   cache.subscribe(() => setTimeout(sweep))
 }
 
-/** Returns whether a query holds a response of another version: a page's own, one of a list, or its only one. */
+/** Returns true if a response of the query has another version than the latest response. */
 function isOld({ queryKey: [kind], state: { data } }: Query): boolean {
   const { answer, pages } = (data ?? {}) as { answer?: object; pages?: object[] }
   const responses = kind === 'list' ? (pages ?? []) : [kind === 'page' ? answer : data]

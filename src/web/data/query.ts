@@ -11,21 +11,20 @@ import { type Document, renewSite, runQueryOverHttp } from './run-query.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** What tells a query from others: how its response goes on, the document, its variables, and of a list its first cursor. */
+/** Cache key of a query: its kind, document, variables, and the first cursor of a list. */
 export type QueryKey = readonly ['list' | 'value', string, Variables, (string | null)?]
 
 /**
- * What of a page loads by itself once the page is there: a list, a numbered table, the figures of a period. At first the
- * page's own response holds it already (it has at least the fields of the query's own), so that a page is one round trip,
- * and another sort or page of a table fetches that table alone. All but lists have one response.
+ * The query of a part of a page, such as a table. The page's response contains its first result, so that a page is one
+ * request. Another sort or page of the table then loads the table alone.
  */
 export interface DataQuery<Response> {
   queryKey: QueryKey
-  /** For type inference alone. */
+  /** Only for type inference. */
   readonly __response?: (response: Response) => void
 }
 
-/** A query that goes on by cursor, 20 rows at a time. */
+/** The query of an endless list, which loads 20 rows at a time by cursor. */
 export interface ListQuery<Row, Response> extends DataQuery<Response> {
   connection: (response: Response) => Connection<Row>
 }
@@ -50,7 +49,7 @@ export function listQuery<Row, Response, V extends Variables>(
   return { queryKey: ['list', document, variables, after], connection }
 }
 
-/** What TanStack Query takes for a query with one response. */
+/** Returns TanStack Query's options for a query with one response. */
 export function valueOptions<Response>({ queryKey }: DataQuery<Response>) {
   const [, document, variables] = queryKey
   return {
@@ -59,7 +58,7 @@ export function valueOptions<Response>({ queryKey }: DataQuery<Response>) {
   } satisfies UseQueryOptions<Response, Error, Response, QueryKey>
 }
 
-/** What TanStack Query takes for a list. */
+/** Returns TanStack Query's options for a list. */
 function listOptions<Response>({ queryKey }: DataQuery<Response>, next: (last: Response) => string | null) {
   const [, document, variables, first = null] = queryKey
   return {
@@ -71,32 +70,32 @@ function listOptions<Response>({ queryKey }: DataQuery<Response>, next: (last: R
   } satisfies UseInfiniteQueryOptions<Response, Error, unknown, QueryKey, string | null>
 }
 
-/** Whether the query needs no loading. */
+/** Returns true if the cache has the response of a query. */
 export function isLoaded(client: QueryClient, { queryKey }: DataQuery<never>): boolean {
   return client.getQueryData(queryKey) !== undefined
 }
 
-/** Puts the page's response where the query looks for its own. */
+/** Stores the page's response as that of the query. */
 export function seedQuery(client: QueryClient, query: DataQuery<never>, response: unknown): void {
   if (isLoaded(client, query)) return
   const [kind, , , first = null] = query.queryKey
   client.setQueryData(query.queryKey, kind === 'list' ? { pages: [response], pageParams: [first] } : response)
 }
 
-/** Loads the query alone; a list from its beginning. It never throws: what shows the query sees how it went. */
+/** Loads the query; a list from its beginning. Never rejects: components read the failure from the cache. */
 export function loadQuery(client: QueryClient, query: DataQuery<never>): Promise<void> {
   return query.queryKey[0] === 'list'
     ? client.prefetchInfiniteQuery(listOptions(query as DataQuery<unknown>, () => null))
     : client.prefetchQuery(valueOptions(query as DataQuery<unknown>))
 }
 
-/** Where a load stands. */
+/** Status of a request. */
 export type AsyncState<Value> =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; value: Value }
 
-/** The state of a piece of the value. */
+/** Returns the status with a part of the value. */
 export function mapState<Whole, Piece>(state: AsyncState<Whole>, pick: (whole: Whole) => Piece): AsyncState<Piece> {
   return state.status === 'ready' ? { status: 'ready', value: pick(state.value) } : state
 }
@@ -112,7 +111,7 @@ export function useValue<Response>(query: DataQuery<Response>): AsyncState<Respo
   return useAsyncState(useQuery({ ...valueOptions(query), enabled }))
 }
 
-/** While the page's own response is under way, its queries wait: it holds theirs too. */
+/** Returns the status of a query. While the page's response loads, its queries wait, because it contains their data. */
 function useAsyncState<Value>({ data, isError, refetch }: Result<Value>): AsyncState<Value> {
   const page = usePageStatus()
   const failed = data === undefined && isError
@@ -126,7 +125,7 @@ function useAsyncState<Value>({ data, isError, refetch }: Result<Value>): AsyncS
 
 export interface List<Row> {
   rows: readonly Row[]
-  /** The cursor that the next rows come after; `null` at the list's end. */
+  /** Cursor of the next rows; null at the end of the list. */
   next: string | null
   loadMore: () => void
   loadingMore: 'idle' | 'loading' | 'failed'

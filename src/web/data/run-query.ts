@@ -2,13 +2,12 @@ import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { noteVersion } from './query-client.ts'
 
-/** The name by which the service knows a GraphQL operation, with the types of its answer and its variables. */
+/** Id of a persisted GraphQL operation, with the types of its response and variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
 
 /**
- * The website's only way to data. On the server it executes the schema in the same process, in the browser it is an
- * HTTP request; a page cannot tell. It throws where the service gives no whole answer; on the server, the first error that
- * the service told is the cause.
+ * Executes a query: on the server in the same process, in the browser by an HTTP request. Throws if the response is
+ * incomplete; on the server, the first GraphQL error is the `cause`.
  */
 export type RunQuery = <Answer, Variables>(
   document: Document<Answer, Variables>,
@@ -16,15 +15,15 @@ export type RunQuery = <Answer, Variables>(
   signal?: AbortSignal,
 ) => Promise<Answer>
 
-/** What the service says of a document that it has no text of: the page is of an older version of the site. */
+/** Error code for a document id that the API doesn't know, because the page was loaded before a deployment. */
 const UNKNOWN: ErrorCode = 'PERSISTED_QUERY_NOT_FOUND'
-/** The document that it said so of. */
+/** The last unknown document id. */
 let unknown = ''
 
 /**
- * Opens an address anew where this page is too old for the service: it comes with the code of today then. Once for each
- * document, since a cache on the way may give the old page again.
- * @param to the page's own address, if not given
+ * Reloads the site with current code if the API no longer knows a document of this page. Happens once per document,
+ * because a cache in between could return the old page again.
+ * @param to the URL to open; by default the current one
  */
 export function renewSite(to?: string): void {
   try {
@@ -33,20 +32,20 @@ export function renewSite(to?: string): void {
     if (to) location.assign(to)
     else location.reload()
   } catch {
-    // Without storage nobody knows whether it was tried: the page goes on to say that it failed.
+    // Without storage, reloads could repeat forever. The page keeps showing the failure.
   }
 }
 
-/** The data service over HTTP, as the browser reaches it. */
+/** Executes a query over HTTP. */
 export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
   document: Document<Answer, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ) => {
-  const asked = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
-  const response = await fetch(`/graphql?${asked}`, {
+  const parameters = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
+  const response = await fetch(`/graphql?${parameters}`, {
     headers: { accept: 'application/graphql-response+json' },
-    // A list goes on with rows of the version that is served: what is kept of it is asked about first.
+    // Revalidates cached responses, so that a list continues with rows of the current dataset version.
     cache: 'no-cache',
     signal: signal ?? null,
   })

@@ -12,7 +12,7 @@ import {
 } from './format.ts'
 
 describe('dates', () => {
-  test('one day stands alone, without a leading zero', () => {
+  test('a range of one day is one date, without a leading zero', () => {
     expect(formatDay('2026-01-10')).toBe('Jan 10, 2026')
     expect(formatDayRange('2026-01-10', '2026-01-10')).toBe('Jan 10, 2026')
     expect(formatDayRange('2024-02-09', '2024-02-09')).toBe('Feb 9, 2024')

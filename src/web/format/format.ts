@@ -1,6 +1,6 @@
 import { type Day, dayParts } from '#domain/days/day.ts'
 
-/** What is shown where nothing is known. */
+/** Placeholder for an unknown value. */
 export const ABSENT = '-'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

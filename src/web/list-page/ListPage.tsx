@@ -25,8 +25,8 @@ export function ListPage(props: ListPageProps) {
   const { title, search, address } = list
   const rows = useList(rowsOf(list, state))
   const minimum = minimumOf(list, state) ?? 1
-  const anew = { ...state, after: null }
-  const href = (changed: Partial<ListState>) => withQuery(list.path, address.query({ ...anew, ...changed }))
+  const fromStart = { ...state, after: null }
+  const href = (changed: Partial<ListState>) => withQuery(list.path, address.query({ ...fromStart, ...changed }))
   return (
     <div className={`stack-3 ${classes.list}`}>
       <PageHeader title={title} compact={list.folds}>
@@ -45,7 +45,7 @@ export function ListPage(props: ListPageProps) {
         }
         folds={list.folds}
         sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
-        forms={{ address: href({}), name: '', query: rowsOf(list, anew) }}
+        forms={{ address: href({}), name: '', query: rowsOf(list, fromStart) }}
         moreHref={(after) => href({ after })}
         startHref={state.after === null ? null : href({})}
       />
@@ -87,7 +87,7 @@ function ListChoices({ list, state, answer, href }: ListChoicesProps) {
   )
 }
 
-/** Which rows these are: their days, the order where it is the unusual one, and what is not known of them. */
+/** Notes above the rows: their days, an ascending order, and those of the list. */
 function ListNotes({ list, state, answer }: ListPageProps) {
   return (
     <div className={`notes ${classes.notes}`}>

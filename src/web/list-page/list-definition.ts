@@ -22,20 +22,20 @@ import type { FileColumn } from '#web/routing/table-forms.ts'
 import { LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 
-/** What the address of a list says. */
+/** The state of a list, as read from its URL. */
 export interface ListState<Sort extends string = string> {
   q: string
-  /** `null`: all divisions. */
+  /** Null for all divisions. */
   division: EventDivision | null
   sort: Sort
   order: OrderBy
   range: ChosenRange
-  /** The minimum of played matches that the address names. */
+  /** Minimum number of played matches in the URL; null if the URL has none. */
   min: number | null
   after: string | null
 }
 
-/** What a page of a list holds; of one with a range, the periods to choose from. */
+/** The response of a list's page. With a range, it has the periods to choose from. */
 export interface ListAnswer extends PageAnswer {
   timePeriods?: readonly CoveredPeriod[]
 }
@@ -43,7 +43,7 @@ export interface ListAnswer extends PageAnswer {
 export type Variables = Readonly<Record<string, unknown>>
 export type Paging = { first: number; after?: string | null | undefined }
 
-/** A page that is one list: what tells it from the others. */
+/** Definition of a page that is one endless list. */
 export interface ListDefinition<
   Response,
   V extends Paging,
@@ -53,53 +53,53 @@ export interface ListDefinition<
   Sort extends string,
 > {
   path: string
-  /** The heading, and the name of the table. */
+  /** Heading of the page and name of the table. */
   title: string
-  /** What the browser's tab and search engines call the page, where that is not its heading. */
+  /** Title in the browser's tab and in search engines, if it differs from the heading. */
   headTitle?: string
   description: string
-  /** The query of the rows; its variables besides those of paging. */
+  /** The query of the rows. `variables` returns its variables without those of paging. */
   document: Document<Response, V>
   variables: (state: ListState<Sort>, minimum: number) => Omit<V, keyof Paging>
   connection: (response: Response) => Connection<Row>
-  /** What the page asks for at first, where that is more than the rows. */
+  /** The query of the first page view, if it is more than the rows. */
   page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V> }
-  /** What else of the page loads by itself. */
+  /** Queries of other parts that load alone. */
   queries?: (state: ListState<Sort>) => DataQuery<Answer>[]
   columns: (state: ListState<Sort>) => readonly Column<Row, Sort>[]
   rowKey: (row: Row) => string
   empty: string
-  /** What the list can be sorted by, the default first. */
+  /** Sort keys, beginning with the default. */
   sorts: readonly [Sort, ...Sort[]]
-  /** The placeholder of the search field; a list without one cannot be searched. */
+  /** Placeholder of the search field; a list without one has no search. */
   search?: string
-  /** The divisions to choose from, if any. */
+  /** Divisions to choose from. */
   divisions?: readonly EventDivision[]
-  /** The default of the range of days that can be chosen, if one can. */
+  /** Default of the range of days; a list without one has no choice of days. */
   range?: TimePeriod
-  /** How many played matches a row has at least where the order is by one of these and the address names no minimum. */
+  /** Default minimum number of played matches, used if the list is sorted by one of `sorts`. */
   minimum?: { matches: number; sorts: readonly Sort[] }
-  /** Links to other lists like it. @param query what of the state stands in addresses */
+  /** Links to similar lists. @param query query parameters of the current state */
   choices?: (query: AddressQuery) => ReactNode
-  /** What must be said above the rows. */
+  /** Notes above the rows. */
   notes?: (state: ListState<Sort>, answer: Answer | undefined) => ReactNode
-  /** On a phone the rows are one line each, and open for the rest. */
+  /** True to fold rows to one line on a phone. */
   folds?: boolean
-  /** Columns that the CSV file has after those of the rows; the server alone needs them. */
+  /** Columns of the CSV file after those of the rows. Only the server uses them. */
   fileColumns?: (state: ListState<Sort>, answer: Answer) => readonly FileColumn[]
-  /** Whether frames on other sites may show it; the server alone has what they show. */
+  /** True if other sites can embed the list. `embed` renders it, and exists on the server only. */
   framed?: true
   embed?: (answer: Answer) => ReactNode
-  /** What else the page says of itself. */
+  /** Further fields of the page's head. */
   head?: (answer: Answer | undefined) => (Partial<Head> & { jsonLd?: object }) | undefined
 }
 
-/** A list with its address. What its rows and its responses are, its own functions alone need to know. */
+/** A list without the types of its rows and responses, which only its own functions need. */
 export interface List extends ListDefinition<ListAnswer, Variables & Paging, ListAnswer, Variables, unknown, string> {
   address: Address<ListState>
 }
 
-/** The most that a list takes for its minimum of played matches. */
+/** Maximum for the minimum number of played matches. */
 export const MOST_MINIMUM = 10_000
 
 export function listAddress({ search, divisions, sorts, range, minimum }: Omit<List, 'address'>): Address<ListState> {
@@ -114,18 +114,18 @@ export function listAddress({ search, divisions, sorts, range, minimum }: Omit<L
   })
 }
 
-/** The minimum of played matches that a row of the list has; null if the list has no minimum. */
+/** Returns the minimum number of played matches of a row; null if the list has no minimum. */
 export function minimumOf({ minimum }: List, { min, sort }: ListState): number | null {
   if (!minimum) return null
   return min ?? (minimum.sorts.includes(sort) ? minimum.matches : null)
 }
 
-/** The rows as the state has them. */
+/** Returns the query of the rows for a state. */
 export function rowsOf(list: List, state: ListState): ListQuery<unknown, ListAnswer> {
   return listQuery(list.document, variablesOf(list, state), list.connection)
 }
 
-/** The variables of the rows' query. */
+/** Returns the variables of the rows' query. */
 export function variablesOf(list: List, state: ListState) {
   return { first: LIST_STEP, after: state.after, ...list.variables(state, minimumOf(list, state) ?? 1) }
 }

@@ -16,7 +16,7 @@ import {
   variablesOf,
 } from './list-definition.ts'
 
-/** The route of a list; its definition is checked against its queries. */
+/** Defines the route of an endless list. TypeScript checks the definition against the types of its queries. */
 export function defineListRoute<
   Response,
   V extends Paging,
@@ -25,6 +25,7 @@ export function defineListRoute<
   Row,
   const Sort extends string,
 >(definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>): Route {
+  // Functions that accept only the list's own sort keys are not comparable with those of `List`: hence `unknown`.
   const untyped = definition as unknown as Omit<List, 'address'>
   const list: List = { ...untyped, address: listAddress(untyped) }
   const { page, address } = list

@@ -5,7 +5,7 @@ import { type Redirect, redirectTo } from '#web/routing/route.tsx'
 import type { NumberedRows } from '#web/ui/table/NumberedTable.tsx'
 
 interface NumberedListDefinition<State, Response, Row, V extends Paging> {
-  /** The query of a page of the list; its variables besides those of paging. */
+  /** The query of a page of the list. `variables` returns its variables without those of paging. */
   document: Document<Response, V>
   variables: (state: State) => Omit<V, keyof Paging>
   pageSize: number
@@ -15,19 +15,19 @@ interface NumberedListDefinition<State, Response, Row, V extends Paging> {
 
 type Paging = { page: number; pageSize: number }
 
-/** A list by numbered pages: what its route and its table need to know of it. */
+/** Returns the parts of a route and the props of a table for a list with numbered pages. */
 export function numberedList<State extends { page: number }, Response, Row, V extends Paging>(
   definition: NumberedListDefinition<State, Response, Row, V>,
 ) {
   const { document, pageSize, list, path } = definition
   const variables = (state: State) => ({ page: state.page, pageSize, ...definition.variables(state) }) as V
   const query = (state: State) => valueQuery(document, variables(state))
-  /** What the route of a page with more than the list has of it. */
+  /** The part of a route for a page that has other content besides the list. */
   const part = {
     queries: (state: State) => [query(state)],
     tables: (state: State) => [{ name: '', query: query(state) }],
   }
-  /** Another address where the list has no such page. */
+  /** Redirects to the last page if the requested page is after it. */
   const settle = (state: State, response: Response): Redirect | null => {
     const page = within(state.page, list(response).pageInfo)
     return page === state.page ? null : redirectTo(path({ ...state, page }))
@@ -38,9 +38,9 @@ export function numberedList<State extends { page: number }, Response, Row, V ex
     query,
     settle,
     part,
-    /** What the route of a page has that is the list alone. */
+    /** The part of a route for a page that only has the list. */
     whole: { ...part, document, variables, byQuery: () => true, settle },
-    /** What the list's table takes. */
+    /** Props of the table. */
     table: (state: State, response: Response | undefined) => ({
       query: query(state),
       list,

@@ -1,7 +1,7 @@
-// Loaded before anything is drawn: whoever chose a scheme never sees the other one. scheme.ts keeps the choice.
+// Loaded before the first paint, so that the page never flashes in the other color scheme. scheme.ts stores the choice.
 try {
   const chosen = localStorage.getItem('scheme')
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.scheme = chosen
 } catch {
-  // Where storage is forbidden the system decides.
+  // Storage is disabled: the system's scheme is used.
 }

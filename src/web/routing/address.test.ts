@@ -18,12 +18,12 @@ test.for([
   '/list?q=ann&page=2',
   '/list?of=PAIR&order=asc&period=2026&min=100',
   '/list?from=2026-03-01&to=2026-04-30&after=abc',
-])('%s is read and written again as it was', (address) => {
+])('the address %s is read and written back unchanged', (address) => {
   const { searchParams } = new URL(address, 'http://localhost')
   expect(withQuery('/list', ADDRESS.query(ADDRESS.read(searchParams)))).toBe(address)
 })
 
-test('What cannot be read is the default, which no address says', () => {
+test('invalid parameters are read as the default, and defaults are never written', () => {
   const search = new URLSearchParams('of=NOBODY&order=up&period=always&min=101&page=0&unknown=1')
   expect(ADDRESS.read(search)).toEqual(ADDRESS.initial)
   expect(withQuery('/list', ADDRESS.query(ADDRESS.initial))).toBe('/list')

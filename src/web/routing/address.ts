@@ -1,22 +1,22 @@
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import type { OrderBy } from './sort.ts'
 
-/** The longest cursor that the data service takes. */
+/** Maximum length of a cursor that the API accepts, in characters. */
 const MAX_CURSOR_LENGTH = 512
 
-/** What of a page's state stands in the query of its address; the default does not. */
+/** Query parameters of a page's URL. Null for a value that is the default and therefore left out. */
 export type AddressQuery = Record<string, string | null>
 
-/** How a field of a page's state is read from an address, and written into one. What cannot be read is the default. */
+/** Reads a field of a page's state from a URL and writes it into one. Invalid values are read as the default. */
 export interface Param<Value> {
-  /** @param name the parameter's; of one that goes under several names it says nothing */
+  /** @param name the parameter's name; ignored by fields that consist of several parameters */
   read: (search: URLSearchParams, name: string) => Value
   write: (value: Value, name: string) => AddressQuery
-  /** What forms send although it is the default. */
+  /** Default values that a form without JavaScript puts into the URL. */
   spelled?: (name: string) => Readonly<Record<string, string>>
 }
 
-/** A field that is one parameter. */
+/** Defines a field that is one parameter. */
 export function param<Value>(read: (text: string) => Value, write: (value: Value) => string | null): Param<Value> {
   return {
     read: (search, name) => read(search.get(name) ?? ''),
@@ -24,10 +24,10 @@ export function param<Value>(read: (text: string) => Value, write: (value: Value
   }
 }
 
-/** A field that no address says. */
+/** Defines a field that is never in the URL. */
 export const always = <Value>(value: Value): Param<Value> => ({ read: () => value, write: () => ({}) })
 
-/** One of a few values, or else the default. */
+/** Defines a field with one of a few values. */
 export function choice<const Value extends string, const Default extends string | null>(
   values: readonly Value[],
   fallback: Default,
@@ -46,48 +46,48 @@ export const PAGE = param(
   (page) => (page > 1 ? String(page) : null),
 )
 
-/** A page of a list, or the last one where it lies behind that. */
+/** Returns the page number, or that of the last page if there are fewer pages. */
 export function within(page: number, { totalPages }: { totalPages: number }): number {
   return page > totalPages && totalPages > 0 ? totalPages : page
 }
 
-/** A whole number from 1, or none: `null`. */
-export function upTo(most: number): Param<number | null> {
+/** Defines a whole number from 1 to a maximum; null if the URL has none. */
+export function upTo(maximum: number): Param<number | null> {
   return param<number | null>(
     (text) => {
       const number = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
-      return number >= 1 && number <= most ? number : null
+      return number >= 1 && number <= maximum ? number : null
     },
     (number) => (number === null ? null : String(number)),
   )
 }
 
-/** The cursor that an infinite list begins after, for visitors without a script. */
+/** The cursor after which an endless list begins, for visitors without JavaScript. */
 export const AFTER = param<string | null>(
   (text) => (text !== '' && text.length <= MAX_CURSOR_LENGTH ? text : null),
   (after) => after,
 )
 
-/** A text as the data service takes it for a search. A longer one is cut. */
+/** Returns a search text in the form that the API accepts, shortened to its maximum length. */
 export function searchText(typed: string): string {
   return Array.from(cleanSearch(typed)).slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
 export const TEXT: Param<string> = { ...param(searchText, (text) => text), spelled: (name) => ({ [name]: '' }) }
 
-/** How the state of a kind of page stands in its address. */
+/** Reads the state of a page from the query string of its URL, and writes it into one. */
 export interface Address<State> {
   read: (search: URLSearchParams) => State
   query: (state: State) => AddressQuery
-  /** What an address says that says nothing. */
+  /** The state of a URL without parameters. */
   initial: State
-  /** What the page's forms send although it is the default. */
+  /** Default values that the page's forms put into the URL without JavaScript. */
   defaults: Readonly<Record<string, string>>
 }
 
-export type StateOf<Of> = Of extends Address<infer State> ? State : never
+export type StateOf<Url> = Url extends Address<infer State> ? State : never
 
-/** @param params each field of the state, in the order of the address */
+/** @param params the fields of the state, in the order of the URL */
 export function defineAddress<State extends object>(
   params: {
     readonly [Name in keyof State]: Param<State[Name]>

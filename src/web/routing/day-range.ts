@@ -4,19 +4,19 @@ import { isTimePeriod, periodLabel, type TimePeriod } from '#domain/days/time-pe
 import { formatDay, formatPeriodRange } from '#web/format/format.ts'
 import type { Param } from './address.ts'
 
-/** Which days a page counts: days of its own, each of which may stand alone, or else a period. */
+/** Days that a page counts: from a first day, to a last day or both; otherwise a period. */
 export interface ChosenRange {
   period: TimePeriod
   from: Day | null
   to: Day | null
-  /** Whether the address names days that are no range: the default is shown, and the page says so. */
+  /** True if the URL has an invalid range of days. The page then shows its default with a message. */
   isMistaken?: boolean
 }
 
-/** A period as a range. */
+/** Returns a range that is a period. */
 export const periodAlone = (period: TimePeriod): ChosenRange => ({ period, from: null, to: null })
 
-/** A period that the data covers, with its own days; of ALL_TIME they are those of the data. */
+/** A period that the data covers, with its first and last day. ALL_TIME has the first and last day of the data. */
 export interface CoveredPeriod {
   time_period: TimePeriod
   label: string
@@ -24,7 +24,7 @@ export interface CoveredPeriod {
   to: Day
 }
 
-/** The range of an address. Days go before a period; a period that cannot exist is the default. */
+/** Parses the range of a URL. Days take precedence over a period; an invalid period is the default. */
 export function rangeIn(search: URLSearchParams, fallback: TimePeriod): ChosenRange {
   const [from, to] = [search.get('from')?.trim() || null, search.get('to')?.trim() || null]
   const isMistaken =
@@ -35,36 +35,36 @@ export function rangeIn(search: URLSearchParams, fallback: TimePeriod): ChosenRa
   return { period: isPeriod ? period : fallback, from, to }
 }
 
-/** What of the range stands in an address; the default does not. */
+/** Returns the query parameters of a range; those of the default are null. */
 export function rangeQuery({ period, from, to }: ChosenRange, fallback: TimePeriod) {
   return { period: period === fallback ? null : period, from, to }
 }
 
-/** The range as a field of a page's state. */
+/** Defines the range as a field of a page's state. */
 export const days = (fallback: TimePeriod): Param<ChosenRange> => ({
   read: (search) => rangeIn(search, fallback),
   write: (range) => rangeQuery(range, fallback),
   spelled: () => ({ from: '', to: '', period: fallback }),
 })
 
-/** The range as the data service takes it. */
+/** Returns the range as fields of a GraphQL input. */
 export function rangeInput(range: ChosenRange) {
   return hasOwnDays(range) ? { from: range.from, to: range.to } : { time_period: range.period }
 }
 
-/** What people call the range: `Last 52 weeks`, `Jan 10-Mar 31, 2026`, `Through Apr 1, 2026`. */
+/** Returns a label of the range: `Last 52 weeks`, `Jan 10-Mar 31, 2026`, `Through Apr 1, 2026`. */
 export function rangeLabel({ period, from, to }: ChosenRange): string {
   if (from !== null && to !== null) return formatPeriodRange(from, to)
   if (from !== null) return `From ${formatDay(from)}`
   return to === null ? periodLabel(period) : `Through ${formatDay(to)}`
 }
 
-/** The days of the data. */
+/** Returns the period of all time, with the first and last day of the data; undefined without data. */
 export function allTime<Days extends { time_period: TimePeriod }>(periods: readonly Days[] = []): Days | undefined {
   return periods.find(({ time_period }) => time_period === 'ALL_TIME')
 }
 
-/** The days that the data covers within the range; null where it covers none. */
+/** Returns the days of the range that the data covers; null if it covers none. */
 export function coveredDays(range: ChosenRange, periods: readonly CoveredPeriod[]): DayRange | null {
   const data = allTime(periods)
   if (!data) return null
@@ -83,7 +83,7 @@ export function rangeInWords(range: ChosenRange, periods: readonly CoveredPeriod
 
 export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-/** The periods to choose from: of several that cover the same days one, and what is chosen. */
+/** Returns the periods to choose from: one of several that cover the same days, and always the chosen one. */
 export function distinctPeriods(chosen: ChosenRange, fallback: TimePeriod, periods: readonly CoveredPeriod[]) {
   const groups = Map.groupBy(periods, ({ time_period: period }) => {
     const covered = coveredDays(periodAlone(period), periods)
@@ -91,12 +91,12 @@ export function distinctPeriods(chosen: ChosenRange, fallback: TimePeriod, perio
   })
   return [...groups.values()].flatMap((same) => {
     const named = (period: TimePeriod) => same.find(({ time_period }) => time_period === period)
-    const own = hasOwnDays(chosen) ? undefined : named(chosen.period)
-    return [...new Set([named(fallback) ?? own ?? same[0], own])].flatMap((period) => period ?? [])
+    const selected = hasOwnDays(chosen) ? undefined : named(chosen.period)
+    return [...new Set([named(fallback) ?? selected ?? same[0], selected])].flatMap((period) => period ?? [])
   })
 }
 
-/** A page's title with its range, unless that is the default. */
+/** Returns a page's title with its range, unless the range is the default. */
 export function withRange(title: string, range: ChosenRange, fallback: TimePeriod): string {
   const isDefault = !hasOwnDays(range) && range.period === fallback
   return isDefault ? title : `${title}, ${lowerRange(range)}`

@@ -1,16 +1,16 @@
-/** What a page says of itself to search engines, link previews and the browser's tab. */
+/** A page's title and description for search engines, link previews and the browser's tab. */
 export interface Head {
   title: string
   description: string
-  /** The page's one path, with the state that tells it from other pages. */
+  /** The page's canonical path, with the query parameters that distinguish it from other pages. */
   canonical: string
-  /** The page that this one is a part of, between its list and itself. */
+  /** The parent page in the breadcrumbs, such as the player of a list of matches. */
   parent?: { name: string; path: string }
-  /** A picture of whom or what the page is about, where there is one. */
+  /** URL of a picture of the player, pair or tournament; null or absent if there is none. */
   image?: string | null | undefined
-  /** schema.org data, with paths that begin with `/` made absolute; of a type alone it is the page's title and address. */
+  /** schema.org data. Paths that begin with `/` become absolute URLs. A string is a type, described by title and URL. */
   jsonLd?: string | Record<string, unknown>
-  /** The page's own statistics, four at most, as the picture of its address shows them. */
+  /** Up to four statistics for the page's preview picture. */
   statistics?: readonly (readonly [name: string, value: number])[]
   /** Keeps a page out of search engines. */
   noindex?: boolean
@@ -28,7 +28,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** JSON that may stand in a script element: no `<` can end it. */
+/** Returns JSON for a script element, which no `<` can end early. */
 export function embedJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -37,8 +37,8 @@ export function embedJson(value: unknown): string {
 }
 
 /**
- * The address of a picture as it may stand in HTML, where it is one that the site may show: http(s), or a path on this
- * site. What no address may hold as it is, such as a space, is written as addresses do.
+ * Returns the encoded URL of a picture that the site may show: an http(s) URL or a path on this site. Returns null for any
+ * other URL.
  */
 export function pictureUrl(url: string | null | undefined): string | null {
   if (!url) return null
@@ -46,7 +46,7 @@ export function pictureUrl(url: string | null | undefined): string | null {
   return /^https?:\/\//i.test(url) ? (URL.parse(url)?.href ?? null) : null
 }
 
-/** Where the picture is that is drawn of a page with its figures. */
+/** Returns the path of a page's preview picture. */
 function previewPath(canonical: string): string {
   const [path, query] = canonical.split('?')
   return `/preview${path === '/' ? '/index' : path}.png${query ? `?${query}` : ''}`
@@ -72,7 +72,7 @@ interface Step {
 export function renderHead(head: Head, { origin, list, isInvented }: HeadContext): string {
   const absolute = (path: string) => new URL(path, origin).href
   const title = fullTitle(head)
-  // What is no page of its own has no picture of its own.
+  // Pages that are not indexed have no preview picture.
   const image = absolute(head.noindex ? '/icon-512.png' : previewPath(head.canonical))
   const own = pictureUrl(head.image)
   const meta = (attribute: string, key: string, content: string) =>
@@ -135,7 +135,7 @@ function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): u
 export function applyHead(head: Head): void {
   document.title = fullTitle(head)
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
-  // The server knows the site's own address, which need not be the one that this visitor came by.
+  // The server set the site's public origin, which can differ from the one in this visitor's address bar.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical) canonical.href = new URL(head.canonical, canonical.href).href
 }

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { navigate, onMove, urlNow, useUrl } from './location.ts'
 import type { OpenPage, Redirect } from './route.tsx'
-import { arriveAt } from './scroll-memory.ts'
+import { scrollOnArrival } from './scroll-memory.ts'
 
-/** How long the shown page stays while the next one loads, in milliseconds; after that the next one shows skeletons. */
+/** Time for which the old page stays while the next one loads, in milliseconds. After that, the next page shows skeletons. */
 const SHOWN_WHILE_LOADING_MILLISECONDS = 150
 
 /** Opens the page at a URL, such as `/players?q=ann`. The site provides it: it knows all pages. */
@@ -71,11 +71,11 @@ export function useShownPage(first: OpenPage): OpenPage {
   }, [url, client, openUrl])
 
   // A URL of the shown page, for example with another fragment, opens no other page: the visitor arrives at once.
-  useEffect(() => onMove(() => urlNow() === shownRef.current.url && arriveAt('same page')), [])
+  useEffect(() => onMove(() => urlNow() === shownRef.current.url && scrollOnArrival('same page')), [])
 
   const before = useRef(first)
   useLayoutEffect(() => {
-    arriveAt(before.current.path === shown.path ? 'same page' : 'other page')
+    scrollOnArrival(before.current.path === shown.path ? 'same page' : 'other page')
     before.current = shown
   }, [shown])
   return shown

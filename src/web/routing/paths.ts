@@ -1,10 +1,10 @@
 import type { RankingDivision } from '#domain/figures/ranking.ts'
 import { isPairSlug } from '#domain/names/slug.ts'
 
-/** What may stand in a page's query; `null` and the empty text are left out. */
+/** Query parameters; null, undefined and empty strings are left out of the URL. */
 type Query = Record<string, string | number | null | undefined>
 
-/** A path with its query, in the order given. What is absent, and so the default, does not stand in the URL. */
+/** Returns a path with a query string, in the given order. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -17,35 +17,35 @@ export const HOME_PATH = '/'
 export const TOURNAMENTS_PATH = '/tournaments'
 export const PLAYERS_PATH = '/players'
 export const PARTNERS_PATH = '/partners'
-/** The first of each of the six rankings. */
+/** The top ten of each of the six rankings. */
 export const RANKINGS_PATH = '/rankings'
 export const TOP_EVENTS_PATH = '/top-events'
 export const MATCHES_PATH = '/matches'
 export const COMPARE_PATH = '/compare'
 export const SEARCH_PATH = '/search'
-/** How current and how reliable the data is, and all of it as files. */
+/** Data quality, recent imports and downloads. */
 export const ABOUT_DATA_PATH = '/about/data'
-/** What every column of the files means. */
+/** Definition of every column of the downloads. */
 export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
-/** The GraphQL API, and files, feeds and calendars. */
+/** The GraphQL API, files, feeds and calendars. */
 export const API_PATH = '/about/api'
-/** How well the forecasts of past matches have done, and how they are made. */
+/** Accuracy of past forecasts, and the method. */
 export const FORECASTS_PATH = '/about/forecasts'
-/** The forecast of a match of any two pairs. */
+/** Forecast of a match between any two pairs. */
 export const MATCHUP_PATH = '/matchup'
-/** Matches by what their winners were given before. */
+/** Matches by their winners' chance before the match. */
 export const UPSETS_PATH = '/upsets'
-/** The newest results; below it those of each day. */
+/** The latest results. Each day has a page below it. */
 export const RESULTS_PATH = '/results'
-/** The record book; below it a list of each record. */
+/** The record book. Each record has a page below it. */
 export const RECORDS_PATH = '/records'
-/** Medal tables; below them the medals of one winner. */
+/** Medal tables. */
 export const MEDALS_PATH = '/medals'
 export const WON_MEDALS_PATH = '/medals/won'
 /** The definition of every column and statistic. */
 export const NUMBERS_PATH = '/about/numbers'
 
-/** The pages about the site itself, as the footer and these pages lead to each other. */
+/** Pages about the site, linked from the footer and from each other. */
 export const ABOUT_PAGES = [
   { label: 'How statistics are calculated', href: NUMBERS_PATH },
   { label: 'API and downloads', href: API_PATH },
@@ -57,7 +57,7 @@ export function tournamentPath(tournamentSlug: string): string {
   return `/tournament/${tournamentSlug}`
 }
 
-/** A team's path through the draw of an event, on the tournament's page. */
+/** Returns the URL of a team's path through the draw of an event, on the tournament's page. */
 export function drawPath(tournamentSlug: string, event: string, team: string): string {
   return `${withQuery(tournamentPath(tournamentSlug), { event, team })}#draw`
 }
@@ -66,25 +66,25 @@ export function playerPath(playerSlug: string): string {
   return `/player/${playerSlug}`
 }
 
-/** Whose profile: a player's, or a pair's. */
+/** The player or pair of a profile, by slug. */
 export type ProfileSide = { player: string } | { team: string }
 
-/** The pages of a profile beside its first one. */
+/** The pages of a profile after its overview. */
 export const PROFILE_TABS = ['matches', 'partners', 'opponents', 'splits', 'events'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** A page of a profile; its overview where no other is named. */
+/** Returns the path of a page of a profile, by default of the overview. */
 export function profilePath(side: ProfileSide, tab?: ProfileTab): string {
   const overview = 'player' in side ? playerPath(side.player) : `${PARTNERS_PATH}/${side.team}`
   return tab === undefined ? overview : `${overview}/${tab}`
 }
 
-/** Who a player would do best with. */
+/** Returns the path of a player's best possible partners. */
 export function partnerFinderPath(playerSlug: string): string {
   return `${playerPath(playerSlug)}/partner-finder`
 }
 
-/** A pair's page. For a singles player, whose team slug is the player's own, it is the player's. */
+/** Returns the path of a pair's page. A team slug of one player leads to the player's page. */
 export function teamPath(teamSlug: string): string {
   return isPairSlug(teamSlug) ? `/partners/${teamSlug}` : playerPath(teamSlug)
 }
@@ -93,7 +93,7 @@ export function matchPath(id: string): string {
   return `/match/${encodeURIComponent(id)}`
 }
 
-/** Two sides next to each other, by their slugs in order: the other order leads there. */
+/** Returns the path of a comparison. Slugs are sorted, because the other order redirects. */
 export function comparePath(one: string, two: string): string {
   return `${COMPARE_PATH}/${[one, two].sort().join('/')}`
 }
@@ -102,23 +102,23 @@ export function rankingPath(division: RankingDivision): string {
   return `${RANKINGS_PATH}/${division}`
 }
 
-export function ratingsPath(of: 'men' | 'women'): string {
-  return `/ratings/${of}`
+export function ratingsPath(gender: 'men' | 'women'): string {
+  return `/ratings/${gender}`
 }
 
-/** What is found for a text, of every kind. */
+/** Returns the path of the search results for a text. */
 export function searchPath(text: string): string {
   return withQuery(SEARCH_PATH, { q: text })
 }
 
 const EMBED = '/embed'
 
-/** Where the page of a path and query is, for frames on other sites. */
+/** Returns the URL of a page's embeddable version. */
 export function embedPath(url: string): string {
   return `${EMBED}${url}`
 }
 
-/** The page's own address, where this one is for frames; `null` elsewhere. */
+/** Returns the URL of the page that an embeddable version belongs to; null for any other URL. */
 export function embeddedUrl(url: string): string | null {
   return url.startsWith(`${EMBED}/`) ? url.slice(EMBED.length) : null
 }

@@ -2,15 +2,15 @@ import { formatCount } from '#web/format/format.ts'
 import type { Head } from './head.ts'
 import type { PageAnswer } from './route.tsx'
 
-/** What the picture of a page shows, where somebody shares the page's address. */
+/** Content of a page's preview picture, shown where its URL is shared. */
 export interface Preview {
   title: string
   description: string
-  /** The page's own statistics, each with its name; four at most. */
+  /** Up to four statistics of the page, each with its name. */
   figures: readonly (readonly [name: string, figure: string])[]
 }
 
-/** A page without statistics of its own shows those of the dataset. */
+/** Returns the content of a page's preview picture. Pages without statistics show those of the dataset. */
 export function previewOf({ title, description, statistics }: Head, { dataset }: PageAnswer): Preview {
   const shown = statistics ?? [
     ['Tournaments', dataset.tournaments],

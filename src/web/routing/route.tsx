@@ -9,83 +9,83 @@ import type { ChosenRange, CoveredPeriod } from './day-range.ts'
 import type { Head } from './head.ts'
 import type { FileColumn } from './table-forms.ts'
 
-/** A page's address, taken apart: the named places of the route's path, and the query. */
+/** The parts of a page's URL: the named segments of its path, and the query parameters. */
 export interface PageRequest {
   params: Readonly<Record<string, string>>
   search: URLSearchParams
 }
 
-/** The page has another address, for good or as the data stands now. */
+/** A redirect to another URL; permanent unless `temporary` is set. */
 export interface Redirect {
   kind: 'redirect'
   to: string
   temporary?: boolean
 }
 
-/** There is no such page; the sentence says so to the visitor. */
+/** An error page with a message for the visitor. */
 export interface PageError {
   kind: 'error'
   status: 400 | 404 | 410
   sentence: string
 }
 
-/** As the data stands now, the page has another address. */
+/** Redirects for as long as the data is as it is now. */
 export const redirectTo = (to: string): Redirect => ({ kind: 'redirect', temporary: true, to })
 
 export const notFound = (sentence: string): PageError => ({ kind: 'error', status: 404, sentence })
 
-/** Every page's answer tells what the dataset holds: the shell shows it. */
+/** Fields that every page's response has. The header and footer show the dataset. */
 export interface PageAnswer {
   dataset: DatasetFactsFragment
-  /** Of a page with a range, the periods that the data covers. */
+  /** Periods that the data covers, on pages with a range. */
   timePeriods?: readonly Pick<CoveredPeriod, 'time_period'>[]
 }
 
 /** A table of a page, with the query of its rows. */
 export interface PageTable {
-  /** The last part of the path of the table's files; empty if the table is the page's only one. */
+  /** Last path segment of the table's files; empty if the table is the page's only one. */
   name: string
   query: DataQuery<never>
   /** Columns that the CSV file has after those of the rows. */
   columns?: (answer: PageAnswer) => readonly FileColumn[]
 }
 
-/** What there is to draw of a kind of page. `State` is what its address says, in the domain's words. */
+/** The content of a page. `State` is its parsed URL. */
 export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
-  /** Everything that the page shows at first, in one round trip. */
+  /** The query of everything that the page shows at first. */
   document: Document<Answer, Variables>
   variables: (state: State) => Variables
-  /** Whether the page has an answer of its own, which pages of its path with another query don't share. */
+  /** True if the response depends on the query string, not only on the path. */
   byQuery?: (state: State) => boolean
-  /** What of the page goes on loading by itself; the response holds each of them at first. */
+  /** Queries of parts that also load alone. The page's response contains the first result of each. */
   queries?: (state: State) => DataQuery<Answer>[]
-  /** The page's tables, each of which can be had whole, as a file. */
+  /** The page's tables, each of which is also a CSV and a JSON file. */
   tables?: (state: State) => PageTable[]
-  /** What only the answer can tell: that there is no such thing, or that it has another address. */
+  /** Returns a redirect or error that only the response can determine, such as an unknown player. */
   settle?: (state: State, answer: Answer) => Redirect | PageError | null
-  /** What the page says of itself. Until the answer is there it is asked without. */
+  /** Returns the title and description. The response is undefined while it loads. */
   head: (state: State, answer: Answer | undefined) => Head
-  /** The page, also while its answer is under way or failed: `usePageStatus` tells. */
+  /** The page. While its response loads or after it failed, the response is undefined: see `usePageStatus`. */
   Page: ComponentType<{ state: State; answer: Answer | undefined }>
-  /** The page's main thing alone, for frames on other sites. Links in it open the site itself. */
+  /** The main part of the page, for frames on other sites. Links in it open in a new tab. */
   Embed?: ComponentType<{ state: State; answer: Answer }>
 }
 
-/** A kind of page, with the reading of its address. */
+/** The definition of a page. */
 export interface RouteDefinition<State, Answer extends PageAnswer, Variables>
   extends PageDefinition<State, Answer, Variables> {
-  /** The whole state, where the query of the address says it. */
+  /** Reads the state from the query string. */
   address?: Address<State>
-  /** Reads it otherwise; a page without either has no state. */
+  /** Reads the state from the path too, and can redirect or fail. A page without `address` and `parse` has no state. */
   parse?: (request: PageRequest) => State | Redirect | PageError
   /**
-   * What the page's forms send although it is the default, where that is more than its address knows: an address that
-   * spells it out leads to the one without.
+   * Default values that the page's forms put into the URL without JavaScript, if `address` doesn't know them. The page
+   * redirects to the URL without them.
    */
   defaults?: Readonly<Record<string, string>>
 }
 
-/** A page that an address opens, with its state bound. */
+/** A page opened by a URL, with its state bound. */
 export interface OpenPage {
   kind: 'page'
   url: string
@@ -94,14 +94,14 @@ export interface OpenPage {
   status: number
   tables: readonly PageTable[]
   query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
-  /** Puts a response where the page and each of its queries look for theirs. */
+  /** Stores a response in the cache, for the page and each of its queries. */
   seed: (client: QueryClient, answer: PageAnswer) => void
-  /** Loads what of the page is not there; `null` where everything is. */
+  /** Loads the missing data of the page; null if no data is missing. */
   load: (client: QueryClient) => Promise<unknown> | null
   settle: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
   render: (answer: PageAnswer | undefined) => ReactNode
-  /** What frames on other sites show of it; `null` for a page that no site may frame. */
+  /** Renders the embeddable version; null if the page has none. */
   renderEmbed: ((answer: PageAnswer) => ReactNode) | null
 }
 
@@ -111,13 +111,13 @@ export interface Route {
 
 type PageKey = readonly ['page', string]
 
-/** A page's whole response, and the address that it answers: others of its path share it. */
+/** A page's response, and the URL it was loaded for. Other URLs with the same path share it. */
 export interface LoadedPage {
   url: string
   answer: PageAnswer
 }
 
-/** What TanStack Query takes for a page's whole response, which is also that of each of its queries. */
+/** Returns TanStack Query's options for a page's response, which also fills each of the page's queries. */
 export function pageOptions(client: QueryClient, { url, queryKey, query, seed }: OpenPage) {
   return {
     queryKey,
@@ -129,7 +129,7 @@ export function pageOptions(client: QueryClient, { url, queryKey, query, seed }:
   }
 }
 
-/** Puts a page's response, which came with it, where the page looks for it. */
+/** Stores the response that came with a page's HTML in the cache. */
 export function hydratePage(client: QueryClient, page: OpenPage, answer: PageAnswer): void {
   page.seed(client, answer)
   client.setQueryData<LoadedPage>(page.queryKey, { url: page.url, answer })
@@ -153,8 +153,8 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
 }
 
 /**
- * An address without what is the default although it is spelled out, as a form without script sends it; `null` where
- * there is nothing to leave out.
+ * Returns the URL without parameters that spell out a default, as forms without JavaScript send them; null if the URL has
+ * none.
  */
 function withoutSpelledDefaults(
   path: string,
@@ -165,7 +165,7 @@ function withoutSpelledDefaults(
   return spelled.length === 0 ? null : without(path, search, spelled)
 }
 
-/** The first page without the period that the address names, where the data does not cover that: with the default. */
+/** Redirects to the default period, on the first page, if the data doesn't cover the URL's period. */
 function withCoveredPeriod(url: string, path: string, state: unknown, { timePeriods }: PageAnswer): Redirect | null {
   const search = new URLSearchParams(url.slice(path.length))
   const { range } = (state ?? {}) as { range?: ChosenRange }
@@ -181,8 +181,8 @@ function without(path: string, search: URLSearchParams, names: readonly string[]
 }
 
 /**
- * Binds a kind of page to one state of it. Answers are kept without their types; under this page's own name only its own
- * ever is.
+ * Binds a page to a state. Responses are cached without their types. The casts hold because a page's key only ever
+ * stores responses of its own document.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
   definition: PageDefinition<State, Answer, Variables>,
@@ -191,8 +191,8 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
   state: State,
 ): OpenPage {
   const { Page, Embed } = definition
-  const ownQueries = definition.queries?.(state) ?? []
-  // By its path alone, as a rule: the address's query only tells its queries apart.
+  const queries = definition.queries?.(state) ?? []
+  // Most pages are cached by path: the query string only affects their parts.
   const queryKey = ['page', definition.byQuery?.(state) ? url : path] as const
   const page: OpenPage = {
     kind: 'page',
@@ -204,12 +204,12 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     query: (runQuery, signal) => runQuery(definition.document, definition.variables(state), signal),
     seed(client, answer) {
       noteVersion(answer, answer.dataset.version)
-      for (const own of ownQueries) seedQuery(client, own, answer)
+      for (const each of queries) seedQuery(client, each, answer)
     },
     load(client) {
       if (client.getQueryData(queryKey) === undefined) return client.prefetchQuery(pageOptions(client, page))
-      const missing = ownQueries.filter((own) => !isLoaded(client, own))
-      return missing.length === 0 ? null : Promise.all(missing.map((own) => loadQuery(client, own)))
+      const missing = queries.filter((each) => !isLoaded(client, each))
+      return missing.length === 0 ? null : Promise.all(missing.map((each) => loadQuery(client, each)))
     },
     settle: (answer) => definition.settle?.(state, answer as Answer) ?? withCoveredPeriod(url, path, state, answer),
     head: (answer) => definition.head(state, answer as Answer | undefined),

@@ -1,26 +1,26 @@
 /**
- * The scroll position of each entry of the browser's history. The browser cannot restore it by itself, since it tries
- * before the rows are back; so that this is done here, when the page is shown.
+ * Stores the scroll position of each history entry. The browser can't restore it, because it tries before the rows of the
+ * page are rendered.
  */
 const STORAGE_KEY = 'scroll'
 const scrollPositions = new Map<string, number>()
 let current = ''
-/** How the entry was come to: in place by a link in what it leads to, as under a table, or right above it, as a switch. */
+/** Origin of the current history entry. `in place`: a link or form inside its target or directly above it. */
 let moved: 'by link' | 'in place' | 'by history' = 'by history'
 let leaving = false
-/** Waits for the part of the page that the address leads to. */
+/** Waits for the element that the URL's fragment names. */
 let awaited: MutationObserver | undefined
 
-/** The state of a history entry, by whose name its scroll position is stored. */
+/** Returns the state of a new history entry: the name under which its scroll position is stored. */
 function namedEntry(): { entry: string } {
   current = Math.random().toString(36).slice(2)
   return { entry: current }
 }
 
 /**
- * The state of a new history entry.
- * @param to its address
- * @param from the link or form that leads there
+ * Returns the state of a new history entry.
+ * @param to the URL of the entry
+ * @param from the link or form that was used
  */
 export function newEntry(to: string, from: Element | null): { entry: string } {
   const [, id = ''] = to.split('#')
@@ -30,13 +30,13 @@ export function newEntry(to: string, from: Element | null): { entry: string } {
   return namedEntry()
 }
 
-/** The name of the entry that is shown: only one that was shown before has one, as after a reload and on Back. */
+/** Returns the name of the current history entry; undefined on the first visit of the entry. */
 function shownEntry(): string | undefined {
   return (history.state as { entry?: string } | null)?.entry
 }
 
-/** Takes up the entry that is shown. The browser gives no name to those that it makes, as for a link within the page. */
-function takeUpEntry(): void {
+/** Names the current history entry if the browser created it, for example for a link within the page. */
+function nameEntry(): void {
   const shown = shownEntry()
   if (shown === undefined) history.replaceState(namedEntry(), '')
   else current = shown
@@ -47,20 +47,20 @@ export function rememberScroll(): void {
   if (!leaving) scrollPositions.set(current, window.scrollY)
 }
 
-/** Takes scrolling over from the browser; called once, before the first page is hydrated. */
+/** Turns off the browser's own scroll restoration. Called once, before the first page is hydrated. */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
   const shown = shownEntry()
-  takeUpEntry()
+  nameEntry()
   for (const [entry, position] of storedPositions()) scrollPositions.set(entry, position)
-  // What the address leads to within the page wins. The browser goes there by itself on the first visit alone.
+  // A fragment takes precedence over a stored position. The browser scrolls to it by itself on the first visit only.
   if (location.hash !== '') {
     scrollPositions.delete(current)
     if (shown !== undefined) goToPart(location.hash.slice(1))
   }
   addEventListener('popstate', () => {
     rememberScroll()
-    takeUpEntry()
+    nameEntry()
     moved = 'by history'
     leaving = true
   })
@@ -82,20 +82,19 @@ function storePositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...scrollPositions].slice(-50)))
   } catch {
-    // Storage is switched off or full: positions are then known until the next reload only.
+    // Storage is disabled or full. Positions are then lost on a reload.
   }
 }
 
 /**
- * Scrolls a page that was just rendered, or is shown already: to where it was left, to the part that its address leads to,
- * or to its top.
+ * Scrolls a page that was just rendered or is already shown: to its stored position, to the URL's fragment, or to the top.
  */
-export function arriveAt(page: 'same page' | 'other page'): void {
+export function scrollOnArrival(page: 'same page' | 'other page'): void {
   awaited?.disconnect()
   leaving = false
-  const by = moved
+  const origin = moved
   moved = 'by history'
-  if (by === 'by history') {
+  if (origin === 'by history') {
     const position = scrollPositions.get(current)
     if (position !== undefined) window.scrollTo(0, position)
     return
@@ -103,15 +102,15 @@ export function arriveAt(page: 'same page' | 'other page'): void {
   if (page === 'other page') {
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
-  } else if (by === 'in place') return
+  } else if (origin === 'in place') return
   const part = location.hash.slice(1)
   if (part === '' || goToPart(part)) return
-  // It may come with the page's data.
+  // The element can appear with the page's data.
   awaited = new MutationObserver((_, self) => goToPart(part) && self.disconnect())
   awaited.observe(document.body, { childList: true, subtree: true })
 }
 
-/** @returns whether the page has the part */
+/** Scrolls to the element with the id. @returns false if the page has no such element */
 function goToPart(id: string): boolean {
   const part = document.getElementById(id)
   part?.scrollIntoView()

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The site's own address as its operator has it, such as `https://example.org`: not always the one that a visitor came by. */
+/** The site's public origin as configured, such as `https://example.org`. It can differ from the one a visitor uses. */
 export const SiteOriginContext = createContext<string | null>(null)
 
-/** The server is told; in the browser it is what the server said in the page's head. */
+/** Returns the site's public origin. In the browser it comes from the canonical link that the server rendered. */
 export function useSiteOrigin(): string {
   return useContext(SiteOriginContext) ?? originOfDocument()
 }

@@ -1,12 +1,12 @@
 export type OrderBy = 'asc' | 'desc'
 
-/** What a table is sorted by. */
+/** Sort key and direction of a table. */
 export interface Sort<Key extends string> {
   by: Key
   order: OrderBy
 }
 
-/** What the sort control of a column leads to: unsorted goes to desc, desc to asc, asc to desc. */
+/** Returns the next direction of a column's sort control: unsorted to desc, desc to asc, asc to desc. */
 export function nextOrder<Key extends string>(sort: Sort<Key>, column: Key): OrderBy {
   return sort.by === column && sort.order === 'desc' ? 'asc' : 'desc'
 }

@@ -7,21 +7,20 @@ import classes from './SearchBox.module.css'
 const DEBOUNCE_MILLISECONDS = 300
 
 interface SearchFieldProps {
-  /** What is searched for now, as the page's address has it. */
+  /** The current search text in the page's URL. */
   value: string
   placeholder: string
-  /** The page's address with another search. */
+  /** Returns the page's URL with another search text. */
   href: (search: string) => string
 }
 
-/** A search that follows typing, 300 ms after the last key. */
+/** A search field that updates the list 300 ms after the last key press. */
 export function SearchField({ value, placeholder, href }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back, and a link to another search, change the field with the rows; its own search must not overwrite what was typed
-  // since.
+  // Updates the field after Back or a link to another search, but not after its own search: the visitor may have typed on.
   useLayoutEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)
@@ -34,7 +33,7 @@ export function SearchField({ value, placeholder, href }: SearchFieldProps) {
     clearTimeout(timer.current)
     const cleaned = next.trim()
     if (cleaned === sent.current) return
-    // The first letters make an entry of the history, the following ones take its place: Back leads out of the search.
+    // The first letters create a history entry, and further ones replace it, so that Back leaves the search.
     const replace = sent.current !== ''
     sent.current = cleaned
     navigate(href(cleaned), { replace })
@@ -76,7 +75,7 @@ export function SearchField({ value, placeholder, href }: SearchFieldProps) {
   )
 }
 
-/** The state of a page that a form keeps as it is: the query of its address, but for the form's own fields. */
+/** Hidden inputs for the query parameters of a URL that are not fields of the form. */
 export function HiddenFields({ address, but }: { address: string; but: readonly string[] }): ReactNode {
   const { searchParams } = new URL(address, 'http://localhost')
   return [...searchParams].map(

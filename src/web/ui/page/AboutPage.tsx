@@ -6,7 +6,7 @@ import { PageHeader } from './PageHeader.tsx'
 
 interface AboutPageProps {
   title: string
-  /** What the page covers, in a sentence or two. */
+  /** Summary of the page in one or two sentences. */
   lead: string
   /** The page's path. */
   path: (typeof ABOUT_PAGES)[number]['href']

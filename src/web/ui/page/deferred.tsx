@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-/** What the server has to have before it renders a page. */
+/** Imports that the server awaits before it renders a page. */
 const loads: Promise<unknown>[] = []
 
 /**
- * A component below the fold. The server renders it with the page; the browser hydrates the rest of the page first, and
- * this when its code has arrived. Where that never does, what the server rendered stays: its links work without script.
+ * Returns a component whose code the browser loads after the rest of the page is hydrated. The server renders it with the
+ * page. If the code never arrives, the server's HTML stays, and its links work without JavaScript.
  */
 export function deferred<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -20,7 +20,7 @@ export function deferred<Name extends string, Props extends object>(
   if (import.meta.env.SSR) loads.push(start())
   const Lazy = lazy(() => start().catch(() => new Promise<never>(() => undefined)))
   return (props) => {
-    // Chosen once: another component would be mounted anew, without its state.
+    // Chosen once, because another component would be mounted again without its state.
     const [Component] = useState(() => (Loaded ?? Lazy) as ComponentType<Props>)
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -30,7 +30,7 @@ export function deferred<Name extends string, Props extends object>(
   }
 }
 
-/** For the server, which renders at once: everything deferred is there. */
+/** Waits for all deferred components. The server calls it before it renders a page synchronously. */
 export async function deferredLoaded(): Promise<void> {
   await Promise.all(loads)
 }

@@ -21,7 +21,7 @@ export interface NumberedTableProps<Response, Row, Key extends string>
   /** The noun below the table, such as "matches". */
   noun?: string
   /**
-   * The requested page, if an earlier response told the number of pages. While its rows load, the links stay in place,
+   * The requested page, if an earlier response had the number of pages. While its rows load, the links stay in place,
    * and there are as many skeletons as there will be rows.
    */
   expected?: PagesInfo | undefined

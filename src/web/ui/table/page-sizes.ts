@@ -1,4 +1,4 @@
-/** How many matches a page of a player's, a pair's or a tournament's table has. */
+/** Number of matches per page in tables of a player, pair or tournament. */
 export const MATCHES_A_PAGE = 8
-/** How many event teams a page of a player's or a pair's table has. */
+/** Number of event teams per page in tables of a player or pair. */
 export const EVENT_TEAMS_A_PAGE = 15
