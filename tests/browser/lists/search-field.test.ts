@@ -69,7 +69,7 @@ describe('The search field in the header', () => {
     await page.goto('/players')
     await hydrated(page)
     // The suggestions' code is loaded when the field gets the focus.
-    const suggests = page.waitForResponse(/SuggestionPopup/)
+    const suggests = page.waitForResponse((response) => response.request().resourceType() === 'script')
     await headerField(page).focus()
     await suggests
     await hydrated(page)
