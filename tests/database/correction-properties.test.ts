@@ -6,7 +6,7 @@ import { inventedFolder, writeInvented } from '../fixtures/invented-folder.ts'
 import { doubles, gold, mayOpen, type Row, singles } from '../fixtures/results-folder.ts'
 import { tries } from '../fixtures/trial.ts'
 
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 const RUNS = { numRuns: tries(6, 200) }
 
 const NEW_PLAYERS = ['ada', 'bo', 'cleo', 'dag', 'eva']
@@ -29,7 +29,7 @@ const later = fc.record({
   first: fc.array(fc.nat(5), { maxLength: 3 }),
 })
 
-it('the removal of everything that an import added restores the earlier content', { timeout: PATIENCE }, async () => {
+it('the removal of everything that an import added restores the earlier content', { timeout: TIMEOUT }, async () => {
   const property = fc.asyncProperty(inventedFolder, later, async (base, { matches, medalist, first }) => {
     await ImportBench.during(async (bench) => {
       await bench.import(writeInvented(base))
@@ -47,7 +47,7 @@ it('the removal of everything that an import added restores the earlier content'
 })
 
 it('two joined players are split again by their own rows, which restores the earlier content', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   const two = fc.shuffledSubarray(['a-zoe', 'b-yves', 'c-xia', 'd-zoe', 'e-vera'], { minLength: 2, maxLength: 2 })
   const meet = (row: Row, both: readonly string[]) => both.every((slug) => Object.values(row).includes(slug))
@@ -75,7 +75,7 @@ it('two joined players are split again by their own rows, which restores the ear
   await fc.assert(property, RUNS)
 })
 
-it('every chain of redirects ends at a slug without a redirect', { timeout: PATIENCE }, async () => {
+it('every chain of redirects ends at a slug without a redirect', { timeout: TIMEOUT }, async () => {
   const slug = fc.constantFrom(...NEW_PLAYERS, 'fay', 'gil', 'hal')
   const redirect = fc
     .tuple(slug, fc.oneof(slug, fc.constant('')))

@@ -9,10 +9,10 @@ import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import { mappingFile, mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
-import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
+import { IS_TRIAL, printFigure, tries } from '../fixtures/trial.ts'
 
 const FOLDERS = tries(25, 500)
-const PATIENCE = tries(120_000, 1_200_000)
+const TIMEOUT = tries(120_000, 1_200_000)
 /** Time limit for one folder, in milliseconds; only an import that hangs exceeds it. */
 const READ_WITHIN = 30_000
 
@@ -188,7 +188,7 @@ beforeAll(() => {
 afterAll(() => {
   clearInterval(timer)
   const how = [...outcomes].map(([kind, times]) => `${times} ${kind}`).join(', ')
-  tellFigure(
+  printFigure(
     `${inject('dialect')}: ${FOLDERS} dirty folders: ${how}; ${rejectedRows.toLocaleString('en')} rows rejected, each named; ` +
       `most memory of the process with the tests: ${Math.round(peak / 2 ** 20)} MiB`,
   )
@@ -244,7 +244,7 @@ async function tryFolder(bench: ImportBench, { changes, overClean, mapping }: Di
 }
 
 it('an import of a damaged folder counts every row once and names every rejection, or refuses the folder', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   const changes = fc.array(spoiling, { minLength: 1, maxLength: 3 })
   const folders = fc.record({ changes, overClean: fc.boolean(), mapping: fc.constantFrom(...MAPPINGS) })
@@ -254,7 +254,7 @@ it('an import of a damaged folder counts every row once and names every rejectio
   expect(outcomes.get('imported') ?? 0).toBeGreaterThan(FOLDERS / 3)
 })
 
-it('an import accepts or refuses a folder with excessive sizes', { timeout: PATIENCE }, async () => {
+it('an import accepts or refuses a folder with excessive sizes', { timeout: TIMEOUT }, async () => {
   for (const arbitrary of IS_TRIAL ? large : large.slice(2, 4)) {
     const [change] = fc.sample(arbitrary, 1)
     if (change) await ImportBench.during((bench) => tryFolder(bench, { changes: [change], overClean: false }))
@@ -283,11 +283,11 @@ async function peakOf(rows: number): Promise<number> {
 it.runIf(IS_TRIAL && process.platform === 'linux')(
   'a million rejected rows take hardly more memory than a few',
   {
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   },
   async () => {
     const [some, million] = [await peakOf(20_000), await peakOf(1_000_000)]
-    tellFigure(
+    printFigure(
       `${inject('dialect')}: most memory of an import that rejects 20,000 rows ${some} MiB, 1,000,000 rows ${million} MiB`,
     )
     expect(million - some).toBeLessThan(60)

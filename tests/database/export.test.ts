@@ -12,7 +12,7 @@ import { tries } from '../fixtures/trial.ts'
 
 const bench = ImportBench.ofEachTest()
 
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 /** Number of invented folders that are exported and imported again. */
 const FOLDERS = tries(6, 100)
 
@@ -41,7 +41,7 @@ async function expectSame(fill: () => Promise<unknown>): Promise<Record<string, 
   return tables
 }
 
-describe('An export, imported into an empty database,', { timeout: PATIENCE }, () => {
+describe('An export, imported into an empty database,', { timeout: TIMEOUT }, () => {
   it('has the content hash, version and tables of the spring season', async () => {
     const tables = await expectSame(() => bench.import(SPRING_SEASON))
     for (const [table, rows] of Object.entries(tables)) expect(rows, table).not.toEqual([])
@@ -127,8 +127,8 @@ describe('An export', () => {
     expect(files).toHaveLength(7)
     for (const file of files)
       expect(readFileSync(join(one, file)).equals(readFileSync(join(other, file))), file).toBe(true)
-    const told = JSON.parse(readFileSync(join(one, 'dataset.json'), 'utf8'))
-    expect(told).toMatchObject({ demo: false, content_hash: await bench.contentHash() })
+    const marker = JSON.parse(readFileSync(join(one, 'dataset.json'), 'utf8'))
+    expect(marker).toMatchObject({ demo: false, content_hash: await bench.contentHash() })
     expect(readFileSync(join(one, 'matches.csv'), 'utf8').split('\r\n')[0]).toMatch(/^match_id,tournament_slug,/)
   })
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Ended, runCommand, startCommand } from '../fixtures/command-process.ts'
 import { mayOpen, player, singles, writeResults } from '../fixtures/results-folder.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 let place: string
 let file: string
@@ -34,7 +34,7 @@ function storedMatches(): unknown[] {
 
 const oneMatch = () => writeResults(mayOpen([singles('m1', { round: 'Finals' })]))
 
-describe('the import command', { timeout: PATIENCE }, () => {
+describe('the import command', { timeout: TIMEOUT }, () => {
   it('exits 0 after an import, with the report on stdout and plain lines of progress on stderr', async () => {
     const folder = oneMatch()
     const first = await runImport(folder)

@@ -28,8 +28,8 @@ it('a match with an unrecognized word for its end is kept without a result and c
     '10 winning_team 1',
     '11 winning_team 1',
   ])
-  const told = "status || ' ' || coalesce(cast(winning_team as text), '-') || ' ' || coalesce(games, '-')"
-  expect(await bench.column(`select ${told} from matches order by match_id`)).toEqual(
+  const outcome = "status || ' ' || coalesce(cast(winning_team as text), '-') || ' ' || coalesce(games, '-')"
+  expect(await bench.column(`select ${outcome} from matches order by match_id`)).toEqual(
     CASES.map(([, , ending]) => ending),
   )
 })

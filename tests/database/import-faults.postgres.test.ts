@@ -11,11 +11,11 @@ import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-d
 import { openDoor } from '../fixtures/requests/door.ts'
 import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { MAY_MOUNT, makeSmallDisk } from '../fixtures/small-disk.ts'
-import { TRIAL_SEED, tellFigure, tries } from '../fixtures/trial.ts'
+import { printFigure, TRIAL_SEED, tries } from '../fixtures/trial.ts'
 import { importInto, NOTHING_CHANGED, newerFolder, olderFolder } from '../fixtures/two-versions.ts'
 import { TestServer } from '../setup/postgres-server.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const ENDS = tries(2, 100)
 const random = new Random(TRIAL_SEED)
 
@@ -34,7 +34,7 @@ function expectServerNamed({ code, err }: { code: number | null; err: string }):
   expect(err).toContain('\nNothing has changed: the database server ')
 }
 
-describe('A PostgreSQL server', { timeout: PATIENCE }, () => {
+describe('A PostgreSQL server', { timeout: TIMEOUT }, () => {
   let server: TestServer
   let url: string
   let before: string | undefined
@@ -51,11 +51,11 @@ describe('A PostgreSQL server', { timeout: PATIENCE }, () => {
   afterAll(async () => {
     await server?.remove()
     const how = [...endings].map(([ending, times]) => `${times} × ${ending}`).join('; ')
-    tellFigure(`a server that ended during ${ENDS} imports, by turns at once and in order: ${how}`)
+    printFigure(`a server that ended during ${ENDS} imports, by turns at once and in order: ${how}`)
   })
 
   it('that stops during an import ends it with one sentence, restarts with the older version, and accepts the next import', {
-    timeout: PATIENCE * ENDS,
+    timeout: TIMEOUT * ENDS,
   }, async () => {
     const start = async () => {
       const { spoken, ended } = startCommand(['import', '--dry-run', newer], { DATABASE_URL: url })
@@ -101,7 +101,7 @@ describe('A PostgreSQL server', { timeout: PATIENCE }, () => {
   })
 })
 
-describe('An import', { timeout: PATIENCE }, () => {
+describe('An import', { timeout: TIMEOUT }, () => {
   let fresh: FreshDatabase
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { MAY_MOUNT, makeSmallDisk } from '../fixtures/small-disk.ts'
 import { IS_TRIAL } from '../fixtures/trial.ts'
 import { NOTHING_CHANGED, newerFolder, olderFolder } from '../fixtures/two-versions.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 let place: string
 let newer: string
@@ -59,7 +59,7 @@ function expectOldData(ended: Ended, { code, reason }: { code: number; reason: s
   expect(stored('pragma integrity_check')).toBe('ok')
 }
 
-describe('An import keeps the old data and reports the reason', { timeout: PATIENCE }, () => {
+describe('An import keeps the old data and reports the reason', { timeout: TIMEOUT }, () => {
   it.runIf(MAY_MOUNT)('where the disk is full, wherever in the import that happens', async () => {
     for (const mebibytes of IS_TRIAL ? [4, 5] : [4]) {
       const disk = makeSmallDisk(mebibytes)

@@ -9,12 +9,12 @@ import { Random } from '#demo/random.ts'
 import { runCommand, startCommand } from '../fixtures/command-process.ts'
 import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-database.ts'
 import { dumpTables } from '../fixtures/table-dump.ts'
-import { TRIAL_SEED, tellFigure, tries } from '../fixtures/trial.ts'
+import { printFigure, TRIAL_SEED, tries } from '../fixtures/trial.ts'
 import { importInto, newerFolder, olderFolder } from '../fixtures/two-versions.ts'
 
 const KILLS = tries(inject('dialect') === 'sqlite' ? 4 : 2, 100)
 const FIRST_KILLS = tries(1, 50)
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 const random = new Random(TRIAL_SEED)
 
 let newer: string
@@ -53,10 +53,10 @@ beforeAll(async () => {
   expect(await importInto(untouched.url, newer)).toMatchObject({ kind: 'imported' })
   alone = await stored(untouched.url)
   await untouched.remove()
-}, PATIENCE)
+}, TIMEOUT)
 
 afterAll(() => {
-  tellFigure(
+  printFigure(
     `${inject('dialect')}: ${KILLS} imports killed within ${Math.round(duration)} ms: ${seen.older} left the older ` +
       `version whole and ${seen.newer} the newer, ${seen.ended} of them having ended before; the next import went in each time`,
   )
@@ -136,38 +136,38 @@ async function killedImport(url: string) {
   const timer = setTimeout(() => child.kill('SIGKILL'), moment)
   const { signal } = await ended
   clearTimeout(timer)
-  const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}; TRIAL_SEED=${TRIAL_SEED}`
-  return { signal, left: await stored(url), told }
+  const description = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}; TRIAL_SEED=${TRIAL_SEED}`
+  return { signal, left: await stored(url), description }
 }
 
 it.each(Array.from({ length: KILLS }, (_, index) => [index + 1]))(
   'a killed import leaves the complete older or newer version, and the next import succeeds (%i)',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT },
   async () => {
     const { url, remove } = await withOlder()
-    const { signal, left, told } = await killedImport(url)
+    const { signal, left, description } = await killedImport(url)
     const isOlder = left.version === older.version
-    expect(left, told).toEqual(isOlder ? older : whole)
+    expect(left, description).toEqual(isOlder ? older : whole)
     seen[isOlder ? 'older' : 'newer']++
     if (signal === null) seen.ended++
-    expect([0, 4], told).toContain((await runCommand(['import', newer], { DATABASE_URL: url })).code)
-    expect(await stored(url), told).toEqual(whole)
-    expect(await isErased(url), told).toBe(true)
+    expect([0, 4], description).toContain((await runCommand(['import', newer], { DATABASE_URL: url })).code)
+    expect(await stored(url), description).toEqual(whole)
+    expect(await isErased(url), description).toBe(true)
     await remove()
   },
 )
 
 it.each(Array.from({ length: FIRST_KILLS }, (_, index) => [index + 1]))(
   'a killed first import leaves nothing or the complete version, and the next import succeeds (%i)',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT },
   async () => {
     const { url, remove } = await freshDatabase()
     const nothing = await stored(url)
     expect(Object.values(nothing.tables).flat()).toEqual([])
-    const { left, told } = await killedImport(url)
-    expect(left, told).toEqual(left.version === '' ? nothing : alone)
+    const { left, description } = await killedImport(url)
+    expect(left, description).toEqual(left.version === '' ? nothing : alone)
     expect((await importInto(url, newer)).kind).toMatch(/^(imported|unchanged)$/)
-    expect(await stored(url), told).toEqual(alone)
+    expect(await stored(url), description).toEqual(alone)
     await remove()
   },
 )

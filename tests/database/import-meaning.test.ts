@@ -38,8 +38,8 @@ const ENDINGS: [Row, string][] = [
 it('the status of a match follows from completion, winner and games together', async () => {
   const { rejections } = await bench.report(mayOpen(ENDINGS.map(([row], index) => singles(`m${index + 10}`, row))))
   expect(rejections).toEqual([])
-  const told = "status || ' ' || coalesce(cast(winning_team as text), '-') || ' ' || coalesce(games, '-')"
-  expect(await bench.column(`select ${told} from matches order by match_id`)).toEqual(
+  const outcome = "status || ' ' || coalesce(cast(winning_team as text), '-') || ' ' || coalesce(games, '-')"
+  expect(await bench.column(`select ${outcome} from matches order by match_id`)).toEqual(
     ENDINGS.map(([, ending]) => ending),
   )
 })

@@ -12,7 +12,7 @@ function rowsOf(name: string): Row[] {
   return Papa.parse<Row>(readFileSync(join(SPRING_SEASON, name), 'utf8'), { header: true, skipEmptyLines: true }).data
 }
 
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 const TOURNAMENTS = rowsOf('tournaments.csv')
 const PLAYERS = rowsOf('players.csv')
 const MATCHES = rowsOf('matches.csv')
@@ -64,7 +64,7 @@ const shuffledFolder: fc.Arbitrary<Folder> = fc.record({
 })
 
 it('rows in any order give the same content, hash and tables', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(shuffledFolder, async (folder) => {
@@ -98,7 +98,7 @@ function spread(folder: Folder, count: number, pick: () => number): Folder[] {
 }
 
 it('rows distributed over several folders give the same content', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   const count = fc.integer({ min: 2, max: 4 })
   await fc.assert(

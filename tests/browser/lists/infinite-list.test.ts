@@ -16,13 +16,13 @@ const place = (page: Page) => page.evaluate(() => scrollY)
 const namesOf = async (list: ShownList, site: Site) => (await list.rows(site, { first: 100 })).map(([name]) => name)
 
 /** Runs in the page: makes an IntersectionObserver report an element only after two changes. */
-function tellOfTwoChangesAtOnce() {
+function reportTwoChangesAtOnce() {
   window.IntersectionObserver = class extends IntersectionObserver {
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      const untold: IntersectionObserverEntry[] = []
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const pending: IntersectionObserverEntry[] = []
       super((changes, observer) => {
-        untold.push(...changes)
-        if (untold.length > 1) tell(untold.splice(0), observer)
+        pending.push(...changes)
+        if (pending.length > 1) report(pending.splice(0), observer)
       }, options)
     }
   }
@@ -75,7 +75,7 @@ describe('An infinite list', () => {
 
   test('continues if a busy browser reports two changes at once', async ({ newPage, site }) => {
     const opened = await newPage({ site })
-    await opened.page.addInitScript(tellOfTwoChangesAtOnce)
+    await opened.page.addInitScript(reportTwoChangesAtOnce)
     await goTo(opened, '/players')
     await scrollDown(opened.page)
     await expectRows(opened.page, 40)

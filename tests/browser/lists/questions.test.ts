@@ -7,7 +7,7 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { REAL_RESULTS } from '../../fixtures/open-results.ts'
-import { tellFigure } from '../../fixtures/trial.ts'
+import { printFigure } from '../../fixtures/trial.ts'
 
 /** Questions of visitors, answered from the home page with real results, within three clicks and without JavaScript. */
 
@@ -241,7 +241,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () =
       const { page } = await open('/', { site: realSite, script: false })
       for (const step of steps) await take(page, step)
       await expect.poll(() => read(page)).toBe(answer)
-      tellFigure(`${question} ${answer} (${clicks} clicks)`)
+      printFigure(`${question} ${answer} (${clicks} clicks)`)
     },
   )
 

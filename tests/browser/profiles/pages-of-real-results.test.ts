@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { REAL_RESULTS } from '../../fixtures/open-results.ts'
-import { tellFigure } from '../../fixtures/trial.ts'
+import { printFigure } from '../../fixtures/trial.ts'
 
 const width = 390
 
@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
   }) => {
     const { page } = await open('/player/anna-leigh-waters', { site, width })
     const height = await page.evaluate(pageHeight)
-    tellFigure(`the page of the player of most titles is ${height} px high`)
+    printFigure(`the page of the player of most titles is ${height} px high`)
     expect(height).toBeLessThanOrEqual(4000)
     for (const [label, value] of [
       ['Finals', '15-1'],

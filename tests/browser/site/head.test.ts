@@ -81,29 +81,29 @@ describe('The head of a page', () => {
     open,
     springSite,
   }) => {
-    const told = async (path: string) => {
+    const jsonLd = async (path: string) => {
       const { page } = await open(path, { site: springSite, script: false })
       return (await page.evaluate(readHead)).jsonLd[0]
     }
-    expect((await told('/player/ada-lind')).image).toBe('https://pictures.example/ada.svg')
-    expect(await told('/player/cleo-nunez')).toMatchObject({
+    expect((await jsonLd('/player/ada-lind')).image).toBe('https://pictures.example/ada.svg')
+    expect(await jsonLd('/player/cleo-nunez')).toMatchObject({
       name: 'Cleo Núñez',
       alternateName: ['La Pared'],
       gender: 'Female',
       nationality: { '@type': 'Country', name: 'Spain' },
     })
-    expect(Object.keys(await told('/player/quin-east'))).toEqual(['@context', '@type', 'name', 'url'])
-    const { athlete } = await told('/partners/ada-lind--bo-reyes')
+    expect(Object.keys(await jsonLd('/player/quin-east'))).toEqual(['@context', '@type', 'name', 'url'])
+    const { athlete } = await jsonLd('/partners/ada-lind--bo-reyes')
     expect(athlete).toMatchObject([{ name: 'Ada Lind' }, { name: 'Bo Reyes' }])
-    expect(await told('/tournament/harbor-open-2025')).toMatchObject({
+    expect(await jsonLd('/tournament/harbor-open-2025')).toMatchObject({
       image: 'https://pictures.example/harbor.svg',
       sport: 'Pickleball',
       startDate: '2025-05-02',
       endDate: '2025-05-04',
       location: { '@type': 'Place', name: 'Pier 9, Bristol, RI' },
     })
-    expect(await told('/tournament/club-night-2026')).not.toHaveProperty('location')
-    const ranking = await told('/rankings/mens-singles?period=ALL_TIME')
+    expect(await jsonLd('/tournament/club-night-2026')).not.toHaveProperty('location')
+    const ranking = await jsonLd('/rankings/mens-singles?period=ALL_TIME')
     const rows = await rankingRows(springSite, { division: 'mens-singles', period: 'ALL_TIME' })
     expect(ranking.mainEntity.itemListElement).toMatchObject(
       rows.map(([rank, name]) => ({ position: Number(rank), name })),

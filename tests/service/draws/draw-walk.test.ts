@@ -170,12 +170,12 @@ test('A draw after a round shows no result of a later round, even with contradic
       const response = await fetch(`${site.address}/tournament/${SLUG}?${query}`)
       // A round that is missing, or is the last one, shows the end of the draw.
       if (response.redirected) continue
-      const told = resultsIn(await response.text())
+      const shown = resultsIn(await response.text())
       const later = rounds.slice(at + 1)
-      const untold = rows.filter(({ round = '' }) => later.includes(round.trim())).map(({ match_id }) => match_id)
-      expect(untold.length).toBeGreaterThan(0)
-      expect(told.filter((id) => untold.includes(id))).toEqual([])
-      expect(told.length).toBeGreaterThan(0)
+      const hidden = rows.filter(({ round = '' }) => later.includes(round.trim())).map(({ match_id }) => match_id)
+      expect(hidden.length).toBeGreaterThan(0)
+      expect(shown.filter((id) => hidden.includes(id))).toEqual([])
+      expect(shown.length).toBeGreaterThan(0)
     }
   }
 })

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { openImportedSite } from '../../fixtures/imported-site.ts'
 import { doubles, mayOpen, type Results, singles } from '../../fixtures/results-folder.ts'
-import { tellFigure, tries } from '../../fixtures/trial.ts'
+import { printFigure, tries } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const IMPORTS = tries(1, 20)
 const READERS = 4
-const PATIENCE = tries(60_000, 600_000)
+const TIMEOUT = tries(60_000, 600_000)
 
 const QUERY = `{
   dataset { version data_through tournaments players teams matches }
@@ -39,7 +39,7 @@ function edition(number: number): Results {
 }
 
 test('imports under load fail no request, and no response mixes versions', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   const expected = PATHS.map(() => new Set<string>())
   const seen = PATHS.map(() => new Set<string>())
@@ -67,7 +67,7 @@ test('imports under load fail no request, and no response mixes versions', {
     expect([...answers].filter((answer) => !expected[index]?.has(answer)).length, PATHS[index]).toBe(0)
     expect(answers.size).toBeGreaterThan(IMPORTS / 2)
   }
-  tellFigure(
+  printFigure(
     `${inject('dialect')}: ${IMPORTS} imports one after another, ${requests} requests meanwhile by ${READERS} readers: ` +
       'none failed, and no response mixed versions',
   )

@@ -5,12 +5,12 @@ import { expect, inject, test } from 'vitest'
 import { onServer } from '../../fixtures/fresh-database.ts'
 import { openImportedSite } from '../../fixtures/imported-site.ts'
 import { mayOpen, type Row, singles } from '../../fixtures/results-folder.ts'
-import { tellFigure, tries } from '../../fixtures/trial.ts'
+import { printFigure, tries } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const IMPORTS = tries(3, 200)
 const READERS = tries(4, 16)
-const PATIENCE = tries(120_000, 3_600_000)
+const TIMEOUT = tries(120_000, 3_600_000)
 /** Milliseconds between two requests of a reader. */
 const LOOK_AGAIN = 100
 /** Milliseconds after the end of an import. */
@@ -67,7 +67,7 @@ const medianAndMost = (milliseconds: number[]) => {
 }
 
 test('every one of many imported live scores becomes visible, no reader fails, and files do not grow', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   const oneVersion = await bytes()
   const importTimes: number[] = []
@@ -84,7 +84,7 @@ test('every one of many imported live scores becomes visible, no reader fails, a
   })
   const most = Math.max(...sizes)
   expect(most).toBeLessThan(VERSIONS_HELD * oneVersion + ROOM)
-  tellFigure(
+  printFigure(
     `${inject('dialect')}: ${IMPORTS} imports of one changed match, ${requests} requests meanwhile by ${READERS} readers: ` +
       `none failed; an import took ${medianAndMost(importTimes)}, and was seen ${medianAndMost(waits)} after it; ` +
       `files of ${oneVersion} bytes became ${sizes.at(-1)}, at most ${most}`,

@@ -4,11 +4,11 @@ import { schema } from '#service/schema.ts'
 import { askerOver } from '../../fixtures/ask.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
-import { IS_TRIAL, tellFigure } from '../../fixtures/trial.ts'
+import { IS_TRIAL, printFigure } from '../../fixtures/trial.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
 const SIZES = IS_TRIAL ? Array.from({ length: 100 }, (_, index) => index + 1) : [33]
-const PATIENCE = IS_TRIAL ? 1_200_000 : 60_000
+const TIMEOUT = IS_TRIAL ? 1_200_000 : 60_000
 
 // With so few matches, most players are tied, and many figures are missing.
 const asker = askerOver(() => openDemo(400))
@@ -57,7 +57,7 @@ async function idsOf({ field, input, isNumbered }: Sorted, size: number): Promis
   return rows.map(({ id }) => id)
 }
 
-test('every list in every order has the same rows with every page size', { timeout: PATIENCE }, async () => {
+test('every list in every order has the same rows with every page size', { timeout: TIMEOUT }, async () => {
   const orders = everyOrder()
   expect(new Set(orders.map(({ field }) => field)).size).toBeGreaterThanOrEqual(7)
   let walks = 0
@@ -70,7 +70,7 @@ test('every list in every order has the same rows with every page size', { timeo
       walks++
     }
   }
-  tellFigure(
+  printFigure(
     `${inject('dialect')}: ${orders.length} lists and orders, ${walks} walks by pages of 1 to 100: each the whole list`,
   )
 })

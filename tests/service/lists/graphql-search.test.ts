@@ -167,7 +167,7 @@ describe('A word without an exact match', () => {
     ['by an initial and the last name', 'breyes', 'WORDS', ['bo-reyes']],
     ['by a letter too many', 'reyess', 'CORRECTED_WORDS', ['bo-reyes']],
     ['by two letters changed over', 'gus valle', 'CORRECTED_WORDS', ['gus-vale']],
-    ['by a known word of other names beside a slip', 'pareed cleo', 'CORRECTED_WORDS', ['cleo-nunez']],
+    ['by a known word of other names next to a typo', 'pareed cleo', 'CORRECTED_WORDS', ['cleo-nunez']],
     ['as what is nearest', 'hannah itoh', 'NEAREST', ['hana-ito']],
     ['not at all where nothing is near', 'zzzzzz', 'NEAREST', []],
   ])('is found %s', async (_, text, by, ids) => {

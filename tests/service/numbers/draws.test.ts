@@ -100,8 +100,8 @@ describe('The draws of a tournament', () => {
       }
     }`)
     const place = [{ depth: 2 }]
-    const told = { all: place, unlisted: [], known: place, entries: [], unplaced: [], whole: place }
-    expect(draws.filter(({ status }) => status === 'GAPS')).toEqual([{ status: 'GAPS', ...told }])
+    const gaps = { all: place, unlisted: [], known: place, entries: [], unplaced: [], whole: place }
+    expect(draws.filter(({ status }) => status === 'GAPS')).toEqual([{ status: 'GAPS', ...gaps }])
   })
 
   test('are empty for an unknown or invalid slug', async () => {

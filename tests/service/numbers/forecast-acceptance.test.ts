@@ -32,19 +32,19 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of
     { from: '2026-01-01', matches: 4772, loss: 0.5084, brier: 0.1695, right: 74.5, elo: 0.5858 },
     { from: '2026-03-01', matches: 3469, loss: 0.4874, brier: 0.1614, right: 75.7, elo: 0.5719 },
     { from: '2026-04-01', matches: 2687, loss: 0.498, brier: 0.1651, right: 75.0, elo: 0.5833 },
-  ])('is as the description of the model has it from $from on', async (told) => {
+  ])('equals the description of the model from $from on', async (documented) => {
     const { forecastRecord: record } = await asker.ask<{ forecastRecord: Record }>(
       `query ($from: Date) { forecastRecord(input: { from: $from }) { matches log_loss brier accuracy_percentage
         calibration_error baselines { name log_loss brier accuracy_percentage } } }`,
-      { from: told.from },
+      { from: documented.from },
     )
-    expect(record.matches).toBe(told.matches)
-    expect(Math.abs(record.log_loss - told.loss)).toBeLessThanOrEqual(0.0005)
-    expect(Math.abs(record.brier - told.brier)).toBeLessThanOrEqual(0.0003)
-    expect(Math.abs(record.accuracy_percentage - told.right)).toBeLessThanOrEqual(0.2)
+    expect(record.matches).toBe(documented.matches)
+    expect(Math.abs(record.log_loss - documented.loss)).toBeLessThanOrEqual(0.0005)
+    expect(Math.abs(record.brier - documented.brier)).toBeLessThanOrEqual(0.0003)
+    expect(Math.abs(record.accuracy_percentage - documented.right)).toBeLessThanOrEqual(0.2)
     expect(record.calibration_error).toBeLessThanOrEqual(0.025)
     const elo = record.baselines.find(({ name }) => name === 'Elo')
-    expect(Math.abs((elo?.log_loss ?? 0) - told.elo)).toBeLessThanOrEqual(0.00005)
+    expect(Math.abs((elo?.log_loss ?? 0) - documented.elo)).toBeLessThanOrEqual(0.00005)
   })
 
   test.each([

@@ -137,7 +137,7 @@ overResults('Opponents', '11', (data, isReal) => {
     await fc.assert(sides, { numRuns: tries(8, 25), endOnFailure: true })
   })
 
-  if (isReal) test('rounds, streaks and the last defeat have the known values', toldOfRealResults)
+  if (isReal) test('rounds, streaks and the last defeat have the known values', expectKnownFigures)
   test('a match is found by its id', async () => {
     const [{ id, date }] = data().matches as [RecountedMatch]
     const document = 'query ($id: ID!) { match(match_id: $id) { id date } }'
@@ -181,7 +181,7 @@ overResults('Opponents', '11', (data, isReal) => {
     })
   })
 
-  async function toldOfRealResults() {
+  async function expectKnownFigures() {
     const finals = await splitsOf(data(), { player_slug: 'anna-leigh-waters', by: 'ROUND' })
     const { record } = finals.find(({ key }) => key === 'FINALS') as Split
     expect([record.matches_won, record.matches_lost]).toEqual([15, 1])

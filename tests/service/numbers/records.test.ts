@@ -138,7 +138,7 @@ overResults('Records', '24', (data, isReal) => {
   })
 
   if (isReal)
-    test('of streaks, pickles, triple crowns and medals without a country have the known values', toldOfRealResults)
+    test('of streaks, pickles, triple crowns and medals without a country have the known values', expectKnownFigures)
 
   const DAYS = 'from: "2026-02-02", to: "2026-02-01"'
   test.each([
@@ -160,7 +160,7 @@ overResults('Records', '24', (data, isReal) => {
       expect(await walkPages(data().asker, { field: 'wonMedals', input, selection: 'medal' })).toEqual([])
   })
 
-  async function toldOfRealResults() {
+  async function expectKnownFigures() {
     const first = async (record: string, count: number) => (await leaders(data(), record)).slice(0, count)
     expect(await first('WINNING_STREAK', 2)).toEqual(['1 ben-johns 50', '1 anna-leigh-waters 50'])
     expect(await first('PICKLES', 2)).toEqual(['1 anna-leigh-waters 33', '2 anna-bright 30'])

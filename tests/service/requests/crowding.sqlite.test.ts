@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { SuggestionsDocument } from '#features/search/web/generated/suggestions.ts'
 import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
-import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
+import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 /** Readers of one file who read nothing of it. */
 const SLOW_READERS = tries(100, 500)
@@ -67,7 +67,7 @@ test.runIf(process.platform === 'linux')(
       // Visits bring a garbage collection.
       await visits().stopAfter(tries(200, 3_000))
       const after = memoryOf(served.child.pid) - before
-      tellFigure(
+      printFigure(
         `${SLOW_READERS} slow readers of ${path}, round ${round}: ${Math.round(during / 2 ** 20)} MiB, ${Math.round(after / 2 ** 20)} afterwards`,
       )
       expect(during).toBeLessThan(THEIR_MEMORY)
@@ -191,7 +191,7 @@ test.for(FLOODS)(
     const met = await visitors.stopAfter(FLOOD_MILLISECONDS)
     isOver = true
     await Promise.all(flooding)
-    tellFigure(`${name}: ${JSON.stringify(flood)} of the flood; visits: ${timesInWords(met.times[200])}`)
+    printFigure(`${name}: ${JSON.stringify(flood)} of the flood; visits: ${timesInWords(met.times[200])}`)
     const limited = ['200', '200 QUERY_TOO_COMPLEX', '200 TIMED_OUT']
     expect(Object.keys(flood).filter((kind) => !limited.includes(kind))).toEqual([])
     expect(met.lost).toEqual([])

@@ -5,11 +5,11 @@ import { type ExactAnswer, exactRequest } from '../../fixtures/requests/exact-re
 import { type HostileRequest, hostileRequest } from '../../fixtures/requests/hostile-request.ts'
 import { openInventedSite } from '../../fixtures/site.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
-import { tellFigure, tries } from '../../fixtures/trial.ts'
+import { printFigure, tries } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const REQUESTS = tries(250, 10_000)
-const PATIENCE = tries(60_000, 1_200_000)
+const TIMEOUT = tries(60_000, 1_200_000)
 /** Milliseconds within which everything must be answered; in a usual run other tests keep the machine busy. */
 const ANSWERED_WITHIN = tries(3_000, 1_000)
 /** What only somebody who sees the inside knows, and what nobody is told who asks a service that works. */
@@ -36,7 +36,7 @@ function messagesOf({ path }: HostileRequest, status: number, text: string): str
 }
 
 test('whatever is asked is answered within a second where nothing else runs, without a failure, and with nothing from inside', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   const statuses = new Map<number, number>()
   let slowest = { milliseconds: 0, path: '' }
@@ -51,10 +51,10 @@ test('whatever is asked is answered within a second where nothing else runs, wit
       expect(messagesOf(hostile, status, text)).not.toMatch(INSIDE)
       expect(milliseconds).toBeLessThan(ANSWERED_WITHIN)
     }),
-    { numRuns: REQUESTS, interruptAfterTimeLimit: PATIENCE * 0.9, markInterruptAsFailure: true },
+    { numRuns: REQUESTS, interruptAfterTimeLimit: TIMEOUT * 0.9, markInterruptAsFailure: true },
   )
   const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
-  tellFigure(
+  printFigure(
     `${inject('dialect')}: ${REQUESTS} hostile requests, answered by ${counted.join(', ')}; the slowest took ` +
       `${Math.round(slowest.milliseconds)} ms: ${slowest.path.slice(0, 200)}`,
   )

@@ -6,14 +6,14 @@ import { letCrowdCome } from '../../fixtures/requests/crowd.ts'
 import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
-import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
+import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 const MEASURED_SECONDS = tries(1, 10)
 const TIMES_CAPACITY = 3
 /** Milliseconds, in a trial. */
 const ANSWERED_WITHIN = 1_000
 /** A client that waits longer has given up. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 const served = await serveFile({ ANSWER_CACHE_BYTES: '0' }, IS_TRIAL ? 20_000 : undefined)
 
@@ -44,14 +44,14 @@ test.for([
   { timeout: 120_000 },
   async ([how, kept]) => {
     const pages = await capacity()
-    const crowd = { port: served.port, seconds: MEASURED_SECONDS, patience: PATIENCE, connections: CONNECTIONS }
+    const crowd = { port: served.port, seconds: MEASURED_SECONDS, patience: TIMEOUT, connections: CONNECTIONS }
     const met = await letCrowdCome({ ...crowd, rate: pages * TIMES_CAPACITY, kept, prefix: `/players?q=${kept}-` })
     const { requests, lost, core, latest } = met
-    tellFigure(
+    printFigure(
       `${how}: asked ${(requests / MEASURED_SECONDS).toFixed(0)} times a second, of ${pages.toFixed(0)} possible`,
     )
-    for (const status of [200, 503]) tellFigure(`${status}: ${timesInWords(met.times[status])}`)
-    tellFigure(`the crowd took ${core.toFixed(2)} cores and came up to ${latest.toFixed(0)} ms late`)
+    for (const status of [200, 503]) printFigure(`${status}: ${timesInWords(met.times[status])}`)
+    printFigure(`the crowd took ${core.toFixed(2)} cores and came up to ${latest.toFixed(0)} ms late`)
     expect(lost).toEqual({})
     const [answered, rejected] = [200, 503].map((status) => met.times[status]?.length ?? 0) as [number, number]
     expect(answered).toBeGreaterThan(0)

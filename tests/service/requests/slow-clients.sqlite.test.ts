@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
-import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
+import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 const CONNECTIONS = tries(30, 1_000)
 /** Milliseconds between two bytes. */
@@ -47,7 +47,7 @@ const visit = () =>
 test('Connections that send byte by byte, or nothing, are cut within 10 s, and visitors are served meanwhile', async () => {
   // What runs for the first time takes longer.
   await visit().stopAfter(tries(0, 2_000))
-  if (IS_TRIAL) tellFigure(`visitors before: ${timesInWords((await visit().stopAfter(CUT_WITHIN)).times[200])}`)
+  if (IS_TRIAL) printFigure(`visitors before: ${timesInWords((await visit().stopAfter(CUT_WITHIN)).times[200])}`)
   const visitors = visit()
   const beginnings = Object.values(ENDLESS)
   const dawdlers = Array.from({ length: CONNECTIONS }, (_, index) =>
@@ -58,6 +58,6 @@ test('Connections that send byte by byte, or nothing, are cut within 10 s, and v
   expect(cut.at(-1)).toBeLessThan(CUT_WITHIN)
   expect(met.lost).toEqual([])
   expect(met.statuses).toEqual({ 200: met.requests })
-  tellFigure(`${CONNECTIONS} slow connections: the last one cut after ${((cut.at(-1) ?? 0) / 1_000).toFixed(1)} s`)
-  tellFigure(`visitors meanwhile: ${timesInWords(met.times[200])}`)
+  printFigure(`${CONNECTIONS} slow connections: the last one cut after ${((cut.at(-1) ?? 0) / 1_000).toFixed(1)} s`)
+  printFigure(`visitors meanwhile: ${timesInWords(met.times[200])}`)
 })

@@ -7,7 +7,7 @@ import { openDemo } from '../../fixtures/open-results.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { type HostileRequest, hostileRequest } from '../../fixtures/requests/hostile-request.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
-import { IS_TRIAL, tellFigure } from '../../fixtures/trial.ts'
+import { IS_TRIAL, printFigure } from '../../fixtures/trial.ts'
 
 const ROUNDS = 20
 const REQUESTS_A_ROUND = 5_000
@@ -89,8 +89,8 @@ it.runIf(IS_TRIAL)('memory is flat over a hundred thousand mixed requests', { ti
   await site.close()
   const [used, resident] = [held.map((one) => one.used), held.map((one) => one.resident)]
   const count = ROUNDS * REQUESTS_A_ROUND
-  tellFigure(`${count} mixed requests; MiB in use after each ${REQUESTS_A_ROUND}: ${used.join(', ')}`)
-  tellFigure(`resident: ${resident.join(', ')}`)
+  printFigure(`${count} mixed requests; MiB in use after each ${REQUESTS_A_ROUND}: ${used.join(', ')}`)
+  printFigure(`resident: ${resident.join(', ')}`)
   expect(growth(used)).toBeLessThan(25)
   expect(growth(resident)).toBeLessThan(60)
 })
