@@ -82,7 +82,7 @@ async function openSide(dialect: 'sqlite' | 'postgres'): Promise<Side> {
   return { fresh, database, run: createRunQuery(database) }
 }
 
-describe.each(['the demonstration', 'With %s, both databases'])('With %s, both databases', (data) => {
+describe.each(['the demonstration', 'tied and accented names'])('With %s, both databases', (data) => {
   let sides: [Side, Side]
   let vocabulary: Vocabulary
 
