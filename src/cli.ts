@@ -4,7 +4,7 @@ import { DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { EXIT, UsageError } from './cli/command.ts'
 
-/** Loaded one by one: serving should not wait for the code of an import. */
+/** Loads the code of each command. Serving doesn't load the code of imports, for example. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   import: async () => (await import('./cli/import.ts')).importCommand,
@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./cli/demo.ts')).demoCommand,
 }
 
-/** Runs the command that the arguments name, and gives its exit code. */
+/** Runs the command that the arguments name, and returns its exit code. */
 async function runCommandLine([name = 'help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) {
     terminal.out.write(await overview())
@@ -23,7 +23,7 @@ async function runCommandLine([name = 'help', ...args]: readonly string[], termi
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!load) {
-    terminal.err.write(`There is no command "${name}".\n\n${await overview()}`)
+    terminal.err.write(`Unknown command "${name}".\n\n${await overview()}`)
     return EXIT.usage
   }
   const command = await load()
@@ -51,14 +51,14 @@ async function overview(): Promise<string> {
   return `Commands of Erne:\n\n${lines.join('')}\nOptions of a command: --help after its name.\n`
 }
 
-// An import every five minutes should not compile what the one before it did. Where the folder is read-only, it does.
+// Keeps compiled code for later commands, such as an import every five minutes. A read-only folder keeps nothing.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/erne'))
 
 const { env, stdout, stderr } = process
 try {
   process.exitCode = await runCommandLine(process.argv.slice(2), {
     environment: env,
-    // npm runs scripts in the project's folder, and tells the one in which it was called.
+    // npm runs scripts in the project's folder. INIT_CWD is the folder in which npm was called.
     folder: env.INIT_CWD ?? process.cwd(),
     out: stdout,
     err: stderr,

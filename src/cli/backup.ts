@@ -7,18 +7,18 @@ import { type Command, EXIT, parseCommandLine, type Terminal } from './command.t
 import { checkExisting, databaseLine } from './database-line.ts'
 import { readConfig, withDatabase, withPrimary } from './settings.ts'
 
-/** A server's own tools see all of it in one transaction, and need no help. */
-const BY_SERVER = `DATABASE_URL is a PostgreSQL server, whose own tools make and take backups while the site runs:
+/** Message for PostgreSQL, whose tools back up a database in one transaction. */
+const BY_SERVER = `DATABASE_URL is a PostgreSQL server. Back up and restore with its own tools, while the site runs:
 
   pg_dump --format=custom --file=FILE "$DATABASE_URL"
   pg_restore --clean --if-exists --single-transaction --no-owner --dbname="$DATABASE_URL" FILE
 `
 
 export const backupCommand: Command = {
-  summary: 'writes the embedded database into a file',
+  summary: 'copies the SQLite database to a file',
   usage: `npm run backup -- FILE
 
-  FILE  is written over, once the copy is whole. The site may go on, and results may come in meanwhile
+  FILE  the backup. An existing file is replaced once the copy is complete. The site may run, and imports too
 `,
 
   async run(args, terminal) {
@@ -27,17 +27,17 @@ export const backupCommand: Command = {
     checkExisting(config, terminal, false)
     terminal.out.write(databaseLine(config, { isNew: false }))
     await backUpFile(path, file)
-    terminal.out.write(`${file}: the database as it is now\n`)
+    terminal.out.write(`Backup written: ${file}\n`)
     return EXIT.done
   },
 }
 
 export const restoreCommand: Command = {
-  summary: 'puts a file of npm run backup in the place of the embedded database',
+  summary: 'replaces the SQLite database with a backup',
   usage: `npm run restore -- FILE
 
-  FILE  is checked first, and stays. The site may go on: it shows the one or the other. What came after the backup is gone,
-        names that were erased since are back: the command prints the rows that erase them again
+  FILE  a file that npm run backup wrote. It is checked first, and kept. The site may run meanwhile. Imports after the
+        backup are lost. Names that were erased after it are back: the command prints the rows that erase them again
 `,
 
   async run(args, terminal) {
@@ -49,13 +49,13 @@ export const restoreCommand: Command = {
     })
     await restoreFile(file, path)
     const lost = await withPrimary(config, terminal, (database) => lostRequests(database, before))
-    terminal.out.write(`The database is that of ${file}\n`)
+    terminal.out.write(`Database restored from ${file}\n`)
     if (lost !== null) terminal.err.write(lost)
     return EXIT.done
   },
 }
 
-/** Says which erasure requests the restored database lacks; null if it has all of them. */
+/** Returns a message about erasure requests that the restored database doesn't have; null if it has all. */
 async function lostRequests(database: Database, before: ErasureRequests): Promise<string | null> {
   const after = await erasureRequests(database)
   const lost = before.ids.filter((id) => !after.ids.includes(id))
@@ -70,10 +70,10 @@ async function lostRequests(database: Database, before: ErasureRequests): Promis
 }
 
 const OTHER_KEY =
-  'Names that were erased after the backup are back, and the backup has a key of its own: import a removals.csv with the ' +
+  'Names that were erased after the backup are back, and the backup has a different key. Import a removals.csv with the ' +
   'slugs of these players.\n'
 
-/** @returns the file that the command names, and the path of the embedded database; null where it is a server's */
+/** Returns the file that the command names, and the path of the SQLite database, which is null for a server. */
 function fileOf(args: readonly string[], terminal: Terminal) {
   const { positionals } = parseCommandLine(args, {}, ['FILE'])
   const config = readConfig(terminal.environment)

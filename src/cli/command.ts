@@ -1,39 +1,39 @@
 import type { Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** What a command ends with; operators' scripts rely on it. The import has codes of its own beside these. */
+/** Exit codes of commands, which operators' scripts rely on. The import command has additional ones. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
-/** Where a command runs. */
+/** The environment and the streams of a command. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The folder in which the command was typed. */
   readonly folder: string
-  /** The file of the systemd unit's settings; the documented path if absent. */
+  /** Path of the systemd unit's settings, if not the documented one. */
   readonly unitSettings?: string
-  /** For the command's result. */
+  /** Receives the command's result. */
   readonly out: Writable
-  /** For progress and errors, which never get into a result that another program reads. */
+  /** Receives progress and errors, so that other programs can read the result alone. */
   readonly err: Writable & { isTTY?: boolean }
 }
 
 export interface Command {
-  /** What it does, in a line. */
+  /** One line about what the command does. */
   readonly summary: string
-  /** The command line's form and its options. */
+  /** Arguments and options of the command. */
   readonly usage: string
   /** @returns the exit code */
   run(args: readonly string[], terminal: Terminal): Promise<number>
 }
 
-/** A command line or a setting that cannot be used; its message says why. */
+/** Thrown for an invalid command line or setting. Its message states the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 /**
  * Reads a command's options and operands.
- * @throws UsageError for an unknown option, a missing value or another number of operands
+ * @throws UsageError for an unknown option, a missing value or a wrong number of operands
  */
 export function parseCommandLine<T extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -45,7 +45,7 @@ export function parseCommandLine<T extends ParseArgsOptionsConfig>(
   const missing = operands.slice(positionals.length)
   if (missing.length > 0) throw new UsageError(`${missing.join(' ')} is missing.`)
   const [extra] = positionals.slice(operands.length)
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many.`)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
   return parsed
 }
 

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import { type Terminal, UsageError } from './command.ts'
 
-/** The settings of the systemd unit, as docs/deployment.md has them. */
+/** Path of the systemd unit's settings, as documented in docs/deployment.md. */
 const UNIT_SETTINGS = '/etc/erne.env'
 
-/** The database as operators know it: the path of a file, or the URL of a server without its password. */
+/** Returns the path of a database file, or the URL of a server without the password. */
 export function databaseName({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl.startsWith('file:')) return resolve(databaseUrl.slice('file:'.length))
   const url = new URL(databaseUrl)
@@ -15,15 +15,15 @@ export function databaseName({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
   return url.href
 }
 
-/** The first line of what a command prints: which database it reads or writes, and whether it is new. */
+/** Returns the first line of a command's output, which names the database and states whether it is new. */
 export function databaseLine(config: Pick<Config, 'databaseUrl'>, { isNew }: { isNew: boolean }): string {
   return `Database: ${databaseName(config)}${isNew ? ' (new)' : ''}\n`
 }
 
 /**
- * Sees that a command creates no database by accident.
+ * Prevents a command from creating a database by accident.
  * @param mayCreate whether the command may create a database that DATABASE_URL names
- * @throws UsageError that says how to name the database
+ * @throws UsageError that explains how to name the database
  */
 export function checkExisting(
   config: Pick<Config, 'databaseUrl'>,

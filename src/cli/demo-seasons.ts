@@ -7,15 +7,14 @@ import { generateDemo, USUAL_DEMO_MATCHES, USUAL_DEMO_SEED } from '#demo/generat
 import { importFolder } from '#importer/import.ts'
 
 /**
- * Fills a database into which nothing was ever imported with the demonstration seasons, so that a first visitor sees a
- * site and not an empty house.
+ * Fills a database without any imports with demonstration seasons, so that the first visitors see a working site.
  */
 export async function fillWithDemo(database: Database): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'erne-demo-'))
   try {
     await generateDemo({ folder, matches: USUAL_DEMO_MATCHES, seed: USUAL_DEMO_SEED })
     const outcome = await importFolder({ folder, database })
-    // Somebody else's import may have come first; then there is data, and all is well.
+    // Another process may have imported results meanwhile.
     if (outcome.kind === 'imported' || (await hasData(database))) return
     const reason = 'reason' in outcome ? outcome.reason : outcome.kind
     throw new Error(`the demonstration seasons could not be imported: ${reason}`)

@@ -6,17 +6,18 @@ import {
   USUAL_DEMO_MATCHES,
   USUAL_DEMO_SEED,
 } from '#demo/generate.ts'
+import { count } from '#importer/report/quantity.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 
 const options = { matches: { type: 'string' }, seed: { type: 'string' } } as const
 
 export const demoCommand: Command = {
-  summary: 'writes invented seasons as a results folder',
+  summary: 'writes invented demonstration seasons as a results folder',
   usage: `npm run demo -- [--matches N] [--seed S] OUTPUT_FOLDER
 
-  OUTPUT_FOLDER  is made where it is missing; an earlier demonstration in it is written over
-  --matches N    about how many matches, ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES}; ${USUAL_DEMO_MATCHES} if not given
-  --seed S       any text: the same seed and number give the same seasons; "${USUAL_DEMO_SEED}" if not given
+  OUTPUT_FOLDER  the folder, created if it doesn't exist. Files of an earlier demonstration are replaced
+  --matches N    approximate number of matches, ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES}; default: ${USUAL_DEMO_MATCHES}
+  --seed S       any text; the same seed and number of matches produce the same seasons; default: "${USUAL_DEMO_SEED}"
 `,
 
   async run(args, terminal) {
@@ -28,7 +29,7 @@ export const demoCommand: Command = {
       tournaments,
       players,
       matches: made,
-    } = await generateDemo({ folder, matches, seed, onProgress: tellTenths(terminal) })
+    } = await generateDemo({ folder, matches, seed, onProgress: progressLines(terminal) })
     terminal.out.write(
       `${folder}: ${count(tournaments)} tournaments, ${count(players)} players and ${count(made)} matches\n`,
     )
@@ -41,21 +42,17 @@ function parseMatches(text: string | undefined): number {
   const matches = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (matches >= FEWEST_DEMO_MATCHES && matches <= MOST_DEMO_MATCHES) return matches
   const bounds = `from ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES}`
-  throw new UsageError(`--matches is "${text}", and must be a whole number ${bounds}.`)
+  throw new UsageError(`--matches must be a whole number ${bounds}, got "${text}".`)
 }
 
-/** Tells each tenth of a demonstration that takes longer than a moment. */
-function tellTenths({ err }: Terminal): (matches: number, expected: number) => void {
+/** Returns a listener that prints a line after each tenth of the matches if generating takes over two seconds. */
+function progressLines({ err }: Terminal): (matches: number, expected: number) => void {
   const begun = performance.now()
-  let told = 0
+  let printed = 0
   return (matches, expected) => {
     const tenths = Math.floor((matches / expected) * 10)
-    if (tenths <= told || tenths >= 10 || performance.now() - begun < 2_000) return
-    told = tenths
+    if (tenths <= printed || tenths >= 10 || performance.now() - begun < 2_000) return
+    printed = tenths
     err.write(`${count(matches)} of about ${count(expected)} matches\n`)
   }
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en')
 }

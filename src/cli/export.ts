@@ -8,26 +8,26 @@ import { type Command, EXIT, parseCommandLine, type Terminal } from './command.t
 import { databaseLine } from './database-line.ts'
 import { readConfig, withDatabase } from './settings.ts'
 
-/** What a folder cannot be written for, in words. */
+/** Explanations of the file system's error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EEXIST: 'a file of that name is in the way',
   EISDIR: 'a folder is in the way of a file',
   ENOSPC: 'its disk is full',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
   EPERM: 'this user may not write there',
-  EROFS: 'its disk cannot be written to',
+  EROFS: 'its disk is read-only',
 }
 
 export const exportCommand: Command = {
-  summary: 'writes what was imported as a results folder',
+  summary: 'writes the imported data as a results folder',
   usage: `npm run export -- [--player SLUG | --private] FOLDER
 
-  FOLDER  is made where it is missing; an earlier export in it is written over. It gets the files of the results
-          exchange format (docs/exchange-format.md), and an import of it into an empty database gives the same data
-  --player SLUG  only the rows that name this player, and those that they need: for splitting one player in two
-  --private      for moving a site: adds private.json, the key by which later imports recognize anonymized players.
-          Whoever has it can find out their names, so keep it like a password
+  FOLDER         the folder, created if it doesn't exist. An earlier export in it is replaced. It gets the files of the
+                 results exchange format (docs/exchange-format.md); importing them into an empty database restores the data
+  --player SLUG  write only the rows that name this player, and the rows that these refer to: for splitting a player
+  --private      add private.json for moving a site: the key by which later imports recognize anonymized players. It can
+                 reveal their names, so keep it like a password
 `,
 
   async run(args, terminal) {
@@ -38,7 +38,7 @@ export const exportCommand: Command = {
     )
     const folder = resolve(terminal.folder, positionals[0] ?? '')
     if (await holdsOtherResults(folder)) {
-      terminal.err.write(`${folder} holds results that no export wrote: choose another folder.\n`)
+      terminal.err.write(`${folder} has results that are not an export: choose another folder.\n`)
       return EXIT.failed
     }
     const config = readConfig(terminal.environment)
@@ -59,7 +59,7 @@ export const exportCommand: Command = {
   },
 }
 
-/** Whether the folder has files that an export would write over, and none of an export's own. */
+/** Returns whether the folder has results files that an export would replace, but is not an earlier export. */
 async function holdsOtherResults(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((): string[] => [])
   return RESULTS_FILE_NAMES.some((name) => names.includes(name)) && !names.includes(MARKER_FILE)
@@ -73,7 +73,7 @@ async function exportAll(
 ): Promise<number> {
   const dataset = await writeExchangeFolder(database, folder, isPrivate)
   if (dataset === undefined) {
-    err.write('There is nothing to export: nothing was imported into this database yet.\n')
+    err.write('There is nothing to export: the database has no imported results yet.\n')
     return EXIT.failed
   }
   out.write(`${folder}: version ${dataset.version}, content ${dataset.content_hash}\n`)
@@ -90,6 +90,6 @@ async function exportPlayer(
     out.write(`${folder}: the rows of the player ${player}\n`)
     return EXIT.done
   }
-  err.write(`There is no player ${player}.\n`)
+  err.write(`There is no player "${player}".\n`)
   return EXIT.failed
 }

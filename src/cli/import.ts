@@ -15,7 +15,7 @@ import { type Command, parseStrictly, type Terminal, UsageError } from './comman
 import { databaseLine, databaseName } from './database-line.ts'
 import { readConfig, withPrimary } from './settings.ts'
 
-/** The exit codes of the import command, as docs/importing.md lists them; 2 is that of a wrong command line. */
+/** Exit codes of the import command, as documented in docs/importing.md. An invalid command line exits with 2. */
 export const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, inWithContradictions: 4, busy: 75 } as const
 
 const EXIT_OF = {
@@ -27,7 +27,7 @@ const EXIT_OF = {
   busy: IMPORT_EXIT.busy,
 } as const satisfies Record<ImportOutcome['kind'], number>
 
-/** Returns the exit code of an outcome: imports with rejected rows or with new contradictions have their own. */
+/** Returns the exit code of an outcome. Imports with rejected rows or new contradictions have their own codes. */
 function exitOf(outcome: ImportOutcome): number {
   const code = EXIT_OF[outcome.kind]
   if (code !== IMPORT_EXIT.in || !('report' in outcome)) return code
@@ -41,7 +41,7 @@ const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] 
                         [--dry-run] [--json] [--wait SECONDS]
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
-  --strict        take all rows or none: refuse the folder at the first row that is rejected
+  --strict        import all rows or none: refuse the folder at the first rejected row
   --max-rejected N|N%
                   refuse the folder if more rows are rejected, or a larger share of all rows
   --max-changed N|N%
@@ -53,14 +53,14 @@ const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] 
                   the rows stored of that file
   --mapping FILE  a JSON file that describes how the files differ from the format (docs/importing.md)
   --replace tournament=SLUG
-                  the folder holds everything of this tournament: matches and medals that it does not hold are removed.
-                  Takes all rows or none; may be given more than once
+                  remove stored matches and medals of this tournament that the folder doesn't have. Imports all rows or
+                  none; may be given more than once
   --remove-players-left
-                  also remove the players whom this import leaves without a match or a medal, such as those of a tournament
-                  that it removes. It is not remembered: later rows of players.csv bring them back
-  --dry-run       do everything, report it, and keep nothing
+                  also remove the players that this import leaves without a match or a medal, such as those of a removed
+                  tournament. Later rows of players.csv add them again
+  --dry-run       print the report without changing anything
   --json          print the whole report as JSON
-  --wait SECONDS  how long to wait for another import to end; 10 if not given
+  --wait SECONDS  maximum time to wait for another import to end; default: 10
 `
 
 const options = {
@@ -77,11 +77,11 @@ const options = {
   'remove-players-left': { type: 'boolean', default: false },
 } as const
 
-/** Erases what was removed from the database's files, and the files that were made of it. */
+/** Erases removed data from the database's files, and deletes the download files. */
 type Erase = (database: Database, config: Config) => Promise<void>
 
 export const importCommand: Command = {
-  summary: 'takes a results folder into the database',
+  summary: 'imports a results folder into the database',
   usage: USAGE,
   run: (args, terminal) => runImport(args, terminal, eraseEverywhere),
 }
@@ -91,17 +91,17 @@ export async function eraseEverywhere(database: Database, { downloadFolder, data
   await eraseDeleted(database, databaseUrl)
 }
 
-/** Runs the command with its arguments. @returns how the process should exit */
+/** Runs the command with its arguments. @returns the exit code */
 export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
   const config = readConfig(terminal.environment)
-  const { json, ...asked } = parseArguments(args, terminal)
+  const { json, ...requested } = parseArguments(args, terminal)
   const rejected = new RejectionFile()
   try {
     const onRejection: RejectionListener = (...rejection) => rejected.add(...rejection)
     const run = { config, terminal, erase, json }
-    const { outcome, erased, isNew } = await importWithProgress({ ...asked, onRejection }, run)
-    const inJson = { ...outcome, database: { name: databaseName(config), new: isNew } }
-    const pieces = json ? outcomeJson(inJson, () => rejected.all()) : [outcomeText(outcome)]
+    const { outcome, erased, isNew } = await importWithProgress({ ...requested, onRejection }, run)
+    const jsonOutcome = { ...outcome, database: { name: databaseName(config), new: isNew } }
+    const pieces = json ? outcomeJson(jsonOutcome, () => rejected.all()) : [outcomeText(outcome)]
     const to = json || 'report' in outcome ? terminal.out : terminal.err
     for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
     return erased ? exitOf(outcome) : IMPORT_EXIT.busy
@@ -121,15 +121,15 @@ interface ErasureRun {
 }
 
 async function importWithProgress(
-  asked: Omit<ImportOptions, 'database' | 'onProgress'>,
+  requested: Omit<ImportOptions, 'database' | 'onProgress'>,
   run: ImportRun,
 ): Promise<{ outcome: ImportOutcome; erased: boolean; isNew: boolean }> {
   const display = progressDisplay(run.terminal.err)
   try {
     return await withPrimary(run.config, run.terminal, async (database) => {
       if (!run.json) run.terminal.out.write(databaseLine(run.config, database))
-      const outcome = await importFolder({ ...asked, database, onProgress: (progress) => display.show(progress) })
-      return { outcome, erased: asked.dryRun || (await eraseWithheld(database, run)), isNew: database.isNew }
+      const outcome = await importFolder({ ...requested, database, onProgress: (progress) => display.show(progress) })
+      return { outcome, erased: requested.dryRun || (await eraseWithheld(database, run)), isNew: database.isNew }
     })
   } catch (error) {
     return { outcome: expectedFailure(error), erased: true, isNew: false }
@@ -138,7 +138,7 @@ async function importWithProgress(
   }
 }
 
-/** @returns false where it has to be done by the next import; the import itself is in all the same */
+/** Erases the names of anonymized players from files. @returns false if that failed and the next import has to do it */
 export async function eraseWithheld(database: Database, { config, terminal, erase }: ErasureRun): Promise<boolean> {
   if (!(await isErasurePending(database))) return true
   try {
@@ -148,7 +148,7 @@ export async function eraseWithheld(database: Database, { config, terminal, eras
     const failure = expectedFailure(error)
     const reason = 'reason' in failure ? failure.reason : failure.kind
     terminal.err.write(
-      `The player is anonymized, but bytes of the name are left: ${reason}. The next import erases them.\n`,
+      `The player is anonymized, but files still contain bytes of the name: ${reason}. The next import erases them.\n`,
     )
     return false
   }
@@ -161,29 +161,31 @@ const LIMITS = {
   minRows: 'min-rows',
 } as const satisfies Record<keyof ImportLimits, keyof typeof options>
 
-/** @throws UsageError if a limit is neither a number nor a share */
+/** Reads the options with limits. @throws UsageError if a limit is neither a number nor a share */
 function readLimits(values: Partial<Record<(typeof LIMITS)[keyof ImportLimits], string>>): ImportLimits {
   const limits: ImportLimits = {}
   for (const [name, option] of Object.entries(LIMITS) as [keyof ImportLimits, (typeof LIMITS)[keyof ImportLimits]][]) {
     const limit = values[option]
     if (limit === undefined) continue
-    if (!LIMIT.test(limit)) throw new UsageError(`--${option} takes a whole number of rows, or a share such as 5%.`)
+    if (!LIMIT.test(limit))
+      throw new UsageError(`--${option} must be a whole number of rows or a share such as 5%, got "${limit}".`)
     limits[name] = limit
   }
   return limits
 }
 
-/** @throws UsageError that says what is wrong with the arguments */
+/** Parses the command's arguments. @throws UsageError if an argument is invalid */
 function parseArguments(args: readonly string[], terminal: Terminal) {
   const { values, positionals } = parseStrictly(args, options)
   const { strict, 'dry-run': dryRun, json, mapping, wait } = values
   const [folder, ...more] = positionals
   if (folder === undefined) throw new UsageError('Name the folder to import.')
   if (more.length > 0) throw new UsageError(`Import one folder at a time; also got: ${more.join(', ')}`)
-  if (wait !== undefined && !/^\d{1,6}$/.test(wait)) throw new UsageError('--wait takes whole seconds.')
+  if (wait !== undefined && !/^\d{1,6}$/.test(wait))
+    throw new UsageError(`--wait must be a whole number of seconds, got "${wait}".`)
   const replace = (values.replace ?? []).map((text) => {
     const [, slug] = /^tournament=([a-z0-9-]{1,200})$/.exec(text) ?? []
-    if (slug === undefined) throw new UsageError('--replace takes tournament=SLUG.')
+    if (slug === undefined) throw new UsageError(`--replace must be tournament=SLUG, got "${text}".`)
     return slug
   })
   return {

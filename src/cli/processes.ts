@@ -2,21 +2,21 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a process is told when it is to answer what is under way and end. A signal could reach it twice. */
+/** Message that asks a worker to finish its requests and exit. A signal could reach the worker twice. */
 const STOP = 'stop'
-/** Milliseconds before a process that ended is replaced: one that cannot run should not take the machine. */
+/** Milliseconds before an ended process is replaced, so that processes that cannot run don't keep the machine busy. */
 const REPLACE_AFTER = 1_000
 
-/** Processes of this command that share one port. */
+/** Worker processes of this command that share one port. */
 export interface Processes {
   port: number
-  /** Lets each answer what is under way; resolves when all have ended. */
+  /** Asks all processes to finish their requests; resolves once all have exited. */
   stop(): Promise<void>
 }
 
 /**
- * Runs this command in several processes. One that ends is replaced.
- * @returns the first one's exit code where it ends before it listens: the others would do the same
+ * Runs this command in several processes, and replaces a process that ends.
+ * @returns the exit code of the first process if it ends before it listens, since all others would fail too
  */
 export async function startProcesses(count: number): Promise<Processes | number> {
   const first = cluster.fork()
@@ -33,14 +33,14 @@ export async function startProcesses(count: number): Promise<Processes | number>
     isStopping = true
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     const ended = running.map((worker) => once(worker, 'exit'))
-    // A worker that is just ending hears nothing any more.
+    // A worker that is already exiting cannot receive messages.
     for (const worker of running) if (worker.isConnected()) worker.send(STOP)
     await Promise.all(ended)
   }
   return { port: began.port, stop }
 }
 
-/** @returns where a worker listens, or the exit code of one that ends before */
+/** Waits for a worker to listen. @returns its port, or the exit code if it ends before */
 async function listening(worker: Worker): Promise<{ port: number } | number> {
   return new Promise((resolve) => {
     worker.once('listening', ({ port }) => resolve({ port }))
@@ -48,10 +48,10 @@ async function listening(worker: Worker): Promise<{ port: number } | number> {
   })
 }
 
-/** Until this process is told to end by the one that started it. Where that one is gone, Node ends this one itself. */
-export function untilToldToEnd(): Promise<void> {
+/** Resolves when the primary asks this worker to exit. If the primary is gone, Node ends the worker itself. */
+export function stopMessage(): Promise<void> {
   return new Promise((resolve) => {
-    // Other messages are between the metrics, or the counts, of this process and those of all.
+    // Metrics and request counts use other messages.
     if (cluster.isWorker) process.on('message', (message) => message === STOP && resolve())
   })
 }

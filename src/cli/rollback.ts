@@ -7,31 +7,31 @@ import { eraseEverywhere, eraseWithheld, IMPORT_EXIT } from './import.ts'
 import { readConfig, withPrimary } from './settings.ts'
 
 export const rollbackCommand: Command = {
-  summary: 'takes the last import back',
+  summary: 'undoes the last import',
   usage: `npm run rollback
 
-  Puts the data back to the version before the last import, also while the site is served. Again, it goes one version
-  further, through the last ${UNDONE_VERSIONS}. An import that anonymized a player cannot be taken back, nor what came before it.
+  Restores the version before the last import, also while the site is served. Each further rollback goes back one more
+  version, up to ${UNDONE_VERSIONS}. An import that anonymized a player cannot be undone, nor can earlier ones.
 `,
 
   async run(args, terminal) {
     parseCommandLine(args, {}, [])
     const config = readConfig(terminal.environment)
     let erased = true
-    const takeBack = async (database: Database) => {
+    const undo = async (database: Database) => {
       terminal.out.write(databaseLine(config, database))
-      const done = await rollBack(database)
-      // The import that is taken back may have ended an erasure request.
+      const rolledBack = await rollBack(database)
+      // The undone import may have ended an erasure request, which is active again.
       erased = await eraseWithheld(database, { config, terminal, erase: eraseEverywhere })
-      return done
+      return rolledBack
     }
-    const outcome = await withPrimary(config, terminal, takeBack, false)
+    const outcome = await withPrimary(config, terminal, undo, false)
     if (outcome.kind === 'none') {
-      terminal.err.write('Nothing has changed: no version before this one is kept.\n')
+      terminal.err.write('Nothing has changed: there is no earlier version to go back to.\n')
       return EXIT.failed
     }
     const now = outcome.version === null ? 'the database is empty again' : `the data is now version ${outcome.version}`
-    terminal.out.write(`Version ${outcome.before} was taken back: ${now}.\n`)
+    terminal.out.write(`Version ${outcome.before} was undone: ${now}.\n`)
     return erased ? EXIT.done : IMPORT_EXIT.busy
   },
 }

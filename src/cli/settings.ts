@@ -5,8 +5,8 @@ import { type Terminal, UsageError } from './command.ts'
 import { checkExisting } from './database-line.ts'
 
 /**
- * The settings for a command.
- * @throws UsageError with a line for each setting that cannot be used
+ * Returns the settings for a command.
+ * @throws UsageError with a line for each invalid setting
  */
 export function readConfig(environment: Terminal['environment']): Config {
   const result = parseConfig(environment)
@@ -16,15 +16,15 @@ export function readConfig(environment: Terminal['environment']): Config {
 
 type DatabaseWork<T> = (database: Database) => Promise<T>
 
-type OpenedBy = Pick<Config, 'databaseUrl' | 'databaseOptions'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOptions'>
 
 /**
- * Runs the work with the database of the settings, and prints what its operator should know.
+ * Runs the work with the database of the settings, and prints the database's notices.
  * @param mayCreate whether a database that does not exist is created
- * @throws UsageError if it does not exist and is not to be created
+ * @throws UsageError if it does not exist and must not be created
  */
 export async function withDatabase<T>(
-  config: OpenedBy,
+  config: DatabaseConfig,
   terminal: Terminal,
   work: DatabaseWork<T>,
   mayCreate = true,
@@ -41,9 +41,9 @@ export async function withDatabase<T>(
   }
 }
 
-/** The same for writing, which only the primary server can do. */
+/** Runs the work like {@link withDatabase}, but only with the primary server, which can write. */
 export function withPrimary<T>(
-  config: OpenedBy,
+  config: DatabaseConfig,
   terminal: Terminal,
   work: DatabaseWork<T>,
   mayCreate = true,

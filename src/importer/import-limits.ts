@@ -18,7 +18,7 @@ export interface ImportLimits {
 /** Matches a limit: a whole number, or a share. */
 export const LIMIT = /^(?:\d{1,9}|\d{1,2}(?:\.\d{1,3})?%|100%)$/
 
-/** Number of changed rows that a share always allows, since a small database often changes by more than a few percent. */
+/** Number of changed rows that a share always allows, since a small database often changes by a large share. */
 const ALWAYS_CHANGED = 50
 
 /** The files that a complete folder has. */

@@ -160,7 +160,7 @@ async function runImport(
 const OTHER_KEY =
   'private.json has a different key than the database, which has anonymized players: import into an empty database'
 
-/** Makes the database ready for the folder: removes demonstration data and sets the key. @returns why it is refused, or null */
+/** Removes demonstration data and sets the key of a private export. @returns why the folder is refused, or null */
 async function prepareDatabase(
   transaction: WriteTransaction,
   { demo, erasureKey }: ResultsFolder,

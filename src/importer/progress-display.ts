@@ -2,14 +2,14 @@ import type { Writable } from 'node:stream'
 import { SingleBar } from 'cli-progress'
 import type { ImportProgress } from './progress.ts'
 
-/** Shows how far an import is. */
+/** Shows the progress of an import. */
 export interface ProgressDisplay {
   show(progress: ImportProgress): void
-  /** Leaves the terminal as it is found. */
+  /** Removes the progress bar from the terminal. */
   end(): void
 }
 
-/** A bar on a terminal, plain lines elsewhere. */
+/** Returns a display with a bar for a terminal, and with plain lines for any other stream. */
 export function progressDisplay(stream: Writable & { isTTY?: boolean }): ProgressDisplay {
   return stream.isTTY === true ? barDisplay(stream) : lineDisplay(stream)
 }
@@ -38,7 +38,7 @@ function barDisplay(stream: Writable): ProgressDisplay {
   }
 }
 
-/** Milliseconds between lines while one thing goes on. */
+/** Minimum number of milliseconds between two lines about the same step. */
 const LINE_INTERVAL = 10_000
 
 function lineDisplay(stream: Writable): ProgressDisplay {

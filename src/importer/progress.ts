@@ -1,13 +1,13 @@
 import type { ResultsFile } from './files/results-files.ts'
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
   step: 'read' | 'load' | 'derive'
-  /** The file that is read or loaded; null while figures are derived. */
+  /** The file that is being read or loaded; null while statistics are calculated. */
   file: ResultsFile | null
-  /** Rows of the file read so far. */
+  /** Number of rows of the file that have been read. */
   rows: number
-  /** Bytes read so far and in all, over all files. */
+  /** Number of bytes of all files that have been read. */
   bytes: number
   totalBytes: number
 }

@@ -6,12 +6,12 @@ import { type Database, Rollback } from '#database/query/database.ts'
 import { deriveDataset } from './derive/dataset.ts'
 
 export type RollbackOutcome =
-  /** `version` is null if the first import was taken back. */
+  /** `version` is null if the first import was undone. */
   | { kind: 'back'; version: string | null; before: string }
-  /** There is no version before, or it was dropped. */
+  /** There is no earlier version, or it was removed. */
   | { kind: 'none' }
 
-/** Takes the last import back: its rows, its removals and redirects, and its entry in the history. */
+/** Undoes the last import: its rows, its removals and redirects, and its entry in the history. */
 export async function rollBack(database: Database, wait?: number): Promise<RollbackOutcome> {
   return database.write<RollbackOutcome>(async (transaction) => {
     const stored = await readStoredDataset(transaction)
@@ -24,7 +24,7 @@ export async function rollBack(database: Database, wait?: number): Promise<Rollb
       return { kind: 'back', version: null, before: stored.version }
     }
     const { dataset } = await deriveDataset(transaction, stored.demo, new Date().toISOString().slice(0, 10))
-    if (dataset.content_hash !== before) throw new Error('the rows before the import were not found again')
+    if (dataset.content_hash !== before) throw new Error('the rollback did not restore the rows from before the import')
     return { kind: 'back', version: dataset.version, before: stored.version }
   }, wait)
 }

@@ -31,7 +31,7 @@ it('an erasure request is stored even if its bytes cannot be erased yet, and the
     throw new DatabaseBusy('a transaction is open')
   }
   expect(await run({ removals: [{ kind: 'person', id: 'ada', reason: '' }] }, busy)).toBe(75)
-  expect(text).toContain('bytes of the name are left: a transaction is open. The next import erases them.\n')
+  expect(text).toContain('files still contain bytes of the name: a transaction is open. The next import erases them.\n')
   expect(text).toContain('The results are in')
   expect([await run(FIRST, erase), erased]).toEqual([0, 1])
   expect([await run(FIRST, erase), erased]).toEqual([0, 1])

@@ -33,7 +33,7 @@ it('The export command writes the imported rows, replaces an earlier export, and
 
   const source = writeResults(mayOpen([singles('m1')]))
   const kept = readFileSync(join(source, 'matches.csv'), 'utf8')
-  const refused = `${source} holds results that no export wrote: choose another folder.\n`
+  const refused = `${source} has results that are not an export: choose another folder.\n`
   expect(await run('export', source)).toMatchObject({ code: 1, err: refused })
   expect(readFileSync(join(source, 'matches.csv'), 'utf8')).toBe(kept)
 

@@ -128,8 +128,8 @@ describe('the import command', { timeout: TIMEOUT }, () => {
     [[], 'Name the folder to import.'],
     [['a', 'b'], 'Import one folder at a time; also got: b'],
     [['a', '--force'], "Unknown option '--force'"],
-    [['a', '--max-rejected', 'few'], '--max-rejected takes a whole number of rows'],
-    [['a', '--wait', 'long'], '--wait takes whole seconds.'],
+    [['a', '--max-rejected', 'few'], '--max-rejected must be a whole number of rows'],
+    [['a', '--wait', 'long'], '--wait must be a whole number of seconds, got "long".'],
   ])('exits 2 and shows its usage for %o', async (args, reason) => {
     const { code, out, err } = await runImport(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -81,7 +81,7 @@ describe('An import keeps the old data and reports the reason', { timeout: TIMEO
     const bad = Array.from({ length: 12_000 }, (_, index) => player(`Player ${index}`))
     const folder = writeResults({ ...mayOpen([]), players: bad })
     const ended = await runCommand(['import', folder], environment({ TMPDIR: disk.path }))
-    expectOldData(ended, { code: 1, reason: `the list of rejected rows, which is kept in ${disk.path} meanwhile` })
+    expectOldData(ended, { code: 1, reason: `the list of rejected rows cannot be written to ${disk.path}` })
     disk.remove()
   })
 

@@ -20,7 +20,7 @@ export type Applied =
   | { kind: 'new' | 'changed' | 'unchanged'; what: string; effect: Effect; hint?: string; isErased?: true }
   | { kind: 'rejected'; column: 'id' | 'new_slug'; reason: string }
 
-/** Applies a row of redirects.csv: renames the stored row, merges it into the row of the new slug, or ends the redirect. */
+/** Applies a row of redirects.csv: renames the stored row, merges it into another one, or ends the redirect. */
 export async function applyRedirect(
   corrections: Corrections,
   { kind, old_slug: old, new_slug }: StagedRedirect,

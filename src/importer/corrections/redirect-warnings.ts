@@ -1,7 +1,7 @@
 import { idOf } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 
-/** Returns a warning for each new redirect to a slug that no row has, usually a typo. Call it after all rows are read. */
+/** Returns a warning for each new redirect to an unknown slug, usually a typo. Call it after all rows are read. */
 export async function redirectWarnings(corrections: Corrections): Promise<string[]> {
   const warnings: string[] = []
   for (const { kind, old_slug, new_slug } of corrections.newRedirects) {

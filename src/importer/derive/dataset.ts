@@ -7,21 +7,21 @@ import type { Day } from '#domain/days/day.ts'
 import { STATS_VERSION } from '#domain/figures/stats-version.ts'
 import { type DerivationSummary, deriveStatistics } from './statistics.ts'
 
-/** How many hexadecimal digits name a version. */
+/** Number of hexadecimal digits of a version. */
 const VERSION_LENGTH = 16
 
 /**
- * Names what is served: the same content by the same rules has the same version, wherever it was imported.
- * @param corrections of the removals and redirects in force, by which addresses are answered; null where there is none
+ * Returns the version of a dataset: equal in all databases with the same content and the same rules of calculation.
+ * @param corrections hash of the active removals and redirects, on which URLs depend; null if there are none
  */
 export function versionOf(contentHash: string, corrections: string | null, statsVersion = STATS_VERSION): string {
-  const named = [contentHash, statsVersion, ...(corrections === null ? [] : [corrections])].join(' ')
-  return createHash('sha256').update(named).digest('hex').slice(0, VERSION_LENGTH)
+  const parts = [contentHash, statsVersion, ...(corrections === null ? [] : [corrections])].join(' ')
+  return createHash('sha256').update(parts).digest('hex').slice(0, VERSION_LENGTH)
 }
 
 /**
- * Derives every statistic from what was imported, checks the data, and makes the outcome its dataset.
- * @param today after which no match can have been played
+ * Calculates all statistics of the imported rows, checks the data, and writes the dataset's version.
+ * @param today the current day, after which matches cannot have results
  */
 export async function deriveDataset(
   transaction: WriteTransaction,
@@ -43,14 +43,14 @@ export async function deriveDataset(
   return { dataset, summary }
 }
 
-/** Milliseconds that a process waits for another one that derives them anew. */
-const PATIENCE = 10 * 60 * 1000
+/** Milliseconds to wait for another process that is calculating the statistics again. */
+const DERIVE_WAIT = 10 * 60 * 1000
 
-/** Derives the statistics anew where other rules derived them; of several processes that begin at once, one does it. */
+/** Calculates the statistics again if another version of Erne calculated them. Only one of several processes does it. */
 export async function deriveAgain(database: Database): Promise<void> {
   await database.write(async (transaction) => {
     const stored = await readStoredDataset(transaction)
     if (stored === null || stored.isCurrent) return
     await deriveDataset(transaction, stored.demo, new Date().toISOString().slice(0, 10))
-  }, PATIENCE)
+  }, DERIVE_WAIT)
 }

@@ -4,10 +4,10 @@ import { DayTallies } from '#statistics/day-tallies.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { SideTallies } from '#statistics/tally.ts'
 
-/** Rows that are held before they are written. */
+/** Number of rows that are collected in memory before they are written. */
 const ROWS_AT_ONCE = 50_000
 
-/** Writes what each player's and each pair's played matches come to by day: any range of days is a sum of these rows. */
+/** Writes the tallies of each player and pair by day. The tallies of a range of days are sums of these rows. */
 export class DayWriter {
   readonly #tallies = new DayTallies()
   readonly #transaction: WriteTransaction
@@ -17,12 +17,12 @@ export class DayWriter {
     this.#transaction = transaction
   }
 
-  /** Whether rows are to be written before the match is added: many, and none of its day. */
+  /** Returns whether to write the rows before adding the match: there are many, and none of its day. */
   isFull({ date }: CountedMatch): boolean {
     return date !== this.#day && this.#tallies.size >= ROWS_AT_ONCE
   }
 
-  /** @param match which was played, on the day of the one before or a later one */
+  /** Adds a played match. Matches must come in the order of their days. */
   add(match: CountedMatch, sides: SideTallies): void {
     this.#day = match.date
     this.#tallies.add(match, sides)
@@ -32,7 +32,7 @@ export class DayWriter {
     const { players, pairs } = this.#tallies.take()
     await this.#transaction.insertRows('player_days', inOrder(players, 'player_id', 'match_division'))
     await this.#transaction.insertRows('pair_days', inOrder(pairs, 'team_id', 'event_division'))
-    // Every match of a day is in these rows, so no day comes twice.
+    // All matches of a day are written together, so each day is inserted once.
     const days = new Set(players.map(({ day }) => day))
     await this.#transaction.insertRows(
       'played_days',
@@ -41,7 +41,7 @@ export class DayWriter {
   }
 }
 
-/** Rows that come by day, in the order of their table's key: a row that follows the one before is written sooner. */
+/** Sorts the rows of a day in the order of their table's key, which makes inserting faster. */
 function inOrder<Id extends string, Column extends string, Row extends Record<Id, number> & Record<Column, string>>(
   rows: Row[],
   id: Id,

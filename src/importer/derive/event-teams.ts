@@ -18,12 +18,12 @@ interface EventTeamSources {
   tournaments: ReadonlyMap<number, SpannedTournament>
 }
 
-/** Writes every event team with its averages, its medal and its positions. */
+/** Writes every team of every event with its averages, its medal and its positions in sorted lists. */
 export async function writeEventTeams(transaction: WriteTransaction, sources: EventTeamSources): Promise<void> {
   const rows = [...sources.tallies.all()].sort((a, b) => a.event - b.event || a.team - b.team)
   const medals = highestMedals(sources.medals)
   const { byDifferential, byDate } = positionEventTeams(rows, sources)
-  // One at a time: in large data sets event teams are the most numerous rows after the matches.
+  // A generator saves memory: in large data sets only matches have more rows.
   function* records() {
     for (const [index, row] of rows.entries()) {
       const { event, team, ...figures } = row
@@ -43,7 +43,7 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
   await transaction.insertRows('event_teams', records())
 }
 
-/** Settles ties by matches won, then points won, then the team's name and the event's slug. */
+/** Returns positions. Ties are broken by matches won, points won, the team's name and the event's slug. */
 function positionEventTeams(rows: readonly EventTeamFigures[], { events, teams, tournaments }: EventTeamSources) {
   const compareEquals = byWins<EventTeamFigures>(
     (a, b) =>
@@ -57,7 +57,7 @@ function positionEventTeams(rows: readonly EventTeamFigures[], { events, teams, 
   }
 }
 
-/** The highest medal of each event team that won one, by event and team. */
+/** Returns the highest medal of each event team with a medal, by event and team. */
 function highestMedals(medals: readonly SettledMedal[]): Map<string, MedalWon> {
   const highest = new Map<string, MedalWon>()
   for (const { event, team, medal } of medals) {

@@ -7,7 +7,7 @@ import type { SpannedTournament } from './tournaments.ts'
 
 type TournamentsById = ReadonlyMap<number, SpannedTournament>
 
-/** An event, by whose id its tournament's slug, its division and its name are in order. */
+/** An event. Ids are in the order of tournament slug, division and name. */
 export type NamedEvent = SourceEvent & { id: number; event_slug: string }
 
 /** Every event by id and by division. */
@@ -26,8 +26,8 @@ export class EventRegister {
     return event
   }
 
-  /** The ids of the tournament's events of one division: mostly one. */
-  ofDivision(tournament: number, division: EventDivision): number[] {
+  /** Returns the ids of the tournament's events of a division, usually one. */
+  idsOfDivision(tournament: number, division: EventDivision): number[] {
     return (this.#byDivision.get(divisionKey(tournament, division)) ?? []).map(({ id }) => id)
   }
 }
@@ -37,8 +37,8 @@ function divisionKey(tournament: number, division: EventDivision): string {
 }
 
 /**
- * Writes every event under the name `{tournament slug}--{division and name}`. Names that read alike as slugs are numbered in
- * the order of the names.
+ * Writes every event with the slug `{tournament slug}--{division and name}`. Events with equal slugs are numbered in
+ * the order of their names.
  */
 export async function writeEvents(transaction: WriteTransaction, tournaments: TournamentsById): Promise<EventRegister> {
   const slugOf = (event: SourceEvent) => tournaments.get(event.tournament_id)?.tournament_slug ?? ''
@@ -52,7 +52,7 @@ export async function writeEvents(transaction: WriteTransaction, tournaments: To
   const events = ordered.map(({ tournament_id, event_name, event_division, match_count, pending_count }, index) => {
     const counts = { main_draw_candidates: null, match_count, pending_count }
     const event = { tournament_id, event_name, event_division, ...counts }
-    const event_slug = freeSlug(slugOf(event), eventPart(event), taken)
+    const event_slug = availableSlug(slugOf(event), eventPart(event), taken)
     taken.add(event_slug)
     return { id: index + 1, event_slug, ...event }
   })
@@ -60,9 +60,9 @@ export async function writeEvents(transaction: WriteTransaction, tournaments: To
   return new EventRegister(events)
 }
 
-/** The slug that an event has where no other reads alike. */
+/** Returns the slug of an event, assuming that no other event has the same slug. */
 export function usualEventSlug(tournament: string, event: Pick<SourceEvent, 'event_division' | 'event_name'>): string {
-  return freeSlug(tournament, eventPart(event), new Set())
+  return availableSlug(tournament, eventPart(event), new Set())
 }
 
 function eventPart(row: Pick<SourceEvent, 'event_division' | 'event_name'>): string {
@@ -72,7 +72,7 @@ function eventPart(row: Pick<SourceEvent, 'event_division' | 'event_name'>): str
   return name === '' ? division : `${division}-${name}`
 }
 
-function freeSlug(tournament: string, event: string, taken: ReadonlySet<string>): string {
+function availableSlug(tournament: string, event: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`
     const room = MAX_SLUG_LENGTH - suffix.length

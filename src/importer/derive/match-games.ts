@@ -3,7 +3,7 @@ import { readUnsettledGames, updateMatchGames } from '#database/query/match-game
 import type { MatchGames } from '#database/tables/place-tables.ts'
 import { finishedGames, hasDecidingGame, winnerByGames } from '#domain/match/games.ts'
 
-/** Settles which games of a match count, which match went to a deciding game, and winners that only the games name. */
+/** Stores the number of finished games, whether there was a deciding game, and winners that only the games determine. */
 export async function settleGames(transaction: WriteTransaction): Promise<void> {
   const changed: MatchGames[] = []
   for (const { id: match, ...row } of await readUnsettledGames(transaction)) {

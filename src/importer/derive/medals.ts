@@ -7,11 +7,11 @@ import type { EventMedal } from '#statistics/medals.ts'
 import type { EventRegister } from './events.ts'
 import type { TeamRegister } from './teams.ts'
 
-/** A medal, of the source or derived from matches. */
+/** A medal from the source or derived from matches. */
 export interface SettledMedal {
   tournament: number
   event_division: EventDivision
-  /** Null where no match of the event is known. */
+  /** Null if the database has no match of the event, or it is unclear which event of the division is meant. */
   event: number | null
   medal: Medal
   team: number
@@ -25,17 +25,17 @@ interface MedalSources {
   teams: TeamRegister
 }
 
-/** Takes the source's medals where it gives them for an event, and the derived ones everywhere else. */
+/** Returns the source's medals, and derived medals for events without medals in the source. */
 export function settleMedals({ derived, source, events, eventTeams, teams }: MedalSources): SettledMedal[] {
   const settled: SettledMedal[] = source.map((row) => {
     const team = teams.id(row.player_one_id, row.player_two_id === 0 ? null : row.player_two_id)
-    const candidates = events.ofDivision(row.tournament_id, row.event_division)
+    const candidates = events.idsOfDivision(row.tournament_id, row.event_division)
     const event = candidates.find((candidate) => eventTeams.has(candidate, team)) ?? onlyOne(candidates)
     return { tournament: row.tournament_id, event_division: row.event_division, event, medal: row.medal, team }
   })
-  const given = new Set(settled.map((medal) => medal.event))
+  const eventsInSource = new Set(settled.map((medal) => medal.event))
   for (const { event, medal, team } of derived) {
-    if (given.has(event)) continue
+    if (eventsInSource.has(event)) continue
     const { tournament_id, event_division } = events.get(event)
     settled.push({ tournament: tournament_id, event_division, event, medal, team })
   }
@@ -46,7 +46,7 @@ function onlyOne(events: readonly number[]): number | null {
   return events.length === 1 ? (events[0] as number) : null
 }
 
-/** Writes every medal, the source's and the derived, in a fixed order. */
+/** Writes all medals in an order that doesn't depend on the import's order. */
 export async function writeMedals(transaction: WriteTransaction, medals: readonly SettledMedal[]): Promise<void> {
   const rows = medals.toSorted(
     (a, b) =>

@@ -5,7 +5,7 @@ import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { TeamRegister } from './teams.ts'
 
-/** Writes every pair's row of each division with its positions. */
+/** Writes the figures of every pair in each division, with its positions in sorted lists. */
 export async function writePartnerTeams(
   transaction: WriteTransaction,
   figures: readonly PartnerTeamFigures[],

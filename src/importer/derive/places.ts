@@ -12,23 +12,23 @@ import { readPlaces } from '#domain/draws/event-places.ts'
 import { swappedLabels } from '#statistics/draws/swapped-labels.ts'
 import { decidingMatches, type EventMedal, medalsOf } from '#statistics/medals.ts'
 
-/** Peculiarities of events, by their ids. */
-export interface EventPeculiarities {
-  /** Draws of which none can be preferred as the main draw. */
+/** Problems of events' draws and labels, by event id. */
+export interface EventProblems {
+  /** Names of the draws that could be the main draw, for events whose main draw is unknown. */
   unknownMainDraws: ReadonlyMap<number, readonly string[]>
-  /** Events whose labels of the final and the bronze medal match are swapped. */
+  /** Ids of events whose final and bronze medal match have each other's label. */
   swappedLabels: readonly number[]
 }
 
-/** Reads the draw and the round of all matches, event by event, before the matches are written. */
-export async function derivePlaces(transaction: WriteTransaction): Promise<EventPeculiarities> {
+/** Determines the draw and the round of all matches, event by event, before the matches are written. */
+export async function derivePlaces(transaction: WriteTransaction): Promise<EventProblems> {
   const words = await readWords(transaction)
   const unknownMainDraws = new Map<number, readonly string[]>()
   const rows: ReadPlace[] = []
-  for (const [event_id, ofEvent] of Map.groupBy(words, (row) => row.event_id)) {
-    const [first] = ofEvent
+  for (const [event_id, rowsOfEvent] of Map.groupBy(words, (row) => row.event_id)) {
+    const [first] = rowsOfEvent
     if (first === undefined) continue
-    const { places, mainDraw } = readPlaces(first.event_division, ofEvent)
+    const { places, mainDraw } = readPlaces(first.event_division, rowsOfEvent)
     if (mainDraw.contenders.length > 0) unknownMainDraws.set(event_id, mainDraw.contenders)
     for (const [{ draw, source_round }, place] of places) {
       const { draw: read_draw, draw_kind, round } = place
@@ -40,7 +40,7 @@ export async function derivePlaces(transaction: WriteTransaction): Promise<Event
   return { unknownMainDraws, swappedLabels: await swapWrongLabels(transaction) }
 }
 
-/** @returns the ids of the events */
+/** Corrects swapped labels of finals and bronze medal matches. @returns the ids of their events */
 async function swapWrongLabels(transaction: WriteTransaction): Promise<number[]> {
   const byEvent = Map.groupBy(await readLabeledMatches(transaction), ({ event_id }) => event_id)
   const swapped = [...byEvent.values()].flatMap((matches) => swappedLabels(matches) ?? [])
@@ -53,7 +53,7 @@ async function swapWrongLabels(transaction: WriteTransaction): Promise<number[]>
   return [...new Set(swapped.map(({ event_id }) => event_id))]
 }
 
-/** Writes which matches decide medals. @returns the medals won in them */
+/** Writes the matches that decide medals. @returns the medals won in them */
 export async function deriveMedals(transaction: WriteTransaction): Promise<EventMedal[]> {
   const deciding = decidingMatches(await readMedalMatches(transaction))
   await transaction.insertRows(

@@ -22,7 +22,7 @@ export class PlayerRegister {
     return this.#row(id).player_slug
   }
 
-  /** The folded name. */
+  /** Returns the name in lower case without accents. */
   name(id: number): string {
     return this.#row(id).name_search
   }
@@ -31,7 +31,7 @@ export class PlayerRegister {
     return this.#genders
   }
 
-  /** Takes over what was inferred; the source's own word stands. */
+  /** Adds inferred genders. There are none for players whose gender the source has. */
   learnGenders(inference: GenderInference): void {
     for (const [player, gender] of [...inference.byDivision, ...inference.byPartner]) this.#genders.set(player, gender)
   }
@@ -51,7 +51,7 @@ export class PlayerRegister {
   }
 }
 
-/** Writes every player, with what was inferred. Their matches are counted when all are listed. */
+/** Writes every player with gender and age. Matches are counted later, after all matches are listed. */
 export async function writePlayers(
   transaction: WriteTransaction,
   players: PlayerRegister,

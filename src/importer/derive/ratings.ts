@@ -17,20 +17,20 @@ import {
 } from '#statistics/ratings/shown-rating.ts'
 import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
 
-/** Days whose rows are written together: each time a table in order of players is gone through as a whole. */
-const DAYS_A_WRITE = 50
+/** Number of days that are written together, because each write touches the whole table. */
+const DAYS_PER_WRITE = 50
 
 type RatedPlayer = NonNullable<(typeof playersToRate)['types']>['row']
 type MatchToRate = NonNullable<(typeof matchesToRate)['types']>['row']
 
 /**
- * Writes the forecast of every match from the days before it, and the ratings that they rest on. Matches must have their
- * days and players their genders.
+ * Writes the forecast of every match from the results of earlier days, and the ratings behind the forecasts. The days
+ * of matches and the genders of players must be written before.
  * @param through the last day of the data
  */
 export async function writeRatings(transaction: WriteTransaction, through: Day): Promise<void> {
   const stored = await transaction.all(playersToRate, {})
-  // The numbers by which the model knows players follow from their slugs alone.
+  // The model numbers players in the order of their slugs, so that the numbers don't depend on the import's order.
   const players = stored.sort((a, b) => compareTexts(a.player_slug, b.player_slug))
   const rows = await readRows(transaction, players)
   const [first] = rows
@@ -42,7 +42,7 @@ export async function writeRatings(transaction: WriteTransaction, through: Day):
   for (const day of walkForward(rows, genders, [...lists].map(dayNumber))) {
     days.add(day)
     await days.writeFit(transaction, day)
-    if (days.size >= DAYS_A_WRITE) await days.write(transaction)
+    if (days.size >= DAYS_PER_WRITE) await days.write(transaction)
   }
   await days.write(transaction)
 }
@@ -68,15 +68,15 @@ function sides(match: MatchToRate, numbers: ReadonlyMap<number, number>) {
 }
 
 interface RatingDaysOptions {
-  /** Days of whole lists. */
+  /** Days with a rating list of all players. */
   lists: ReadonlySet<Day>
   /** The day after the last day of the data. */
   lastDay: Day
-  /** Genders of the players who count towards the zeros. */
+  /** Genders of the players who count towards the zero of the ratings; null for players who don't. */
   counted: readonly (Gender | null)[]
 }
 
-/** The rows to write for fitted days, which come in order. */
+/** Collects the rows to write for fitted days, which are added in order. */
 class RatingDays {
   size = 0
   readonly #players: readonly RatedPlayer[]
@@ -116,9 +116,9 @@ class RatingDays {
     this.#zeros = ratingZeros(fit, this.#counted, this.#zeros)
     const ratingOf = shownRatings(fit, this.#genders, this.#zeros)
     for (const forecast of forecasts) this.#addForecast(forecast, fit.matches)
-    const pointed =
+    const playersWithPoint =
       day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => (row.played ? row.players : [])))
-    for (const player of pointed) this.#addPoint(day, player, ratingOf(player), fit.matches[player] as number)
+    for (const player of playersWithPoint) this.#addPoint(day, player, ratingOf(player), fit.matches[player] as number)
     if (this.#listDays.has(day)) this.#addList(day, ratingOf, fit.matches)
     for (const row of rows) if (row.weight > 0) for (const player of row.players) this.#lastPlayed[player] = day
   }
@@ -154,7 +154,7 @@ class RatingDays {
     }
   }
 
-  /** At once, from one buffer for all days: fits are the most of what is written, and would stay in memory for long. */
+  /** Writes the fit of a day at once, reusing one buffer, because collecting large fits would fill the memory. */
   async writeFit(transaction: WriteTransaction, { fit }: FittedDay): Promise<void> {
     const strengths = packFit(fit, this.#ids, this.#byId, this.#packed)
     await transaction.insertRows('rating_fits', [{ day: dayFromNumber(fit.day), strengths }])
@@ -164,7 +164,7 @@ class RatingDays {
     const written = this.#rows
     this.#rows = noRows()
     this.size = 0
-    // In the order of their table.
+    // The order of the table's key makes inserting faster.
     written.rating_points.sort((a, b) => a.player_id - b.player_id)
     for (const table of RATING_TABLES) await transaction.insertRows(table, written[table])
   }
@@ -176,7 +176,7 @@ function noRows(): { [T in (typeof RATING_TABLES)[number]]: FilledTables[T][] } 
   return { match_forecasts: [], rating_points: [], rating_lists: [] }
 }
 
-/** Half of all matches count as the other team's in the record, whomever the source puts first. */
+/** Returns whether the forecast record swaps the teams of the match, so that the source's order has no effect. */
 function isSwapped(match_id: string): boolean {
   return hash('sha256', match_id, 'buffer').readUInt8(0) % 2 === 1
 }

@@ -28,38 +28,38 @@ import { settleGames } from './match-games.ts'
 import { type SettledMedal, settleMedals, writeMedals } from './medals.ts'
 import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
-import { deriveMedals, derivePlaces, type EventPeculiarities } from './places.ts'
+import { deriveMedals, derivePlaces, type EventProblems } from './places.ts'
 import { PlayerRegister, writePlayers } from './players.ts'
 import { writeRatings } from './ratings.ts'
 import { writeTeams } from './teams.ts'
 import { type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
 
-/** What a derivation found out and decided, for the import report and the dataset's own row. */
+/** Results of calculating the statistics, for the import report and the dataset's row. */
 export interface DerivationSummary {
   coverage: Coverage | null
   counts: { tournaments: number; players: number; teams: number; matches: number }
   genders_inferred: { by_division: number; by_partner: number; unknown: number }
   gender_contradictions: { player_slug: string; kind: GenderContradiction['kind'] }[]
-  /** Matches that stand on their tournament's first day, since the source gives none. */
+  /** Number of matches without a date in the source, which get their tournament's first day. */
   dates_filled_in: number
   tournaments_widened: WidenedTournament[]
-  /** Events without medals, because none of their draws can be preferred as the main draw. */
+  /** Events without medals, because several of their draws could be the main draw. */
   main_draws_unknown: (EventName & { draws: readonly string[] })[]
-  /** Events whose source has swapped the labels of the final and the bronze medal match; they are read as each other. */
+  /** Events whose final and bronze medal match had each other's label in the source, which was corrected. */
   labels_swapped: EventName[]
-  /** Medals that the source gives in events of which no match is known. */
+  /** Number of medals in the source for events without a match. */
   medals_without_matches: number
 }
 
-/** An event as reports name it. */
+/** The tournament and the name of an event, for reports. */
 interface EventName {
   tournament_slug: string
   event_name: string
 }
 
 /**
- * Derives every statistic anew from what was imported, inside the import's own transaction. Nothing is carried over from the
- * statistics before, so a corrected row can never leave a trace.
+ * Calculates every statistic from the imported rows, inside the import's transaction. It ignores the previous
+ * statistics, so the old values of a corrected row have no effect.
  */
 export async function deriveStatistics(transaction: WriteTransaction): Promise<DerivationSummary> {
   await clearDerivedTables(transaction)
@@ -68,7 +68,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   const events = await writeEvents(transaction, tournaments)
   const teams = await writeTeams(transaction, players)
   await indexDerivedTables(transaction, ['tournaments', 'events', 'teams'])
-  const peculiarities = await derivePlaces(transaction)
+  const problems = await derivePlaces(transaction)
   await writeMatches(transaction)
   await dropPlaces(transaction)
   await settleGames(transaction)
@@ -94,7 +94,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
     },
     dates_filled_in: undated,
     tournaments_widened: widenedTournaments(tournaments.values()),
-    ...summarizeEvents(peculiarities, { tournaments, events }),
+    ...summarizeEvents(problems, { tournaments, events }),
     ...summarizeGenders(players, tallied.genders),
     medals_without_matches: tallied.medals_without_matches,
   }
@@ -107,7 +107,7 @@ interface Registers {
   teams: Awaited<ReturnType<typeof writeTeams>>
 }
 
-/** Writes what is tallied over all matches. The tallies end with it: ratings, which come after, need the memory. */
+/** Writes the figures that are tallied over all matches. Its tallies are freed before ratings need the memory. */
 async function writeTallies(transaction: WriteTransaction, { players, tournaments, events, teams }: Registers) {
   const tallies = await tallyMatches(transaction)
   const medals = settleMedals({
@@ -130,7 +130,7 @@ async function writeTallies(transaction: WriteTransaction, { players, tournament
   }
 }
 
-/** Reads every match with a result once, in the order of days, and counts it. */
+/** Reads every match with a result once, in the order of days, and tallies it. */
 async function tallyMatches(transaction: WriteTransaction) {
   const tallies = {
     eventTeams: new EventTeamTallies(),
@@ -160,22 +160,22 @@ function countedMatch(row: MatchToCount): CountedMatch {
   }
 }
 
-/** Whoever is decided. */
+/** Returns the player ids of a side, leaving out players who are not yet known. */
 function side(...players: (number | null)[]): number[] {
   return players.flatMap((player) => player || [])
 }
 
 function summarizeEvents(
-  { unknownMainDraws, swappedLabels }: EventPeculiarities,
+  { unknownMainDraws, swappedLabels }: EventProblems,
   { tournaments, events }: Pick<Registers, 'tournaments' | 'events'>,
 ) {
-  const named = (id: number): EventName => {
+  const eventName = (id: number): EventName => {
     const { tournament_id, event_name } = events.get(id)
     return { tournament_slug: tournaments.get(tournament_id)?.tournament_slug ?? '', event_name }
   }
   return {
-    main_draws_unknown: [...unknownMainDraws].map(([id, draws]) => ({ ...named(id), draws })),
-    labels_swapped: swappedLabels.map(named),
+    main_draws_unknown: [...unknownMainDraws].map(([id, draws]) => ({ ...eventName(id), draws })),
+    labels_swapped: swappedLabels.map(eventName),
   }
 }
 

@@ -10,15 +10,15 @@ interface Team {
   team_slug: string
   player_one_id: number
   player_two_id: number | null
-  /** The searchable text of both names, one a line. Ties are resolved by it too. */
+  /** The searchable names, one per line. Ties are broken by it, too. */
   search: string
 }
 
-/** Every team that matches or medals name, numbered from 1 in the order of slugs. */
+/** Every team in a match or medal, numbered from 1 in the order of slugs. */
 export class TeamRegister {
   readonly #teams: readonly Team[]
   readonly #ids: ReadonlyMap<string, number>
-  /** Each team's rank by name, for ties, by id - 1. */
+  /** Rank of each team by name, for ties; the index is the team's id minus 1. */
   readonly #nameRanks: Int32Array
 
   constructor(teams: readonly Team[]) {
@@ -30,7 +30,7 @@ export class TeamRegister {
     )
   }
 
-  /** @param one the first of the two by slug */
+  /** Returns the team's id. @param one the player whose slug comes first */
   id(one: number, two: number | null): number {
     return this.#ids.get(teamKey(one, two)) as number
   }
@@ -61,7 +61,7 @@ function teamKey(one: number, two: number | null): string {
   return `${one} ${two ?? ''}`
 }
 
-/** Writes every team. Its matches are counted when all are listed. */
+/** Writes every team. Matches are counted later, after all matches are listed. */
 export async function writeTeams(transaction: WriteTransaction, players: PlayerRegister): Promise<TeamRegister> {
   const sides = (await readSides(transaction)).map(({ one, two }) => {
     const partner = two === 0 ? null : two
@@ -69,7 +69,7 @@ export async function writeTeams(transaction: WriteTransaction, players: PlayerR
     const team_slug = teamSlug(players.slug(one), partner === null ? null : players.slug(partner))
     return { team_slug, player_one_id: one, player_two_id: partner, search: searchableText(names) }
   })
-  // Two pairs can share a slug where a player's holds "--": their players then tell them apart.
+  // Two pairs can have the same slug if a player's slug has "--". Their order then depends on their players.
   const bySlug = sides.sort(
     (a, b) =>
       compareTexts(a.team_slug, b.team_slug) ||

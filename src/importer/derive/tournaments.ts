@@ -4,7 +4,7 @@ import type { Day } from '#domain/days/day.ts'
 import { foldText, searchableText } from '#domain/names/search-text.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
-/** A tournament whose matches lie outside of the days that the source gives it. */
+/** A tournament with matches outside its days in the source. */
 export interface WidenedTournament {
   tournament_slug: string
   source_start_date: Day
@@ -13,12 +13,12 @@ export interface WidenedTournament {
   end_date: Day
 }
 
-/** A tournament with its span widened to cover its matches. */
+/** A tournament whose days are extended to cover its matches. */
 export type SpannedTournament = Omit<SourceTournament, 'first_day' | 'last_day'> & { start_date: Day; end_date: Day }
 
-/** Writes every tournament with the days that it spans and its position. @returns all of them by id */
+/** Writes every tournament with its days and its position. @returns the tournaments by id */
 export async function writeTournaments(transaction: WriteTransaction): Promise<Map<number, SpannedTournament>> {
-  const tournaments = (await readTournaments(transaction)).map(spanned).sort(latestFirst)
+  const tournaments = (await readTournaments(transaction)).map(spanned).sort(newestFirst)
   await transaction.insertRows(
     'tournaments',
     tournaments.map((row, index) => ({ ...row, is_upcoming: 0, start_date_desc: index + 1 })),
@@ -26,7 +26,7 @@ export async function writeTournaments(transaction: WriteTransaction): Promise<M
   return new Map(tournaments.map((row) => [row.id, row]))
 }
 
-function latestFirst(a: SpannedTournament, b: SpannedTournament): number {
+function newestFirst(a: SpannedTournament, b: SpannedTournament): number {
   return (
     compareTexts(b.start_date, a.start_date) ||
     compareTexts(foldText(a.title_display), foldText(b.title_display)) ||
@@ -45,7 +45,7 @@ function spanned({ first_day, last_day, ...row }: SourceTournament): SpannedTour
   }
 }
 
-/** Those whose span the source gives shorter than their matches have it. */
+/** Returns the tournaments whose days in the source were extended to cover their matches. */
 export function widenedTournaments(tournaments: Iterable<SpannedTournament>): WidenedTournament[] {
   return [...tournaments]
     .filter(

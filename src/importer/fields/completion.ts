@@ -2,8 +2,8 @@ import { hasResult, type MatchStatus } from '#domain/match/match.ts'
 import type { FieldReader } from './field.ts'
 
 /**
- * The source's statement of how a match ended, or of its current state. FORFEIT_OR_RETIRED is a retirement if a point was
- * played, otherwise a walkover. DOUBLE_FORFEIT has no winner. UNRECOGNIZED is a text that the format doesn't have.
+ * The source's statement of how a match ended, or of its current state. FORFEIT_OR_RETIRED is a retirement if a point
+ * was played, otherwise a walkover. DOUBLE_FORFEIT has no winner. UNRECOGNIZED is a text that the format doesn't have.
  */
 export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED' | 'DOUBLE_FORFEIT' | 'UNRECOGNIZED'
 
@@ -67,8 +67,9 @@ interface Ending {
 }
 
 /**
- * Returns the match's status. Null if the source has no completion, no games and no winner. A match with an unrecognized
- * completion is kept without a result: as a match in progress if it has games, otherwise as a scheduled one.
+ * Returns the match's status. Null if the source has no completion, no games and no winner. A match with an
+ * unrecognized completion is kept without a result: as a match in progress if it has games, otherwise as a scheduled
+ * one.
  */
 export function statusOf({ completion, hasGames, hasWinner }: Ending): MatchStatus | null {
   if (completion === 'FORFEIT_OR_RETIRED') return hasGames ? 'RETIRED' : 'WALKOVER'

@@ -1,4 +1,4 @@
-/** IOC codes that ISO 3166-1 alpha-3 doesn't have. BRN is left out: it is read as ISO's Brunei, not as the IOC's Bahrain. */
+/** IOC codes that ISO 3166-1 alpha-3 doesn't have. BRN is left out: it is ISO's Brunei, not the IOC's Bahrain. */
 export const IOC_CODES: Readonly<Record<string, string>> = {
   ALG: 'DZ',
   ANG: 'AO',

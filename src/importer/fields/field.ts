@@ -26,8 +26,9 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
 const NEEDS_CLEANING = /[^\x20-\x7E]| {2}/
 
 /**
- * Returns text on one line: control characters become spaces, invisible marks are dropped, runs of spaces become one. NFC
- * comes last, because characters may combine after a mark between them is dropped. Cleaning clean text changes nothing.
+ * Returns text on one line: control characters become spaces, invisible marks are dropped, runs of spaces become one.
+ * NFC comes last, because characters may combine after a mark between them is dropped. Cleaning clean text changes
+ * nothing.
  */
 export function cleanText(text: string): string {
   if (!NEEDS_CLEANING.test(text)) return text.trim()
@@ -103,7 +104,8 @@ export function wholeNumber(min: number, max: number): FieldReader<number> {
 }
 
 /**
- * Returns a reader for one of a few codes. Case and apostrophes are ignored, and spaces and hyphens read as underscores.
+ * Returns a reader for one of a few codes. Case and apostrophes are ignored, and spaces and hyphens read as
+ * underscores.
  * @param others further codes with their values
  */
 export function oneOf<T extends string>(

@@ -12,7 +12,8 @@ export const readTimeZone: FieldReader<string> = (text) =>
 export const readCourt = boundedText(100)
 
 /**
- * Returns a reader for start times. It returns the time with the offset at the venue, such as `2026-11-25T14:30:00-05:00`.
+ * Returns a reader for start times. It returns the time with the offset at the venue, such as
+ * `2026-11-25T14:30:00-05:00`.
  * @param zone the venue's time zone; if null, a time must have an offset and keeps it
  */
 export function startTimeIn(zone: string | null): FieldReader<string> {

@@ -21,8 +21,8 @@ const NUMBERS = /^(-?\d+)[-:](-?\d+)$/
 const WORD = /(?:^|[\s,;]+)\(?([a-z][a-z./ -]*)\)?$/i
 
 /**
- * Reads a score such as `11-7 9-11 11-4`, team one first. Commas, semicolons and bars may separate games. Within a game,
- * the separator may be a dash of any length, with or without spaces, or a colon.
+ * Reads a score such as `11-7 9-11 11-4`, team one first. Commas, semicolons and bars may separate games. Within a
+ * game, the separator may be a dash of any length, with or without spaces, or a colon.
  */
 export function readScore(text: string): Score | Unreadable {
   const word = WORD.exec(text)

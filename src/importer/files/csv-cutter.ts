@@ -24,7 +24,7 @@ const QUOTE = '"'
 /** CRLF, and the CRCRLF of files that were converted twice. */
 const LINE_END = /\r+\n/g
 
-/** Returns a pattern of a valid row by RFC 4180: a field is quoted as a whole, with inner quotes doubled, or has no quote. */
+/** Matches a valid row by RFC 4180: a field is quoted as a whole, with inner quotes doubled, or has no quote. */
 function wellFormed(delimiter: string): RegExp {
   const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}]*)`
   return new RegExp(`^${field}(?:[${delimiter}]${field})*$`)
@@ -38,8 +38,8 @@ interface CutterOptions {
 }
 
 /**
- * Splits text that arrives in pieces into rows. Papa Parse reads the fields. This class decides where rows end, so that each
- * row has its line number, and a wrongly quoted row loses only itself: reading continues on the next line.
+ * Splits text that arrives in pieces into rows. Papa Parse reads the fields. This class decides where rows end, so that
+ * each row has its line number, and a wrongly quoted row loses only itself: reading continues on the next line.
  */
 export class CsvCutter {
   readonly #delimiter: string
@@ -121,7 +121,7 @@ export class CsvCutter {
     for (const [index, row] of rows.entries()) this.#keep(row, lines[index] ?? this.#line, out)
   }
 
-  /** Returns why the row is invalid, or null. A row of several lines with another width than the header has a stray quote. */
+  /** Returns why the row is invalid, or null. A row of several lines must be as wide as the header. */
   #faultOf(record: string, severalLines: boolean): string | null {
     if (!record.includes(QUOTE)) return null
     if (!this.#wellFormed.test(record))

@@ -20,8 +20,9 @@ function addEvidence(evidence: Evidence, text: string, line: number): void {
 export type DayOrders<F extends ResultsFile> = { [C in ColumnOf<F>]?: DayOrder }
 
 /**
- * Finds the order of day and month in the date columns of a file. A number above 12 proves it for its column; otherwise the
- * declared order is used. The file is read once more for this, but only if a batch has a date whose year comes last.
+ * Finds the order of day and month in the date columns of a file. A number above 12 proves it for its column; otherwise
+ * the declared order is used. The file is read once more for this, but only if a batch has a date whose year comes
+ * last.
  */
 export class DayColumns<F extends ResultsFile> {
   readonly #file: F

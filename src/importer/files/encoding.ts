@@ -55,8 +55,8 @@ function encodingOfZeros(sample: Uint8Array): string | null {
 }
 
 /**
- * Returns whether all bytes are valid UTF-8 and at least one is outside ASCII. In other encodings only a few words happen to
- * be valid UTF-8. If UTF-16 is declared, plain ASCII proves UTF-8 too.
+ * Returns whether all bytes are valid UTF-8 and at least one is outside ASCII. In other encodings only a few words
+ * happen to be valid UTF-8. If UTF-16 is declared, plain ASCII proves UTF-8 too.
  */
 async function isProvenUtf8(path: string, declared: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -21,7 +21,7 @@ export interface UnreadableFile {
 
 /**
  * Reads a file's header row: columns in any order, names in any case.
- * @param mapped the file's column name by the format's; several columns of the format may have the same column of the file
+ * @param mapped the file's column name by the format's; several columns of the format may have the same one
  */
 export function readHeader<F extends ResultsFile>(
   file: F,

@@ -2,7 +2,7 @@ import { CORRECTION_DICTIONARY } from '#domain/dictionaries/correction-dictionar
 import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 
-/** The files of a results folder with their columns, in the order of reading: corrections before the rows they apply to. */
+/** The files of a results folder with their columns, in the order of reading: corrections come first. */
 export const RESULTS_DICTIONARY = { ...CORRECTION_DICTIONARY, ...EXCHANGE_DICTIONARY } as const
 
 /** A file with data; the others have corrections. */
@@ -69,7 +69,7 @@ export interface RejectedRow {
 
 export const MAX_SHOWN_VALUE = 200
 
-/** Returns the value as messages show it: shortened, and copied so that it doesn't keep a piece of the file in memory. */
+/** Returns the value for a message: shortened, and copied so that it doesn't keep a piece of the file in memory. */
 export function shownValue(text: string): string {
   const shown = text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE - 1)}…` : text
   return ownCopy(shown)

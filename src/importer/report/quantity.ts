@@ -3,7 +3,7 @@ export function count(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Returns a number with its noun, such as `1 match` or `1,234 matches`. @param more the plural, if it is not `one` with an s */
-export function quantity(number: number, one: string, more = `${one}s`): string {
-  return `${count(number)} ${number === 1 ? one : more}`
+/** Returns a number with its noun, such as `1 match` or `1,234 matches`. */
+export function quantity(number: number, singular: string, plural = `${singular}s`): string {
+  return `${count(number)} ${number === 1 ? singular : plural}`
 }

@@ -7,34 +7,34 @@ import { FileFailure } from '#importer/files/csv-file.ts'
 import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from '#importer/files/results-files.ts'
 import type { FoundBy } from './rejection-log.ts'
 
-/** Characters that wait before they are written. */
-const PIECE = 64 * 1024
+/** Number of characters that are collected in memory before they are written. */
+const WRITE_SIZE = 64 * 1024
 
 interface Part {
   path: string
-  waiting: string
+  unwritten: string
   isWritten: boolean
 }
 
-/** Every rejected row of an import, kept on the disk where there are many of them. */
+/** Collects all rejected rows of an import, in temporary files if there are many. */
 export class RejectionFile {
   #folder: string | null = null
   readonly #parts = new Map<string, Part>()
 
-  /** @throws FileFailure where the disk for temporary files takes no more */
+  /** Adds a rejected row. @throws FileFailure if the disk for temporary files is full */
   add(rejection: Rejection, foundBy: FoundBy): void {
     const part = this.#part(rejection.file, foundBy)
-    part.waiting += `${JSON.stringify(rejection)}\n`
-    if (part.waiting.length >= PIECE) this.#write(part)
+    part.unwritten += `${JSON.stringify(rejection)}\n`
+    if (part.unwritten.length >= WRITE_SIZE) this.#write(part)
   }
 
-  /** All of them by file and line; those that were found by comparing rows stand behind the others of their file. */
+  /** Yields all rejected rows by file and line. Within a file, rows that were rejected by comparing rows come last. */
   async *all(): AsyncGenerator<Rejection> {
     for (const file of RESULTS_FILE_NAMES) {
       for (const foundBy of ['reading', 'comparing'] as const) {
-        const { path, waiting, isWritten } = this.#part(file, foundBy)
+        const { path, unwritten, isWritten } = this.#part(file, foundBy)
         if (isWritten) for await (const line of createInterface(createReadStream(path))) yield JSON.parse(line)
-        for (const line of waiting.split('\n')) if (line !== '') yield JSON.parse(line)
+        for (const line of unwritten.split('\n')) if (line !== '') yield JSON.parse(line)
       }
     }
   }
@@ -47,7 +47,7 @@ export class RejectionFile {
     const name = `${file}-${foundBy}`
     const known = this.#parts.get(name)
     if (known !== undefined) return known
-    const part = { path: name, waiting: '', isWritten: false }
+    const part = { path: name, unwritten: '', isWritten: false }
     this.#parts.set(name, part)
     return part
   }
@@ -57,10 +57,10 @@ export class RejectionFile {
       this.#folder ??= mkdtempSync(join(tmpdir(), 'erne-rejected-'))
       if (!part.isWritten) part.path = join(this.#folder, part.path)
       part.isWritten = true
-      appendFileSync(part.path, part.waiting)
-      part.waiting = ''
+      appendFileSync(part.path, part.unwritten)
+      part.unwritten = ''
     } catch (cause) {
-      const reason = `the list of rejected rows, which is kept in ${tmpdir()} meanwhile, cannot be written`
+      const reason = `the list of rejected rows cannot be written to ${tmpdir()}`
       throw new FileFailure(reason, { cause })
     }
   }

@@ -1,9 +1,9 @@
 import type { Fault, RejectedRow, Rejection, ResultsFile } from '#importer/files/results-files.ts'
 
-/** Maximum number of rejected rows in memory; the listener receives all of them. */
+/** Maximum number of rejected rows in memory. The listener receives all. */
 export const HELD_REJECTIONS = 10_000
 
-/** Maximum number of kinds of faults that are distinguished, and of examples of each. */
+/** Maximum number of kinds of faults that are distinguished, and of examples of each kind. */
 const MAX_KINDS = 200
 const EXAMPLES = 20
 
@@ -11,15 +11,15 @@ const EXAMPLES = 20
 const VALUES = /(?:"[^"]*"|\d[\d.:-]*)(?:[\s,]+\d[\d.:-]*)*/g
 
 /**
- * How a row was found to be at fault: by reading it, in the order of the file's lines; or afterwards, because another
- * row of the same id has different content.
+ * The step in which a fault was found: reading rows in the order of the file's lines, or comparing rows with the same
+ * id afterwards.
  */
 export type FoundBy = 'reading' | 'comparing'
 
-/** Receives every rejected row, of one file after the other. */
+/** Receives every rejected row, one file after the other. */
 export type RejectionListener = (rejection: Rejection, foundBy: FoundBy) => void
 
-/** Faults of one kind, with the first examples. */
+/** Number of faults of one kind, with the first examples. */
 export interface FaultKind {
   file: ResultsFile
   column: string | null
@@ -27,19 +27,19 @@ export interface FaultKind {
   first: (Fault & { line: number })[]
 }
 
-/** Rows of one file that were rejected because they name a row that was rejected. */
+/** Rows of one file that were rejected because they name a rejected row. */
 export interface FollowOn {
-  /** The rejected row that they name. */
+  /** The rejected row that the rows name. */
   cause: RejectedRow
-  /** The file whose rows name it. */
+  /** The file of the rows. */
   file: ResultsFile
   rows: number
 }
 
-/** The rows that an import rejects. However many there are, no more than {@link HELD_REJECTIONS} are held. */
+/** Collects the rows that an import rejects, and counts their faults. Holds up to {@link HELD_REJECTIONS} rows. */
 export class RejectionLog {
   count = 0
-  /** The first that were found. */
+  /** The first rejected rows. */
   readonly held: Rejection[] = []
   readonly #kinds = new Map<string, FaultKind>()
   readonly #followOn = new Map<string, FollowOn>()
@@ -49,12 +49,12 @@ export class RejectionLog {
     this.#listener = listener
   }
 
-  /** The faults that rows have of their own, by kind. */
+  /** Faults of the rows themselves, by kind. */
   get kinds(): FaultKind[] {
     return [...this.#kinds.values()]
   }
 
-  /** The rows that were rejected for naming a rejected row, by that row. */
+  /** Rows that were rejected because they name a rejected row, by that row. */
   get followOn(): FollowOn[] {
     return [...this.#followOn.values()]
   }
@@ -80,7 +80,7 @@ export class RejectionLog {
     this.#kinds.set(key, kind)
   }
 
-  /** @param counted the causes that the row is counted under already: it may name one player twice */
+  /** @param counted causes that already count this row, which may name a player twice */
   #addFollowOn(file: ResultsFile, cause: RejectedRow, counted: Set<string>): void {
     const key = `${file} ${cause.file} ${cause.id}`
     if (counted.has(key)) return

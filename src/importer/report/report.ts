@@ -17,7 +17,7 @@ import { type Remark, RemarkLog } from '#importer/rows/remarks.ts'
 import type { SlugRepair } from '#importer/rows/slug-repairs.ts'
 import { type FaultKind, type FollowOn, type RejectionListener, RejectionLog } from './rejection-log.ts'
 
-/** Counts of a file's rows. Every row read is counted in exactly one of the other figures; `withdrawn` counts stored rows. */
+/** Counts of a file's rows. Every row read is also in exactly one other count; `withdrawn` counts stored rows. */
 export interface FileReport {
   rows: number
   new: number
@@ -82,7 +82,7 @@ export interface ImportReport extends UnrecognizedCounts {
   demo: boolean
   /** Whether demonstration data was removed from the database. */
   demo_data_removed: boolean
-  /** Versions before and after; null for an empty database. In a dry run `after` is the version that the import would make. */
+  /** Versions before and after; null for an empty database. In a dry run `after` is the version of a real import. */
   version: { before: string | null; after: string | null }
   content_hash: string | null
   /** Null for a file that the folder doesn't have. */
@@ -204,7 +204,7 @@ export function findingsReport(found: Finding[]): FindingsReport {
   }
 }
 
-/** Returns the counts of each file, including the rows that corrections removed from files that the folder doesn't have. */
+/** Returns the counts of each file, and of files that only corrections removed rows from. */
 function withEffects({ files, corrections }: ImportReport): ImportReport['files'] {
   const counted = { ...files }
   for (const file of CONTENT_FILE_NAMES) {

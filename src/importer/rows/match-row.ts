@@ -128,8 +128,8 @@ function readDetails(row: RowReader<'matches.csv'>, unrecognized: UnrecognizedTe
 }
 
 /**
- * Reads the completion of a row. If the file has no such column, the stored completion stays, unless the row adds games or a
- * winner to a match without a result.
+ * Reads the completion of a row. If the file has no such column, the stored completion stays, unless the row adds games
+ * or a winner to a match without a result.
  */
 function readCompletionOf(row: RowReader<'matches.csv'>): Completion | null {
   const completion = row.optional('completion', readCompletion)

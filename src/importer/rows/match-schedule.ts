@@ -11,8 +11,8 @@ interface Schedule {
 }
 
 /**
- * Reads the day, the start time and the court of a match. A start time or a court that can't be read is left out, with a
- * remark; a row without a date gets the day of its start time.
+ * Reads the day, the start time and the court of a match. A start time or a court that can't be read is left out, with
+ * a remark; a row without a date gets the day of its start time.
  * @param zone the tournament's time zone
  */
 export function readSchedule(row: RowReader<'matches.csv'>, zone: string | null): Schedule {

@@ -1,7 +1,7 @@
 import { MAX_SLUG_LENGTH } from '#domain/names/slug.ts'
 import { ownCopy, type RejectedRow, type ResultsFile } from '#importer/files/results-files.ts'
 
-/** Maximum number of rejected rows that are remembered. Rows that name further ones are reported to name an unknown slug. */
+/** Maximum number of rejected rows that are remembered. Slugs of further ones are reported as unknown. */
 const MAX_ROWS = 10_000
 
 /** The rejected rows of a folder, by the slug or other text by which other rows name them. */

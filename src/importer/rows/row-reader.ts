@@ -17,8 +17,8 @@ import type { StoredColumns } from './stored-columns.ts'
 export const MAX_FIELD_LENGTH = 10_000
 
 /**
- * Reads the rows of a file one after the other, and collects everything that is wrong with a row. After reading all fields
- * the caller asks for the rejection, and drops the row if there is one.
+ * Reads the rows of a file one after the other, and collects everything that is wrong with a row. After reading all
+ * fields the caller asks for the rejection, and drops the row if there is one.
  */
 export class RowReader<F extends ResultsFile> {
   /** Remarks on the row, for the report if the row is imported. */

@@ -27,8 +27,8 @@ const SIDES = [
 ] as const
 
 /**
- * Reads the seeds and the note of a match. If a seed column has another text, such as the entry codes `Q`, `WC` and `LL`,
- * there is no seed, and the text is appended to the note.
+ * Reads the seeds and the note of a match. If a seed column has another text, such as the entry codes `Q`, `WC` and
+ * `LL`, there is no seed, and the text is appended to the note.
  */
 export function readSeedsAndNote(row: RowReader<'matches.csv'>, { seeds }: UnrecognizedTexts): SeedsAndNote {
   const read: SeedsAndNote = { team_one_seed: null, team_two_seed: null, note: row.optional('note', readLongText) }

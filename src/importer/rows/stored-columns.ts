@@ -6,7 +6,7 @@ import type { ResultsFile } from '#importer/files/results-files.ts'
 /** A stored row's columns, written in the exchange format. */
 export type StoredRow = Readonly<Record<string, string>>
 
-/** Stored values of the columns that a file doesn't have, by the keys of its rows. Rows without such values are left out. */
+/** Stored values of the columns that a file doesn't have, by row key. Rows without such values are left out. */
 export interface StoredColumns {
   /** Name of the column with the key. */
   key: string

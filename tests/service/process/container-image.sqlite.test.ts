@@ -69,7 +69,7 @@ describe('the container image', () => {
     const backup = join(data, 'backup.db')
     await erne('backup', backup)
     await erne('import', writeResults({ matches: [singles('m2', { date: '2026-05-03', games: '11-1 11-2' })] }))
-    expect(await erne('rollback')).toMatch(/was taken back/)
+    expect(await erne('rollback')).toMatch(/was undone/)
     await erne('restore', backup)
     await erne('export', join(data, 'export'))
     expect(readFileSync(join(data, 'export', 'matches.csv'), 'utf8')).toContain('m1')
