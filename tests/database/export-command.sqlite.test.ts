@@ -39,7 +39,7 @@ it('The export command writes the imported rows, replaces an earlier export, and
 
   const inTheWay = join(place, 'a-file', 'folder')
   writeFileSync(join(place, 'a-file'), '')
-  const err = `${inTheWay} cannot be written: a part of its path is no folder.\n`
+  const err = `${inTheWay} cannot be written: a part of its path is not a folder.\n`
   expect(await run('export', inTheWay)).toMatchObject({ code: 1, err })
   expect(await run('export')).toMatchObject({ code: 2, err: expect.stringContaining('FOLDER is missing.') })
 })

@@ -13,7 +13,7 @@ it('an empty database in production stays empty, and an address that is not set 
     served.child.kill('SIGKILL')
     rmSync(place, { recursive: true, force: true })
   })
-  expect(served.output()).toMatch(/PUBLIC_URL is not set: .* say http:\/\/localhost:0/)
+  expect(served.output()).toMatch(/PUBLIC_URL is not set: .* use http:\/\/localhost:0/)
   const address = `http://localhost:${served.port}`
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
   expect(await (await fetch(`${address}/players`)).text()).toContain('No players found')
