@@ -22,6 +22,8 @@ import { wholeSelection } from '../../fixtures/whole-selection.ts'
  * taken as it is: what the database and the resolvers give must have the right type already.
  */
 
+/** A match in progress is live on its day and the day after. */
+const TODAY = new Date().toISOString().slice(0, 10)
 const results = await untilEnd(openDemo(1_400))
 // Again, so that there is a history.
 await importDemo(results.database)
@@ -61,7 +63,7 @@ async function addToRows(): Promise<void> {
       "update data_checks set failed = 1 where data_check = 'ONE_GOLD'",
       `update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`,
       "update matches set note = 'Rain delay'",
-      `update matches set status = 'IN_PROGRESS', date = (select data_through from dataset)
+      `update matches set status = 'IN_PROGRESS', date = '${TODAY}'
         where id = (select max(id) from matches where round is null)`,
       'update tournaments set pending_count = 1',
       `insert into dataset_changes
