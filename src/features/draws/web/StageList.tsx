@@ -103,7 +103,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
       >
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
-      {node.disagrees && <p className={`note ${classes.note}`}>recorded result and next round disagree</p>}
+      {node.odd && <p className={`note ${classes.note}`}>recorded result and next round disagree</p>}
       {node.repeats.map((repeat) => (
         <DrawMatch
           key={repeat.id}

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { StructureQuery, StructureQueryVariables } from '#web/data/generated/types.ts'
 export type { DrawMatchFragment, DrawPairingFragment, DrawSideFragment, EventDrawFragment, EventLeagueFragment, EventStructureFragment, MatchesListInput, NamedRosterFragment, StructureQuery, StructureQueryVariables, TeamPathFragment } from '#web/data/generated/types.ts'
-export const StructureDocument = 'sha256:1d3f1ede60fe1b75181a7aa9d85a5cdad7aae303a29907b3712065190a920e6d' as Document<StructureQuery, StructureQueryVariables>
+export const StructureDocument = 'sha256:88e367046506a0dfa3fbb7882242c374e5e341d92b9e8112565e5ac8cb4473ac' as Document<StructureQuery, StructureQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:8429d899d14147d91c935e8c1cf656b2b3115c83c151dac140a6e79d903718d0' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:1ac94d2fe962b4bbb7ae4ca5b7eb92208b794bdeb9c7ee8e6c62f6b87393b09b' as Document<TournamentQuery, TournamentQueryVariables>
