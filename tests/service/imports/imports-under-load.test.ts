@@ -34,7 +34,8 @@ const site = await untilEnd(openImportedSite(tries(300, 5_000), edition(0)))
 /** Returns results that add a match and correct a shared one. */
 function edition(number: number): Results {
   const games = `11-${number % 10} 11-${(number * 3) % 10}`
-  const matches = [singles('m0', { games }), doubles('d0', { games }), singles(`m${number}`, { round: 'Semi-Finals' })]
+  const pairs = doubles('d0', { games, event_division: 'MENS_DOUBLES', match_division: 'MENS_DOUBLES' })
+  const matches = [singles('m0', { games }), pairs, singles(`m${number}`, { round: 'Semi-Finals' })]
   return mayOpen(number === 0 ? matches.slice(0, 2) : matches)
 }
 
