@@ -123,7 +123,7 @@ afterAll(async () => {
 
 it('the command reports that earlier versions are dropped and which copies it cannot erase', () => {
   expect(wish.code).toBe(0)
-  expect(wish.out).toMatch(/rollback cannot go before this import\. Backups/)
+  expect(wish.out).toMatch(/rollback cannot go back before this import\. Backups/)
 })
 
 it('a rollback cannot go back before the erasure request', () => {
