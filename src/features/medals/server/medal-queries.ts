@@ -27,7 +27,7 @@ function readMedal(row: MedalSelection, entities: Entities): OwnMedalRow {
   }
 }
 
-/** A medal with the team and the tournament: one of a player's, or of a team's. */
+/** A medal with its team and tournament, in the medals of a player or a team. */
 export interface OwnMedalRow extends MedalRow {
   tournament: TournamentRow
 }
@@ -39,7 +39,7 @@ function medals(db: Kysely<Tables>) {
     .select(['medals.tournament_id', 'medals.event_division', 'medals.medal', 'medals.event_id', ...TEAM_SELECTION])
 }
 
-/** The medals of tournaments, in the order of their events. */
+/** Lists the medals of tournaments by event. */
 export const medalsByTournaments = readBy(
   defineQuery<LookUp>()('medals-by-tournaments', (db, param, dialect) =>
     medals(db)
@@ -51,7 +51,7 @@ export const medalsByTournaments = readBy(
   (row, entities) => ({ ...readMedal(row, entities), tournament_id: row.tournament_id }),
 )
 
-/** The medals of players, the newest tournament first; a pair's medal once for each of the two who is asked for. */
+/** Lists the medals of players, newest tournament first. A pair's medal appears once for each requested player. */
 export const medalsByPlayers = readBy(
   defineQuery<LookUp>()('medals-by-players', (db, param, dialect) => {
     const wonAs = (seat: 'player_one_id' | 'player_two_id') =>
@@ -69,7 +69,7 @@ export const medalsByPlayers = readBy(
   (row, entities) => ({ ...readMedal(row, entities), player_id: row.player_id }),
 )
 
-/** The medals of teams, the newest tournament first. */
+/** Lists the medals of teams, newest tournament first. */
 export const medalsByTeams = readBy(
   defineQuery<LookUp>()('medals-by-teams', (db, param, dialect) =>
     medals(db)

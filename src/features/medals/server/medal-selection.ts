@@ -7,18 +7,19 @@ import type { Discipline } from '#domain/division/discipline.ts'
 import { type EventDivision, eventDivisionsOf } from '#domain/division/division.ts'
 import { type WonMedalFilters, wonMedals } from './won-medal-queries.ts'
 
-/** Which medals count, in every input that counts them. */
+/** Returns the input fields that filter medals. */
 export const medalFilterFields = (t: InputFields) => ({
-  event_division: t.field({ type: EventDivisionRef, description: 'Only medals of this division; all without it.' }),
+  event_division: t.field({
+    type: EventDivisionRef,
+    description: 'Only medals of this division; all divisions if null.',
+  }),
   discipline: t.field({
     type: DisciplineRef,
-    description:
-      'Only medals of this discipline, to which those of team leagues do not belong; not with event_division.',
+    description: 'Only medals of this discipline, which excludes team leagues; cannot be combined with event_division.',
   }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
   ...rangeFields(t, {
-    time_period:
-      'Only tournaments that ended in this period; all without it. Where from or to is given, it is ignored.',
+    time_period: 'Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored.',
     from: 'Only tournaments that ended on this day or later.',
     to: 'Only tournaments that ended on this day or earlier.',
   }),
@@ -34,7 +35,7 @@ export async function selectedMedals(context: RequestContext, input: MedalSelect
   const days = await daysAsked(context, input)
   const { event_division, discipline, league, medal } = input
   if (event_division && discipline) throw badUserInput('input takes one of event_division, discipline, got both')
-  // All medals are looked through, as all days of a range are.
+  // Reading all medals costs as much as summing a range of days.
   context.budget.range()
   return context.snapshot.all(wonMedals({ event_divisions: eventDivisionsOf(input), league, ...days, medal }, {}), {})
 }

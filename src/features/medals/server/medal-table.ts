@@ -24,7 +24,7 @@ import { medalFilterFields, selectedMedals } from './medal-selection.ts'
 interface MedalTableRow {
   rank: number
   by: MedalTableBy
-  /** A player, a pair, or a country's code. */
+  /** The id of a player or a pair, or a country's code. */
   winner: number | string
   counts: MedalCounts
 }
@@ -35,39 +35,39 @@ interface MedalTable extends NumberedList<MedalTableRow> {
 }
 
 const MedalTableByRef = builder.enumType('MedalTableBy', {
-  description: 'Whose medals are counted.',
+  description: 'Whether medals are counted by player, by pair or by country.',
   values: described<MedalTableBy>({
-    PLAYER: 'By player: one medal of a team league, in however many pairs of the team.',
-    PAIR: 'By pair: every pair of a team that won a team league has its medal.',
-    COUNTRY: "By the players' countries: one medal for each tournament, division and metal.",
+    PLAYER: 'By player: one medal of a team league, even if the player was in several pairs of the team.',
+    PAIR: "By pair: every pair of a team has the team's medal in a team league.",
+    COUNTRY: "By the players' countries: at most one medal for each tournament, division and metal.",
   }),
 })
 
 const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
-  description: 'What somebody won.',
+  description: 'Medals of one player, pair or country.',
   fields: (t) => ({
-    rank: t.exposeInt('rank', { description: 'From 1; equals share one: 1, 1, 3.' }),
+    rank: t.exposeInt('rank', { description: 'Rank in the table, from 1. Equal rows share a rank, as in 1, 1, 3.' }),
     player: t.field({
       type: PlayerRef,
       nullable: true,
-      description: 'The player, in a table by player.',
+      description: 'Player who won the medals; null unless the table is by player.',
       resolve: async ({ by, winner }, _args, { entities }) =>
         by === 'PLAYER' ? (await entities()).players.get(Number(winner)) : null,
     }),
     team: t.field({
       type: TeamRef,
       nullable: true,
-      description: 'The pair, in a table by pair.',
+      description: 'Pair that won the medals; null unless the table is by pair.',
       resolve: ({ by, winner }, _args, { loader }) => (by === 'PAIR' ? loader(teamById).load(Number(winner)) : null),
     }),
     country_code: t.string({
       nullable: true,
-      description: 'The country, in a table by country: ISO 3166-1 alpha-2, upper case.',
+      description: 'ISO 3166-1 alpha-2 code of the country, in upper case; null unless the table is by country.',
       resolve: ({ by, winner }) => (by === 'COUNTRY' ? String(winner) : null),
     }),
-    gold: t.int({ description: 'Gold medals.', resolve: ({ counts }) => counts.GOLD }),
-    silver: t.int({ description: 'Silver medals.', resolve: ({ counts }) => counts.SILVER }),
-    bronze: t.int({ description: 'Bronze medals.', resolve: ({ counts }) => counts.BRONZE }),
+    gold: t.int({ description: 'Number of gold medals.', resolve: ({ counts }) => counts.GOLD }),
+    silver: t.int({ description: 'Number of silver medals.', resolve: ({ counts }) => counts.SILVER }),
+    bronze: t.int({ description: 'Number of bronze medals.', resolve: ({ counts }) => counts.BRONZE }),
   }),
 })
 
@@ -75,22 +75,26 @@ const MedalTableRef = numberedListType<MedalTableRow, MedalTable>(Row, 'MedalTab
 
 builder.objectFields(MedalTableRef, (t) => ({
   medals: t.exposeInt('medals', {
-    description: 'How many medals there are in all: one of a team league, however many pairs have it.',
+    description: 'Number of medals in total. A medal of a team league counts once, however many pairs have it.',
   }),
   medals_without_country: t.exposeInt('medals_without_country', {
-    description: 'How many of them are of players whose countries are unknown.',
+    description: 'Number of medals of players whose countries are unknown.',
   }),
 }))
 
 const Input = builder.inputType('MedalTableInput', {
-  description: 'Whose medals are counted, and which.',
+  description: 'Filters for the medals, and the kind of rows.',
   fields: (t) => ({
-    by: t.field({ type: MedalTableByRef, required: true, description: 'Whose medals are counted.' }),
+    by: t.field({
+      type: MedalTableByRef,
+      required: true,
+      description: 'Whether medals are counted by player, by pair or by country.',
+    }),
     ...medalFilterFields(t),
   }),
 })
 
-/** What equals stand by: the folded name, then the slug or code. */
+/** Returns the keys that equal rows are sorted by: the folded name, then the slug or code. */
 async function readNames({ snapshot }: RequestContext, by: MedalTableBy, winners: Iterable<number | string>) {
   if (by === 'COUNTRY') {
     return new Map([...winners].map((code) => [code, [foldText(countryName(String(code))), String(code)] as const]))
@@ -117,17 +121,18 @@ async function rankedTable(context: RequestContext, by: MedalTableBy, medals: re
 
 numberedListField('medalTable', {
   type: MedalTableRef,
-  description: 'Medals by who won them: by gold, then silver, then bronze. Equals share a rank and stand by name.',
+  description:
+    'Medals of players, pairs or countries, sorted by gold, then silver, then bronze medals. Equal rows share a rank and are sorted by name.',
   args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
+    input: arg({ type: Input, required: true, description: 'Filters for the medals, and the kind of rows.' }),
   }),
   find: async ({ input }, context) => {
     const medals = await selectedMedals(context, input)
-    const given = medalsGiven(medals)
-    const medals_without_country = given.filter((of) =>
-      of.every(({ country_one, country_two }) => country_one === null && country_two === null),
+    const awarded = medalsGiven(medals)
+    const medals_without_country = awarded.filter((rows) =>
+      rows.every(({ country_one, country_two }) => country_one === null && country_two === null),
     ).length
-    const rows = await rankedTable(context, input.by, medals)
-    return { ...countedRows(rows), medals: given.length, medals_without_country }
+    const ranked = await rankedTable(context, input.by, medals)
+    return { ...countedRows(ranked), medals: awarded.length, medals_without_country }
   },
 })

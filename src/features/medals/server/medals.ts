@@ -17,7 +17,7 @@ import { countMedals, type MedalCounts } from '#statistics/records/won-medals.ts
 import { medalsOfPlayer, medalsOfTeam, medalsOfTournament } from './medal-loaders.ts'
 import type { MedalRow, OwnMedalRow } from './medal-queries.ts'
 
-/** Who won the medals of one event. */
+/** The medalists of one event. */
 interface Podium {
   event_division: EventDivision
   event: EventRow | null
@@ -25,21 +25,29 @@ interface Podium {
 }
 
 const PodiumRef = builder.objectRef<Podium>('Podium').implement({
-  description: 'Who won the medals of one event. In MLP, and where a medal is shared, several teams have one medal.',
+  description: 'Medalists of one event. Several teams have the same medal in MLP and if a medal is shared.',
   fields: (t) => ({
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: "The event's division." }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
     event: t.expose('event', {
       type: EventRef,
       nullable: true,
-      description: 'The event; null where the source gives medals of a division without a match of it.',
+      description: 'Event of the medals; null if the source has no match of the division.',
     }),
-    gold: t.field({ type: [TeamRef], description: 'The champions.', resolve: ({ teams }) => teams.GOLD }),
-    silver: t.field({ type: [TeamRef], description: 'Who came second.', resolve: ({ teams }) => teams.SILVER }),
-    bronze: t.field({ type: [TeamRef], description: 'Who came third.', resolve: ({ teams }) => teams.BRONZE }),
+    gold: t.field({ type: [TeamRef], description: 'Team or teams that won gold.', resolve: ({ teams }) => teams.GOLD }),
+    silver: t.field({
+      type: [TeamRef],
+      description: 'Team or teams that won silver.',
+      resolve: ({ teams }) => teams.SILVER,
+    }),
+    bronze: t.field({
+      type: [TeamRef],
+      description: 'Team or teams that won bronze.',
+      resolve: ({ teams }) => teams.BRONZE,
+    }),
   }),
 })
 
-/** Medals by event, in the order that they come in. */
+/** Groups medals by event, in the order of their first medals. */
 function podiums(medals: readonly MedalRow[]): Podium[] {
   const found = new Map<string, Podium>()
   for (const { event, event_division, medal, team } of medals) {
@@ -54,35 +62,35 @@ function podiums(medals: readonly MedalRow[]): Podium[] {
 builder.objectField(TournamentRef, 'podiums', (t) =>
   t.field({
     type: [PodiumRef],
-    description: 'Who won the medals of each event whose medals are known.',
+    description: 'Medalists of each event whose medals are known.',
     resolve: async ({ id }, _args, { loader, budget }, info) =>
       podiums(budget.answer(await loader(medalsOfTournament).load(id), info)),
   }),
 )
 
 const OwnMedalRef = builder.interfaceRef<OwnMedalRow>('OwnMedal').implement({
-  description: 'A medal, as it stands with whoever won it.',
+  description: 'A medal in the list of a player or a team.',
   fields: (t) => ({
-    medal: t.expose('medal', { type: MedalRef, description: 'Which medal; never NONE.' }),
-    tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was won.' }),
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: "The event's division." }),
+    medal: t.expose('medal', { type: MedalRef, description: 'Kind of medal; never NONE.' }),
+    tournament: t.expose('tournament', { type: TournamentRef, description: 'Tournament at which the medal was won.' }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
     event: t.expose('event', {
       type: EventRef,
       nullable: true,
-      description: 'The event; null where the source gives a medal of a division without a match of it.',
+      description: 'Event of the medal; null if the source has no match of the division.',
     }),
-    team: t.expose('team', { type: TeamRef, description: 'The team that won it.' }),
+    team: t.expose('team', { type: TeamRef, description: 'Team that won the medal.' }),
   }),
 })
 
 const PlayerMedalRef = builder.objectRef<OwnMedalRow & { player_id: number }>('PlayerMedal').implement({
-  description: 'A medal that a player won.',
+  description: 'A medal that a player won, alone or with a partner.',
   interfaces: [OwnMedalRef],
   fields: (t) => ({
     partner: t.field({
       type: PlayerRef,
       nullable: true,
-      description: 'Whom the player won it with; null in singles.',
+      description: 'Partner with whom the player won the medal; null in singles.',
       resolve: ({ player_id, team: { player_one, player_two } }) =>
         player_one.id === player_id ? player_two : player_one,
     }),
@@ -97,7 +105,7 @@ const TeamMedalRef = builder.objectRef<OwnMedalRow>('TeamMedal').implement({
 builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
   t.field({
     type: [EventDivisionRef],
-    description: 'Divisions of which medals are known and no match.',
+    description: 'Divisions of the tournament with known medals but without a known match.',
     resolve: async ({ id }, _args, { loader, entities }) => {
       const medals = await loader(medalsOfTournament).load(id)
       const events = (await entities()).eventsOf(id)
@@ -109,11 +117,11 @@ builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
 )
 
 const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
-  description: 'How many medals somebody won.',
+  description: 'Number of medals by metal.',
   fields: (t) => ({
-    gold: t.exposeInt('GOLD', { description: 'Gold medals.' }),
-    silver: t.exposeInt('SILVER', { description: 'Silver medals.' }),
-    bronze: t.exposeInt('BRONZE', { description: 'Bronze medals.' }),
+    gold: t.exposeInt('GOLD', { description: 'Number of gold medals.' }),
+    silver: t.exposeInt('SILVER', { description: 'Number of silver medals.' }),
+    bronze: t.exposeInt('BRONZE', { description: 'Number of bronze medals.' }),
   }),
 })
 
@@ -124,22 +132,22 @@ interface YearOfMedals {
 }
 
 const YearOfMedalsRef = builder.objectRef<YearOfMedals>('YearOfMedals').implement({
-  description: 'How many medals somebody won in tournaments that began in a year.',
+  description: 'Number of medals won in tournaments that began in one year.',
   fields: (t) => ({
-    year: t.exposeInt('year', { description: 'The year.' }),
-    counts: t.expose('counts', { type: MedalCountsRef, description: 'The medals of the year.' }),
+    year: t.exposeInt('year', { description: 'Calendar year in which the tournaments began.' }),
+    counts: t.expose('counts', { type: MedalCountsRef, description: 'Number of medals of the year by metal.' }),
   }),
 })
 
-/** The medals by year, the earliest first. */
+/** Counts medals by year, oldest first. */
 function medalYears(medals: readonly OwnMedalRow[]): YearOfMedals[] {
   const years = Map.groupBy(medals, ({ tournament }) => dayParts(tournament.start_date).year)
   return [...years]
-    .map(([year, own]) => ({ year, counts: countMedals(own) }))
+    .map(([year, won]) => ({ year, counts: countMedals(won) }))
     .toSorted((one, other) => one.year - other.year)
 }
 
-/** Adds the medals of whoever wins some: their list, and how many there are. @param name for descriptions */
+/** Adds the fields with the medals of a player or a team to its type. @param name noun for descriptions */
 function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
   winner: ObjectRef<Schema, Winner>,
   name: string,
@@ -149,9 +157,13 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
   builder.objectFields(winner, (t) => ({
     medals: t.field({
       type: [medal as ObjectRef<Schema, OwnMedalRow>],
-      description: `The ${name}'s medals, the newest tournament first.`,
+      description: `Medals of the ${name}, newest tournament first.`,
       args: {
-        first: t.arg.int({ required: true, defaultValue: 20, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
+        first: t.arg.int({
+          required: true,
+          defaultValue: 20,
+          description: `Maximum number of medals to return, from 1 to ${MAX_PAGE_SIZE}.`,
+        }),
       },
       resolve: async ({ id }, { first }, { loader, budget }, info) => {
         checkPageSize('first', first)
@@ -160,19 +172,19 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
     }),
     medal_counts: t.field({
       type: MedalCountsRef,
-      description: `How many medals the ${name} won in all.`,
+      description: `Number of medals that the ${name} won in total, by metal.`,
       resolve: async ({ id }, _args, { loader }) => countMedals(await loader(medalsOf).load(id)),
     }),
     medals_without_matches: t.int({
-      description: 'How many of the medals are of divisions of which the source gives no match.',
+      description: 'Number of medals in divisions without a match in the source.',
       resolve: async ({ id }, _args, { loader }) => {
-        const own = await loader(medalsOf).load(id)
-        return own.filter(({ event }) => event === null || event.match_count === 0).length
+        const won = await loader(medalsOf).load(id)
+        return won.filter(({ event }) => event === null || event.match_count === 0).length
       },
     }),
     medal_years: t.field({
       type: [YearOfMedalsRef],
-      description: `The ${name}'s medals by year, the earliest first; no year without any.`,
+      description: `Medals of the ${name} by year, oldest first; years without medals are left out.`,
       resolve: async ({ id }, _args, { loader }) => medalYears(await loader(medalsOf).load(id)),
     }),
   }))

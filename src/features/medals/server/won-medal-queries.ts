@@ -5,18 +5,18 @@ import type { EventDivision } from '#domain/division/division.ts'
 import type { League } from '#domain/division/league.ts'
 import type { Medal } from '#domain/division/medal.ts'
 
-/** Which medals are counted. */
+/** Filters for medals. */
 export interface WonMedalFilters {
-  /** Any of them; all where there is none. */
+  /** The divisions of the medals; all if empty. */
   event_divisions: readonly EventDivision[]
   league?: League | null | undefined
-  /** The first and the last day that the tournament may end on. */
+  /** First and last day on which the tournament may end. */
   from?: Day | null | undefined
   to?: Day | null | undefined
   medal?: Medal | null | undefined
 }
 
-/** Medals with what they are counted by, the latest tournament first; every pair of a league's team has a row. */
+/** Lists medals with the keys that they are counted by, newest tournament first; every pair of a league's team has a row. */
 export const wonMedals = defineFilteredQuery<WonMedalFilters, object, object>()(
   'won-medals',
   (db, { filters: { event_divisions, league, from, to, medal } }) => {

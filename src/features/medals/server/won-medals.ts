@@ -13,41 +13,44 @@ import { type MedalRowOfTable, medalsWon, type WonMedal } from '#statistics/reco
 import { medalFilterFields, selectedMedals } from './medal-selection.ts'
 
 const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').implement({
-  description: 'A medal, as a medal table counts it.',
+  description: 'One medal as counted in a medal table.',
   fields: (t) => ({
-    medal: t.expose('medal', { type: MedalRef, description: 'Which medal; never NONE.' }),
+    medal: t.expose('medal', { type: MedalRef, description: 'Kind of medal; never NONE.' }),
     tournament: t.field({
       type: TournamentRef,
-      description: 'Where it was won.',
+      description: 'Tournament at which the medal was won.',
       resolve: async ({ rows: [{ tournament_id }] }, _args, { entities }) =>
         (await entities()).tournaments.get(tournament_id),
     }),
     event_division: t.field({
       type: EventDivisionRef,
-      description: "The event's division.",
+      description: 'Division of the event.',
       resolve: ({ rows: [{ event_division }] }) => event_division,
     }),
     event: t.field({
       type: EventRef,
       nullable: true,
-      description: 'The event; null where the source gives a medal of a division without a match of it.',
+      description: 'Event of the medal; null if the source has no match of the division.',
       resolve: async ({ rows: [{ event_id }] }, _args, { entities }) => (await entities()).events.getOptional(event_id),
     }),
     teams: t.field({
       type: [TeamRef],
-      description: "In which teams: several pairs of a league's team, or several teams of a country.",
+      description: "Teams that won the medal: several pairs of a league's team, or several teams of a country.",
       resolve: ({ rows }, _args, { loader }) => Promise.all(rows.map(({ team_id }) => loader(teamById).load(team_id))),
     }),
   }),
 })
 
 const Input = builder.inputType('WonMedalsInput', {
-  description: 'Whose medals, and which: exactly one of player_slug, team_slug and country_code.',
+  description:
+    'Selects the medals of a player, a pair or a country by exactly one of player_slug, team_slug and country_code.',
   fields: (t) => ({
-    player_slug: t.string({ description: "This player's medals." }),
-    team_slug: t.string({ description: "This pair's medals, whichever way round its players stand in the slug." }),
-    country_code: t.string({ description: "Medals of this country's players: ISO 3166-1 alpha-2, upper case." }),
-    medal: t.field({ type: MedalRef, description: 'Only this medal, which is not NONE.' }),
+    player_slug: t.string({ description: 'Slug of a player: medals of this player.' }),
+    team_slug: t.string({ description: 'Slug of a pair, with its players in either order: medals of this pair.' }),
+    country_code: t.string({
+      description: 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.',
+    }),
+    medal: t.field({ type: MedalRef, description: 'Only medals of this kind; NONE is not allowed.' }),
     ...medalFilterFields(t),
   }),
 })
@@ -68,7 +71,9 @@ async function medalsOfOwner(
 numberedListField('wonMedals', {
   type: numberedListType(WonMedalRef, 'WonMedalsList', 'medals'),
   description:
-    "A player's, a pair's or a country's medals, as medalTable counts them, the latest tournament first. Nobody known has none.",
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Whose medals, and which.' }) }),
+    'Medals of a player, a pair or a country, as medalTable counts them, newest tournament first; none for an unknown slug or code.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Player, pair or country, with filters for the medals.' }),
+  }),
   find: async ({ input }, context) => countedRows(await medalsOfOwner(context, input)),
 })

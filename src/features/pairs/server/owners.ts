@@ -2,21 +2,21 @@ import type { RequestContext } from '#api/context.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { findTeam } from './teams.ts'
 
-/** Whose matches or results are asked for: a player's, or a team's. */
+/** A player or team whose matches or results are requested. */
 export interface Owner {
   of: 'player' | 'team'
   id: number
-  /** The player, or those of the team by slug. */
+  /** The player, or the team's players by slug. */
   players: readonly [PlayerRow, ...PlayerRow[]]
-  /** Matches with a result, walkovers included, and those without. */
+  /** Number of matches with a result, including walkovers, and of matches without one. */
   match_count: number
   pending_count: number
 }
 
-/** The inputs' fields that name an owner. */
+/** Input fields that select an owner. */
 export const OWNERS = ['player_slug', 'team_slug'] as const
 
-/** The player or the team that an input names; undefined where there is none. */
+/** Finds the player or team that an input selects; undefined if the slug is unknown. */
 export async function findOwner(
   context: RequestContext,
   { name, value: slug }: { name: (typeof OWNERS)[number]; value: string },

@@ -9,7 +9,7 @@ import { teamsOf } from './team-queries.ts'
 
 const eventsPlayed = sql<number>`count(distinct event_id)`.as('events_played')
 
-/** Pairs with their sums in a range of days, one row for each pair and event division, in no order. */
+/** Lists pairs with their sums over a range of days, one row for each pair and event division, unsorted. */
 export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, object, object>()(
   'ranked-pairs',
   (db, { filters, dialect }) => {
@@ -33,7 +33,7 @@ export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, o
   },
 )
 
-/** In how many events pairs played in a range of days, by event division: counted for the rows of a page alone. */
+/** Counts the events that pairs played in a range of days, by event division; used for the rows of one page. */
 export const pairEvents = defineQuery<LookUp & DayRange>()('pair-events', (db, param, dialect) =>
   db
     .selectFrom('pair_days')
@@ -44,7 +44,7 @@ export const pairEvents = defineQuery<LookUp & DayRange>()('pair-events', (db, p
     .groupBy(['team_id', 'event_division']),
 )
 
-/** Pairs' sums of each year with a played match, the latest first. */
+/** Lists the sums of pairs for each year with a played match, newest first. */
 export const pairSeasons = defineQuery<LookUp>()('pair-seasons', (db, param, dialect) =>
   db
     .selectFrom('pair_days')

@@ -29,14 +29,14 @@ function figureOf({ matches_won, matches_lost }: Tie, sort: PartnerTeamSort): nu
 
 type Tie = Omit<RankedPair, 'team_id'>
 
-/** Returns the values that {@link pairsOfRange} sorts a pair by, as do the lists of all time. */
+/** Returns the values that {@link pairsOfRange} and the lists of all time sort a pair by. */
 export function pairKey(row: Tie, { sort, order }: PairOrder): SortKey {
   const { name_search, team_slug, event_division } = row
   const division = String(EVENT_DIVISIONS.indexOf(event_division))
   return keyByWins(directed(figureOf(row, sort), order), row, name_search, team_slug, division)
 }
 
-/** All pairs of a range of days in their order. */
+/** Returns all pairs of a range of days in the order of the list. */
 export async function pairsOfRange(
   { readOnce, snapshot, budget }: RequestContext,
   filters: PartnerTeamsFilters & DayRange,

@@ -28,12 +28,12 @@ interface PartnerTeamsVariant {
   order: Order
 }
 
-/** Which pairs are listed. */
+/** Filters of the list of pairs. */
 export interface PartnerTeamsFilters {
   words: readonly string[]
   event_division?: EventDivision | null | undefined
   player_id?: number | null | undefined
-  /** Played matches. */
+  /** Minimum number of played matches. */
   min_matches?: number | null | undefined
 }
 
@@ -42,18 +42,18 @@ export interface PartnersRow extends PartnerFiguresRow {
   team: PairRow
 }
 
-/** A pair's row with its place, and with the values that only settle ties. */
+/** A pair's row with its position, and with the values that only break ties. */
 interface PlacedPartners extends Placed<PartnersRow> {
   ties: { points_won: number; name_search: string }
 }
 
-/** Partner teams, one row a pair and division. */
+/** Lists a page of pairs, one row for each pair and division. */
 export const partnerTeamsPage = readFilteredBy(
   defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PlacePage>()(
     'partner-teams-page',
     (db, { filters, variant, param, dialect }) => {
       const place = `partner_teams.${variant.sort}_${variant.order}` as const
-      // The few pairs of one player are found first and sorted then.
+      // The few pairs of one player are found first and then sorted.
       const order = placeOrder(place, !filters.player_id)
       let query = db
         .selectFrom('partner_teams')
@@ -64,7 +64,7 @@ export const partnerTeamsPage = readFilteredBy(
       for (const condition of holdsWords('partner_teams.search', filters.words, dialect)) query = query.where(condition)
       if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
       if (min_matches) query = query.where('partner_teams.matches_played', '>=', min_matches)
-      // By their keys: the rows of a whole division are never looked through for them.
+      // By key, so that the rows of a division are never scanned for the player's pairs.
       if (player_id) query = query.where('partner_teams.team_id', 'in', teamsOf(db, player_id))
       return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
     },
@@ -78,7 +78,7 @@ export const partnerTeamsPage = readFilteredBy(
 
 export type PartnerFiguresRow = RowOf<'partner_teams', (typeof FIGURE_COLUMNS)[number]>
 
-/** The rows of pairs, most matches won first. */
+/** Lists the rows of pairs, most matches won first. */
 export const partnerTeamsByTeams = defineQuery<LookUp>()('partner-teams-by-teams', (db, param, dialect) =>
   db
     .selectFrom('partner_teams')

@@ -3,7 +3,7 @@ import { defineLoader } from '#api/loaders.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { teamsByIds } from './team-queries.ts'
 
-/** Teams by their ids. An unknown id is an error of the program. */
+/** Loads teams by their ids. An unknown id is a bug. */
 export const teamById = defineLoader(
   (snapshot) =>
     new DataLoader(async (ids: readonly number[]) => {

@@ -10,7 +10,7 @@ import type { Tables } from '#database/tables/tables.ts'
 export interface TeamRow {
   id: number
   team_slug: string
-  /** Matches with a result, walkovers included, and those without. */
+  /** Number of matches with a result, including walkovers, and of matches without one. */
   match_count: number
   pending_count: number
   player_one: PlayerRow
@@ -48,19 +48,19 @@ export function readTeam(row: TeamSelection, { players }: Entities): TeamRow {
   }
 }
 
-/** A team of two. */
+/** A team of two players. */
 export interface PairRow extends TeamRow {
   player_two: PlayerRow
 }
 
-/** @throws where the team is one player */
+/** Returns a team as a pair. @throws if the team has one player */
 export function pairOf(team: TeamRow): PairRow {
   const { player_two } = team
-  if (player_two === null) throw new Error(`the team ${team.team_slug} is no pair`)
+  if (player_two === null) throw new Error(`the team ${team.team_slug} is not a pair`)
   return { ...team, player_two }
 }
 
-/** The teams that a player is one of, by their keys. */
+/** Selects the ids of a player's teams. */
 export function teamsOf(db: Kysely<Tables>, player: Expression<number>) {
   return db
     .selectFrom('teams as own')
@@ -68,7 +68,7 @@ export function teamsOf(db: Kysely<Tables>, player: Expression<number>) {
     .where((own) => own.or([own('own.player_one_id', '=', player), own('own.player_two_id', '=', player)]))
 }
 
-/** The teams that have one of the slugs. */
+/** Finds teams by their slugs. */
 export const teamsBySlugs = readBy(
   defineQuery<LookUp>()('teams-by-slugs', (db, param, dialect) =>
     db

@@ -17,9 +17,9 @@ import { type PartnersRow, type PartnerTeamsFilters, partnerTeamsPage } from './
 import { teamById } from './team-loader.ts'
 import { pairOf, type TeamRow } from './team-queries.ts'
 
-/** A pair's record with the range that it is over. */
+/** A pair's record with its range of days. */
 interface TeamStats extends PartnersRow {
-  /** The {@link FoundRange.name} of the range; null for all time. */
+  /** {@link FoundRange.name} of the range; null for all time. */
   range: string | null
 }
 
@@ -29,7 +29,7 @@ function teamStatsId({ team, event_division, range }: TeamStats): string {
 
 export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement({
   description:
-    "A pair's record of one event division, over all time or a range of days. A pair with tour and MLP play has two.",
+    "A pair's record in one event division, over all time or a range of days. A pair with both tour and MLP matches has two records.",
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'TeamStats', {
@@ -37,25 +37,25 @@ export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement(
         '`{team_slug}:{event_division}`, followed by `:{time_period}` or `:{from}..{to}` if the record is over a range.',
       idOf: teamStatsId,
     }),
-    team_slug: t.string({ description: "The pair's slug.", resolve: ({ team }) => team.team_slug }),
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division of the events.' }),
-    events_played: t.exposeInt('events_played', { description: 'Events with at least one played match.' }),
+    team_slug: t.string({ description: 'Slug of the pair.', resolve: ({ team }) => team.team_slug }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the events.' }),
+    events_played: t.exposeInt('events_played', { description: 'Number of events with at least one played match.' }),
     player_one: t.field({
       type: PlayerRef,
-      description: 'The first of the two by slug.',
+      description: 'First player of the pair, by slug.',
       resolve: ({ team }) => team.player_one,
     }),
     player_two: t.field({
       type: PlayerRef,
-      description: 'The second of the two by slug.',
+      description: 'Second player of the pair, by slug.',
       resolve: ({ team }) => team.player_two,
     }),
-    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost.' }),
     matches_won_percentage: t.exposeFloat('matches_won_percentage', {
       nullable: true,
       description:
-        'The share of matches won among those won or lost, 0 to 100, not rounded; null where there are none.',
+        'Percentage of matches won among those won or lost, from 0 to 100, not rounded; null if there are none.',
     }),
   }),
 })
@@ -63,41 +63,44 @@ export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement(
 const { connection } = connectionType(TeamStatsRef, "pairs' records")
 
 const SortBy = builder.enumType('TeamsStatsSortBy', {
-  description: 'What pairs are sorted by.',
+  description: 'Sort key of the list of pairs.',
   values: described({
-    matches_won: 'The number of matches won.',
-    matches_won_percentage: 'The share of matches won.',
+    matches_won: 'Number of matches won.',
+    matches_won_percentage: 'Percentage of matches won.',
   }),
 })
 
 const Filter = builder.inputType('TeamsStatsFilter', {
-  description: 'Which pairs are listed; all without it.',
+  description: 'Filters of the list of pairs. All filters apply together.',
   fields: (t) => ({
     search: t.string({
       description:
-        "Words that must all be found in the two players' names, each in either of them, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.",
+        'Search text of up to 100 characters. Every word must occur in the name of one of the two players; case, accents, apostrophes, hyphens and periods are ignored.',
     }),
-    event_division: t.field({ type: EventDivisionRef, description: 'Only records of this division.' }),
-    player_slug: t.string({ description: 'Only pairs that this player is one of.' }),
-    min_matches: t.int({ description: 'Only records of at least so many played matches; 0 or more.' }),
+    event_division: t.field({
+      type: EventDivisionRef,
+      description: 'Only records of this division; all divisions if null.',
+    }),
+    player_slug: t.string({ description: 'Slug of a player: only pairs of this player.' }),
+    min_matches: t.int({ description: 'Minimum number of played matches of a record, 0 or more.' }),
     ...rangeFields(t, {
-      time_period: 'Over which period; all time without it. Where from or to is given, it is ignored.',
-      from: 'Only matches from this day on; all days without it.',
-      to: 'Only matches up to this day, included.',
+      time_period: 'Period of the records; all time if null. With from or to, it is ignored.',
+      from: 'Records count only matches on this day or later.',
+      to: 'Records count only matches on this day or earlier.',
     }),
   }),
 })
 
 const Input = builder.inputType('TeamsStatsInput', {
-  description: "How pairs' records are listed.",
+  description: "Filters and sort of pairs' records.",
   fields: (t) => ({
-    filter: t.field({ type: Filter, description: 'Which pairs; all without it.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'matches_won', description: 'What they are sorted by.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+    filter: t.field({ type: Filter, description: 'Filters of the list; all pairs if null.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'matches_won', description: 'Sort key of the list.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),
 })
 
-/** The filter with its bounds checked. */
+/** Returns the filter after checking its bounds. */
 function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
   const { search, event_division, player_slug, min_matches } = filter ?? {}
   if (min_matches != null) checkAtLeast('input.filter.min_matches', 0, min_matches)
@@ -107,8 +110,8 @@ function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budge
 
 /** Returns the list over all time, whose positions an import has written. */
 function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, order: PairOrder) {
-  const read = async (of: PartnerTeamsFilters, after: number, limit: number) => {
-    const rows = await snapshot.all(partnerTeamsPage(of, order), { after, limit })
+  const read = async (listed: PartnerTeamsFilters, after: number, limit: number) => {
+    const rows = await snapshot.all(partnerTeamsPage(listed, order), { after, limit })
     return rows.map(({ place, node, ties }) => ({ place, ties, node: { ...node, range: null } satisfies TeamStats }))
   }
   return storedList<TeamStats, Awaited<ReturnType<typeof read>>[number]>({
@@ -135,7 +138,7 @@ async function listOfDays(
   )
 }
 
-/** Returns what is shown of some pairs of a range: their players and events are read for these alone. */
+/** Returns the records of a page's pairs in a range. Players and events are read for these pairs only. */
 async function statsOfPairs(
   { snapshot, loader }: RequestContext,
   pairs: readonly RankedPair[],
@@ -154,7 +157,7 @@ async function statsOfPairs(
   return Promise.all(loading)
 }
 
-/** Returns a pair's record over a range; nothing if the pair did not play the division in it. */
+/** Returns a pair's record over a range; undefined if the pair did not play the division in it. */
 export async function statsInRange(
   context: RequestContext,
   { id, player_one }: TeamRow,
@@ -162,15 +165,15 @@ export async function statsInRange(
 ): Promise<TeamStats | undefined> {
   const filters = { words: [], event_division, player_id: player_one.id, ...range.days }
   const pairs = await pairsOfRange(context, filters, { sort: 'matches_won', order: 'desc' })
-  const own = pairs.filter(({ team_id }) => team_id === id)
-  return (await statsOfPairs(context, own, range))[0]
+  const found = pairs.filter(({ team_id }) => team_id === id)
+  return (await statsOfPairs(context, found, range))[0]
 }
 
 connectionField('teamsStats', {
   type: connection,
-  description: 'Pairs, one row for each pair and event division.',
+  description: 'Records of pairs, one row for each pair and event division.',
   args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
+    input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
   }),
   find: async ({ input }, context) => {
     const range = input.filter ?? {}

@@ -20,7 +20,7 @@ import { statsInRange, TeamStatsRef } from './teams-stats.ts'
 const figuresOfTeam = rowsLoader(partnerTeamsByTeams, 'team_id')
 const seasonsOfTeam = rowsLoader(pairSeasons, 'team_id')
 
-/** A pair's records over all time; none for a single player. */
+/** Returns a pair's records over all time; none for a single player. */
 async function statsOfTeam({ loader }: RequestContext, team: TeamRow) {
   if (team.player_two === null) return []
   const figures = await loader(figuresOfTeam).load(team.id)
@@ -28,23 +28,28 @@ async function statsOfTeam({ loader }: RequestContext, team: TeamRow) {
 }
 
 export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
-  description: 'The players of one side of the net: two, or one in singles.',
+  description: 'Players of one side of a match: a pair, or one player in singles.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'Team', { description: 'The slug.', idOf: ({ team_slug }) => team_slug }),
-    team_slug: t.exposeString('team_slug', {
-      description: "The players' slugs in their order, joined by `--`; a single player's own slug.",
+    ...nodeFields(t, 'Team', {
+      description: 'Slug of the team, the same as team_slug.',
+      idOf: ({ team_slug }) => team_slug,
     }),
-    player_one: t.expose('player_one', { type: PlayerRef, description: 'The first by slug.' }),
+    team_slug: t.exposeString('team_slug', {
+      description:
+        "The two players' slugs in alphabetical order, joined by `--`; for a single player, the player's slug.",
+    }),
+    player_one: t.expose('player_one', { type: PlayerRef, description: 'First player of the team, by slug.' }),
     player_two: t.expose('player_two', {
       type: PlayerRef,
       nullable: true,
-      description: 'The second by slug; null for a single player.',
+      description: 'Second player of the team, by slug; null for a single player.',
     }),
     ...matchCountFields(t),
     stats: t.field({
       type: [TeamStatsRef],
-      description: "The pair's record in each event division, most matches won first; none for a single player.",
+      description:
+        'Records of the pair by event division, over all time, most matches won first; none for a single player.',
       resolve: async (team, _args, context, info) => context.budget.answer(await statsOfTeam(context, team), info),
     }),
   }),
@@ -56,41 +61,47 @@ interface TeamSeason extends Tally {
 }
 
 const TeamSeasonRef = builder.objectRef<TeamSeason>('TeamSeason').implement({
-  description: "A pair's record of one year, over all event divisions.",
+  description: "A pair's record in one year, over all event divisions.",
   fields: (t) => ({
-    year: t.int({ description: 'The year.', resolve: ({ year }) => Number(year) }),
-    events_played: t.exposeInt('events_played', { description: 'Events with at least one played match.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
+    year: t.int({ description: 'Calendar year of the matches.', resolve: ({ year }) => Number(year) }),
+    events_played: t.exposeInt('events_played', { description: 'Number of events with at least one played match.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost.' }),
     matches_won_percentage: t.float({
       nullable: true,
-      description: 'The share of matches won among those won or lost, 0 to 100, not rounded.',
+      description:
+        'Percentage of matches won among those won or lost, from 0 to 100, not rounded; null if there are none.',
       resolve: ({ matches_won, matches_lost }) => percentage(matches_won, matches_lost),
     }),
-    games_won: t.exposeInt('games_won', { description: 'Games with more points than the other side.' }),
-    games_lost: t.exposeInt('games_lost', { description: 'Games with fewer points than the other side.' }),
-    points_won: t.exposeInt('points_won', { description: 'Points won in the games that the source gives.' }),
-    points_lost: t.exposeInt('points_lost', { description: 'Points lost in the games that the source gives.' }),
+    games_won: t.exposeInt('games_won', {
+      description: 'Number of games won, those with more points than the opponents.',
+    }),
+    games_lost: t.exposeInt('games_lost', {
+      description: 'Number of games lost, those with fewer points than the opponents.',
+    }),
+    points_won: t.exposeInt('points_won', { description: 'Number of points won, in games with a score.' }),
+    points_lost: t.exposeInt('points_lost', { description: 'Number of points lost, in games with a score.' }),
   }),
 })
 
 builder.objectField(TeamRef, 'seasons', (t) =>
   t.field({
     type: [TeamSeasonRef],
-    description: "The pair's record of each year with a played match, the latest first; none for a single player.",
+    description:
+      'Records of the pair by year, newest first; years without a played match are left out. None for a single player.',
     resolve: async ({ id }, _args, { loader, budget }, info) =>
       budget.answer(await loader(seasonsOfTeam).load(id), info),
   }),
 )
 
-/** The ways in which a slug may name a team: as it stands, or its two players in their own order, by the slugs they have now. */
+/** Returns the slugs that a team may have: the given one, and those with its players' current slugs in order. */
 function readings(slug: string, { players }: Entities): string[] {
   const current = (player: string) => players.find(player)?.player_slug ?? player
   const pairs = splitTeamSlug(slug).map(([one, two]) => teamSlug(...orderPair(current(one), current(two))))
   return [...new Set([slug, current(slug), ...pairs])]
 }
 
-/** The team that the slug names, whichever way round its players stand. */
+/** Finds a team by its slug, with its players in either order. */
 export async function findTeam(context: RequestContext, slug: string) {
   if (!isTeamSlug(slug)) return undefined
   const rows = await context.snapshot.all(teamsBySlugs, lookUpParams(readings(slug, await context.entities())))
@@ -112,6 +123,6 @@ findNodes(TeamStatsRef, async (id, context) => {
 slugField('team', {
   type: TeamRef,
   description:
-    'The team with the slug, whichever way round its players stand in it, also with slugs that they gave up; null where there is none.',
+    'Finds a team by its slug, with its players in either order and by current or former slugs; null if there is none.',
   find: (slug, context) => findTeam(context, slug),
 })

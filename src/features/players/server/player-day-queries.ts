@@ -9,20 +9,20 @@ import { FIGURE_SUMS, TALLIES, type Tally } from '#domain/figures/figures.ts'
 
 const sumOf = <Column extends keyof Tally>(column: Column) => sql<number>`sum(${sql.ref(column)})`.as(column)
 
-/** The sums of day tallies, each under its column's name. */
+/** Sums of day tallies, each named as its column. */
 export const SUMS = TALLIES.map(sumOf)
-/** Those that pairs are listed by. */
+/** Sums that lists of pairs need. */
 export const PAIR_SUMS = (['matches_won', 'matches_lost', 'points_won'] as const).map(sumOf)
 
-/** Whose day tallies are summed. */
+/** Filters of a ranking. */
 export interface RankedPlayersFilters extends DayRange {
   gender: Gender
   match_divisions: readonly MatchDivision[]
-  /** Played matches, those without a recorded winner included. */
+  /** Minimum number of played matches, including those without a recorded winner. */
   min_matches: number
 }
 
-/** The players of one gender who played a kind of match in a range of days, with their sums, in no order. */
+/** Lists the players of one gender who played a discipline in a range of days, with their sums, unsorted. */
 export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, object>()(
   'ranked-players',
   (db, { filters }) => {
@@ -33,7 +33,7 @@ export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, o
     if (from) sums = sums.where('day', '>=', from)
     if (to) sums = sums.where('day', '<=', to)
     if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
-    // Before the rows are grouped, which is what takes time.
+    // Before the grouping, which is the slow part.
     if (gender) sums = sums.where('player_id', 'in', db.selectFrom('players').select('id').where('gender', '=', gender))
     return db
       .selectFrom(sums.as('sums'))
@@ -43,7 +43,7 @@ export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, o
   },
 )
 
-/** The players with a played match in a range of days, Dreambreakers included, with the number of them, in no order. */
+/** Lists the players with a played match in a range of days, with the number of matches, including Dreambreakers; unsorted. */
 export const activePlayers = defineQuery<DayRange>()('active-players', (db, param) =>
   db
     .selectFrom('player_days')
@@ -53,7 +53,7 @@ export const activePlayers = defineQuery<DayRange>()('active-players', (db, para
     .groupBy('player_id'),
 )
 
-/** Players' sums in a range of days, by kind of match. */
+/** Lists the sums of players over a range of days, by match division. */
 export const playerSums = defineQuery<LookUp & DayRange>()('player-sums', (db, param, dialect) =>
   db
     .selectFrom('player_days')
@@ -65,7 +65,7 @@ export const playerSums = defineQuery<LookUp & DayRange>()('player-sums', (db, p
     .groupBy(['player_id', 'match_division']),
 )
 
-/** The years in which players played, the latest first. */
+/** Lists the years in which players played, newest first. */
 export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dialect) =>
   db
     .selectFrom('player_days')
@@ -75,7 +75,7 @@ export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dia
     .orderBy('year', 'desc'),
 )
 
-/** The first and the last day with a played match in a range; null where there is none. */
+/** Finds the first and last day with a played match in a range; both are null if there is none. */
 export const coveredDays = defineQuery<DayRange>()('covered-days', (db, param) =>
   db
     .selectFrom('played_days')

@@ -6,14 +6,14 @@ import type { DayRange } from '#domain/days/day-range.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { activePlayers } from './player-day-queries.ts'
 
-/** A player in a list, with the played matches of its days. */
+/** A player in a list, with the number of played matches in the list's days. */
 export interface ListedPlayer extends PlayerRow {
   matches_played: number
 }
 
 /**
- * Players by the number of their played matches; equals by name, then by slug.
- * @param days only those with a played match in them; all players, by the matches of all time, without
+ * Returns players by the number of their played matches, then by name and slug.
+ * @param days only players with a played match in these days; null for all players, by their matches of all time
  */
 export async function playersByMatches(
   { readOnce, snapshot, entities, budget }: RequestContext,

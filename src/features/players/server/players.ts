@@ -14,33 +14,41 @@ import { holdsWords } from '#domain/names/search-text.ts'
 import { type ListedPlayer, playerKey, playersByMatches } from './player-list.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
-  description: 'Somebody who played, as the results name them. Two people of one name are two players.',
+  description: 'A player. Two people with the same name are two players with different slugs.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'Player', { description: 'The slug.', idOf: ({ player_slug }) => player_slug }),
-    player_slug: t.exposeString('player_slug', { description: 'What the player is known by, here and in addresses.' }),
-    name: t.exposeString('name', { description: 'The name with its case and accents.' }),
+    ...nodeFields(t, 'Player', {
+      description: 'Slug of the player, the same as player_slug.',
+      idOf: ({ player_slug }) => player_slug,
+    }),
+    player_slug: t.exposeString('player_slug', {
+      description: 'Unique name of the player in the API and in URLs, such as `ann-lee`.',
+    }),
+    name: t.exposeString('name', { description: 'Full name, with case and accents.' }),
     profile_image_url: t.exposeString('profile_image_url', {
       nullable: true,
-      description: 'A picture of the player, where the source gives one.',
+      description: 'URL of a picture of the player; null if the source has none.',
     }),
     gender: t.expose('gender', {
       type: GenderRef,
       nullable: true,
-      description: "Null where neither the source nor the player's own matches tell.",
+      description: "Gender of the player; null if neither the source nor the player's matches reveal it.",
     }),
-    age: t.exposeInt('age', { nullable: true, description: 'Whole years at the last day that the data covers.' }),
+    age: t.exposeInt('age', {
+      nullable: true,
+      description: 'Age in whole years on the last day that the data covers; null if unknown.',
+    }),
     country_code: t.exposeString('country_code', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2, upper case.',
+      description: 'ISO 3166-1 alpha-2 code of the country, in upper case; null if unknown.',
     }),
     country_flag_url: t.string({
       nullable: true,
-      description: "The country's flag as an SVG file: a path below this site's own root.",
+      description: 'Path of the SVG file with the flag of the country, on this site; null if the country is unknown.',
       resolve: ({ country_code }) => (country_code === null ? null : `/flags/${country_code}.svg`),
     }),
     total_matches_played: t.exposeInt('total_matches_played', {
-      description: 'Played matches that name the player, Dreambreakers included; walkovers are not played.',
+      description: 'Number of played matches of all time, including Dreambreakers, without walkovers.',
     }),
   }),
 })
@@ -48,7 +56,7 @@ export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
 builder.objectField(PlayerRef, 'aliases', (t) =>
   t.field({
     type: ['String'],
-    description: 'Other names that the source knows the player by.',
+    description: 'Other names of the player in the source.',
     resolve: ({ aliases }) => JSON.parse(aliases) as string[],
   }),
 )
@@ -57,53 +65,56 @@ const { connection, edge } = connectionType<PlayerRow, ListedPlayer>(PlayerRef, 
 
 builder.objectField(edge, 'matches_played', (t) =>
   t.int({
-    description: 'Played matches in the days of the filter, Dreambreakers included; of all time without any.',
+    description:
+      'Number of played matches in the days of the filter, including Dreambreakers; of all time without such a filter.',
     resolve: ({ node }) => node.matches_played,
   }),
 )
 
 const SortBy = builder.enumType('PlayersSortBy', {
-  description: 'What players are sorted by.',
-  values: described({ total_matches_played: 'The number of played matches.' }),
+  description: 'Sort key of the list of players.',
+  values: described({ total_matches_played: 'Number of played matches.' }),
 })
 
 const Filter = builder.inputType('PlayersFilter', {
-  description: 'Which players are listed; all without it.',
+  description: 'Filters of the list of players. All filters apply together.',
   fields: (t) => ({
     search: t.string({
       description:
-        'Words that must all be found in the name, other names, country code or country name, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
+        "Search text of up to 100 characters. Every word must occur in the player's names, country code or country name; case, accents, apostrophes, hyphens and periods are ignored.",
     }),
     gender: t.field({ type: GenderRef, description: 'Only players of this gender.' }),
-    country_code: t.string({ description: 'Only players of this country: ISO 3166-1 alpha-2 in any case.' }),
+    country_code: t.string({
+      description: 'Only players of this country, as an ISO 3166-1 alpha-2 code in upper or lower case.',
+    }),
     ...rangeFields(t, {
       time_period:
-        'Only players with a played match in this period, and by the number of those; all time without it. Where from or to is given, it is ignored.',
-      from: 'Only players with a played match from this day on, as time_period.',
-      to: 'Only players with a played match up to this day, included.',
+        'Only players with a played match in this period, sorted by their matches in it; all time if null. With from or to, it is ignored.',
+      from: 'Only players with a played match on this day or later, sorted by these matches.',
+      to: 'Only players with a played match on this day or earlier, sorted by these matches.',
     }),
   }),
 })
 
 const Input = builder.inputType('PlayersInput', {
-  description: 'How players are listed.',
+  description: 'Filters and sort of the list of players.',
   fields: (t) => ({
-    filter: t.field({ type: Filter, description: 'Which players; all without it.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'total_matches_played', description: 'What they are sorted by.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+    filter: t.field({ type: Filter, description: 'Filters of the list; all players if null.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'total_matches_played', description: 'Sort key of the list.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),
 })
 
 const COUNTRY_PATTERN = /^[A-Z]{2}$/i
 
-/** The code in upper case; null where none is given. @throws where it is not two letters */
+/** Returns a country code in upper case; null if the input has none. @throws if it is not two letters */
 function parseCountry(code: string | null | undefined): string | null {
   if (code === null || code === undefined) return null
   if (COUNTRY_PATTERN.test(code)) return code.toUpperCase()
   throw badUserInput('input.filter.country_code must be two letters, as in ISO 3166-1 alpha-2')
 }
 
-/** The filter with its bounds checked. */
+/** Returns the filter after checking its bounds. */
 function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
   const { search, gender, country_code } = filter ?? {}
   return { words: parseSearch('input.filter.search', search, budget), gender, country_code: parseCountry(country_code) }
@@ -118,9 +129,9 @@ function isListed({ words, gender, country_code }: ReturnType<typeof parseFilter
 
 connectionField('players', {
   type: connection,
-  description: 'Players by the number of their matches.',
+  description: 'Players, sorted by the number of their played matches.',
   args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
+    input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
   }),
   find: async ({ input }, context) => {
     const range = input.filter ?? {}
@@ -141,6 +152,6 @@ findNodes(PlayerRef, findPlayer)
 
 slugField('player', {
   type: PlayerRef,
-  description: 'The player with the slug, also with one that was given up; null where there is none.',
+  description: 'Finds a player by current or former slug; null if there is none.',
   find: findPlayer,
 })

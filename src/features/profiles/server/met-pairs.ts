@@ -10,9 +10,9 @@ const opponentsOfTeam = rowsLoader(opponentsByTeams, 'own_id')
 const OpponentRef = builder.objectRef<OpponentRow>('Opponent').implement({
   description: "A pair's record against another pair.",
   fields: (t) => ({
-    team: t.expose('team', { type: TeamRef, description: 'The other pair.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Played matches that the pair won against the other.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that the pair lost to the other.' }),
+    team: t.expose('team', { type: TeamRef, description: 'Pair that was played against.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won against the other pair.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost to the other pair.' }),
   }),
 })
 
@@ -20,9 +20,13 @@ builder.objectField(TeamRef, 'opponents', (t) =>
   t.field({
     type: [OpponentRef],
     description:
-      'The pairs that the pair played against, those that it met most often first; none for a single player. A Dreambreaker is no meeting of two pairs.',
+      'Pairs that this pair played against, most frequent opponents first, without Dreambreakers; none for a single player.',
     args: {
-      first: t.arg.int({ required: true, defaultValue: 8, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
+      first: t.arg.int({
+        required: true,
+        defaultValue: 8,
+        description: `Maximum number of pairs to return, from 1 to ${MAX_PAGE_SIZE}.`,
+      }),
     },
     resolve: async ({ id, match_count, player_two }, { first }, { loader, budget }, info) => {
       checkPageSize('first', first)

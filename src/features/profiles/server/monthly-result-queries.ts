@@ -4,7 +4,7 @@ import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
 
-/** What was won and lost in a month. */
+/** Matches won and lost in one month. */
 export interface MonthRow {
   /** YYYY-MM */
   month: string
@@ -12,11 +12,11 @@ export interface MonthRow {
   matches_lost: number
 }
 
-/** 1 or 2: the side of a match on which the player or the team `own` stands. */
+/** Number of the side on which the player or team `own` played, 1 or 2. */
 const SIDE_OF_PLAYER = sql<number>`case when own.player_id in (matches.team_one_player_one_id, matches.team_one_player_two_id) then 1 else 2 end`
 export const SIDE_OF_TEAM = sql<number>`case when matches.team_one_id = own.team_id then 1 else 2 end`
 
-/** Played matches with a winner, by month. */
+/** Counts played matches with a winner by month. */
 function decided(db: Kysely<Tables>, listed: 'match_players' | 'match_teams', side: RawBuilder<number>) {
   return db
     .selectFrom(`${listed} as own` as 'match_players as own')
@@ -32,7 +32,7 @@ function decided(db: Kysely<Tables>, listed: 'match_players' | 'match_teams', si
     .orderBy('month')
 }
 
-/** Players' matches won and lost by month, the earliest first. Months without a decided match have no row. */
+/** Lists the matches that players won and lost by month, oldest first. Months without a decided match have no row. */
 export const monthlyResultsByPlayers = defineQuery<LookUp>()('monthly-results-by-players', (db, param, dialect) =>
   decided(db, 'match_players', SIDE_OF_PLAYER)
     .select('own.player_id')
@@ -40,7 +40,7 @@ export const monthlyResultsByPlayers = defineQuery<LookUp>()('monthly-results-by
     .groupBy('own.player_id'),
 )
 
-/** Teams' matches won and lost by month, the earliest first. Months without a decided match have no row. */
+/** Lists the matches that teams won and lost by month, oldest first. Months without a decided match have no row. */
 export const monthlyResultsByTeams = defineQuery<LookUp>()('monthly-results-by-teams', (db, param, dialect) =>
   decided(db, 'match_teams', SIDE_OF_TEAM)
     .select(sql<number>`own.team_id`.as('team_id'))

@@ -9,18 +9,19 @@ const monthsOfPlayer = rowsLoader(monthlyResultsByPlayers, 'player_id')
 const monthsOfTeam = rowsLoader(monthlyResultsByTeams, 'team_id')
 
 const MonthRef = builder.objectRef<MonthRow>('MonthlyResults').implement({
-  description: 'What was won and lost in a month.',
+  description: 'Matches won and lost in one month.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: 'Year and month, as in 2026-07.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Played matches of the month that were won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches of the month that were lost.' }),
+    month: t.exposeString('month', { description: 'Year and month, such as 2026-07.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won in the month.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost in the month.' }),
   }),
 })
 
 builder.objectField(PlayerRef, 'monthly_results', (t) =>
   t.field({
     type: [MonthRef],
-    description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
+    description:
+      'Matches won and lost by month, oldest first, including Dreambreakers; months without a decided match are left out.',
     resolve: async ({ id, total_matches_played }, _args, { loader, budget }, info) => {
       budget.count(total_matches_played)
       return budget.answer(await loader(monthsOfPlayer).load(id), info)
@@ -31,7 +32,8 @@ builder.objectField(PlayerRef, 'monthly_results', (t) =>
 builder.objectField(TeamRef, 'monthly_results', (t) =>
   t.field({
     type: [MonthRef],
-    description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
+    description:
+      'Matches won and lost by month, oldest first, including Dreambreakers; months without a decided match are left out.',
     resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
       budget.count(match_count)
       return budget.answer(await loader(monthsOfTeam).load(id), info)

@@ -14,8 +14,8 @@ export interface OpponentRow {
 }
 
 /**
- * The pairs that pairs played against, those that they met most often first. Dreambreakers, where eight players rotate,
- * are no meeting of two pairs.
+ * Lists the pairs that pairs played against, most frequent opponents first. Dreambreakers are left out: their players
+ * rotate, so that no two pairs meet.
  */
 export const opponentsByTeams = readBy(
   defineQuery<LookUp>()('opponents-by-teams', (db, param, dialect) => {

@@ -24,55 +24,59 @@ interface SideSummary extends SideFigures<unknown> {
 }
 
 const StreakRef = builder.objectRef<Streak<Played>>('WinningStreak').implement({
-  description: 'Played matches won one after another.',
+  description: 'Consecutive wins in played matches.',
   fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'How many.' }),
+    matches: t.exposeInt('matches', { description: 'Number of consecutive wins.' }),
     certain: t.exposeInt('certain', {
-      description: 'Number of matches without those whose order within a day is unknown.',
+      description: 'Number of wins without those whose order within a day is unknown.',
     }),
     doubtful_days: t.expose('doubtful_days', {
       type: ['Date'],
-      description: 'Those of the first and last day on which the order of wins and defeats is unknown.',
+      description: 'First and last day of the streak, if the order of wins and defeats on that day is unknown.',
     }),
-    from: t.field({ type: 'Date', description: 'The day of the first.', resolve: ({ first }) => first.date }),
-    to: t.field({ type: 'Date', description: 'The day of the last.', resolve: ({ last }) => last.date }),
-    first_match_id: t.id({ description: 'The first match.', resolve: ({ first }) => first.match_id }),
-    last_match_id: t.id({ description: 'The last match.', resolve: ({ last }) => last.match_id }),
+    from: t.field({ type: 'Date', description: 'Day of the first win.', resolve: ({ first }) => first.date }),
+    to: t.field({ type: 'Date', description: 'Day of the last win.', resolve: ({ last }) => last.date }),
+    first_match_id: t.id({ description: 'Id of the first match.', resolve: ({ first }) => first.match_id }),
+    last_match_id: t.id({ description: 'Id of the last match.', resolve: ({ last }) => last.match_id }),
   }),
 })
 
 const SideSummaryRef = builder.objectRef<SideSummary>('SideSummary').implement({
-  description: "What a side's played matches without Dreambreakers come to, in a line each.",
+  description: "Summary of a side's played matches, without Dreambreakers.",
   fields: (t) => ({
-    side: t.expose('side', { type: SideRef, description: 'Whose they are.' }),
-    record: t.expose('record', { type: MatchRecordRef, description: 'All of them.' }),
+    side: t.expose('side', { type: SideRef, description: 'Player or pair that is summarized.' }),
+    record: t.expose('record', { type: MatchRecordRef, description: 'Record in all matches.' }),
     finals: t.expose('finals', {
       type: MatchRecordRef,
-      description: "Matches of the main draw's FINALS, in events that are not MLP.",
+      description: 'Record in finals of main draws, in events other than MLP.',
     }),
     deciding_games: t.expose('deciding_games', {
       type: MatchRecordRef,
       description:
-        'Completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown.',
+        'Record in completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown.',
     }),
-    pickles: t.exposeInt('pickles', { description: 'Finished games won to nothing.' }),
+    pickles: t.exposeInt('pickles', { description: 'Number of finished games won to nothing.' }),
     longest_streak: t.expose('longest_streak', {
       type: StreakRef,
       nullable: true,
-      description: 'Of equal ones the latest; a match without a recorded winner ends one. Null where nothing was won.',
+      description:
+        'Longest winning streak; the latest one if several are equal. A match without a recorded winner ends a streak. Null if no match was won.',
     }),
     last_defeat: t.expose('last_defeat', {
       type: MatchRef,
       nullable: true,
-      description: 'The latest match that was lost; null where none was.',
+      description: 'Latest match that was lost; null if there is none.',
     }),
   }),
 })
 
 const Input = builder.inputType('SideSummaryInput', {
-  description: 'Which of the matches count.',
+  description: 'Filters for the matches that count.',
   fields: (t) => ({
-    discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
+    discipline: t.field({
+      type: DisciplineRef,
+      description: 'Only matches of this discipline; all disciplines if null.',
+    }),
     ...matchRangeFields(t),
   }),
 })
@@ -82,9 +86,9 @@ async function summarize(
   side: Side,
   filters: Omit<PlayedFilters, 'id'>,
 ): Promise<SideSummary> {
-  const [own] = side.players as [PlayerRow]
-  budget.count(own.total_matches_played)
-  const matches = await snapshot.all(playedMatches({ ...filters, id: own.id }, { by: 'player' }), {})
+  const [player] = side.players as [PlayerRow]
+  budget.count(player.total_matches_played)
+  const matches = await snapshot.all(playedMatches({ ...filters, id: player.id }, { by: 'player' }), {})
   const players = side.players.map(({ id }) => id)
   const figures = summarizeSide(meetings(matches, players, []).against)
   const lost = figures.last_defeat === null ? [] : [figures.last_defeat.id]
@@ -96,11 +100,13 @@ builder.queryField('sideSummary', (t) =>
   t.field({
     type: SideSummaryRef,
     nullable: true,
-    description:
-      'What the matches of a player, or of two who stood together, come to. Null where a player does not exist.',
+    description: 'Summary of the matches of a player or a pair; null if a player does not exist.',
     args: {
-      slug: t.arg.string({ required: true, description: 'A player_slug, or a team_slug in either order.' }),
-      input: t.arg({ type: Input, description: 'Which of the matches count.' }),
+      slug: t.arg.string({
+        required: true,
+        description: 'A player_slug, or a team_slug with its players in either order.',
+      }),
+      input: t.arg({ type: Input, description: 'Filters for the matches that count.' }),
     },
     resolve: async (_root, { slug, input }, context) => {
       const days = await daysAsked(context, input ?? {})

@@ -12,53 +12,57 @@ import { findOwner, OWNERS, type Owner } from '#features/pairs/server/owners.ts'
 import { type Split, splitMatches } from '#statistics/splits.ts'
 
 const SplitRef = builder.objectRef<Split>('Split').implement({
-  description: "A part of a side's matches.",
+  description: "One group of a side's matches, such as those with one partner.",
   fields: (t) => ({
     key: t.exposeString('key', {
       description:
-        "A slug, an enumeration's value, a year; of ROUND a Round or QUALIFIER_ and a Round, UNKNOWN and QUALIFIER_UNKNOWN; DECIDING_GAME or OTHER for matches with and without a deciding game.",
+        'Key of the group: a slug, an enum value or a year. For ROUND, a Round or UNKNOWN, with the prefix QUALIFIER_ in qualifiers. For DECIDING_GAME, DECIDING_GAME or OTHER.',
     }),
-    label: t.exposeString('label', { description: 'As a page shows it.' }),
-    record: t.expose('record', { type: MatchRecordRef, description: 'What the matches come to.' }),
+    label: t.exposeString('label', { description: 'Name of the group for display.' }),
+    record: t.expose('record', { type: MatchRecordRef, description: 'Record in the matches of the group.' }),
     with_others: t.expose('with_others', {
       type: MatchRecordRef,
       nullable: true,
-      description: "By PARTNER: the side's doubles matches with other partners. Null in every other cut.",
+      description: 'For PARTNER, the record in doubles matches with other partners; null for all other groupings.',
     }),
   }),
 })
 
 const SplitByRef = builder.enumType('SplitBy', {
-  description: "What a side's matches are cut by.",
+  description: "Ways to group a side's matches.",
   values: described<SplitBy>({
-    PARTNER: 'By partner. Singles are left out; a pair has none.',
-    OPPONENT: 'By player of the other side: a doubles match counts once for each.',
-    OPPONENT_TEAM: "By the other side; a singles opponent stands by the player's slug.",
-    MATCH_DIVISION: 'By kind of match.',
+    PARTNER: 'By partner, without singles; a pair has no groups.',
+    OPPONENT: 'By opposing player; a doubles match counts once for each of the two.',
+    OPPONENT_TEAM: "By opposing team; the key of a singles opponent is the player's slug.",
+    MATCH_DIVISION: 'By division of the match.',
     EVENT_DIVISION: 'By division of the event.',
     LEAGUE: 'By league of the tournament.',
-    TOURNAMENT: 'By tournament.',
-    ROUND: "By round; a qualifier's rounds are rows of their own.",
-    YEAR: 'By year.',
+    TOURNAMENT: 'By tournament of the match.',
+    ROUND: 'By round; rounds of qualifiers are separate groups.',
+    YEAR: 'By calendar year of the match.',
     DECIDING_GAME:
-      'By whether the match went to a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown.',
+      'By whether the match had a deciding game: the last possible one, or a score of 2-1 or 3-2 if the best-of is unknown.',
   }),
 })
 
 const Input = builder.inputType('SplitsInput', {
-  description: 'Whose matches, and what they are cut by: exactly one of player_slug and team_slug.',
+  description:
+    'Selects a player or a team by exactly one of player_slug and team_slug, and the grouping of the matches.',
   fields: (t) => ({
-    player_slug: t.string({ description: "This player's matches." }),
-    team_slug: t.string({ description: "This team's matches, whichever way round its players stand in the slug." }),
-    by: t.field({ type: SplitByRef, required: true, description: 'What they are cut by.' }),
-    discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
+    player_slug: t.string({ description: 'Slug of a player: matches of this player.' }),
+    team_slug: t.string({ description: 'Slug of a team, with its players in either order: matches of this team.' }),
+    by: t.field({ type: SplitByRef, required: true, description: 'Way to group the matches.' }),
+    discipline: t.field({
+      type: DisciplineRef,
+      description: 'Only matches of this discipline; all disciplines if null.',
+    }),
     ...matchRangeFields(t),
   }),
 })
 
 async function splitsOf(
   { snapshot, budget, entities }: RequestContext,
-  { of, id, players: own, match_count }: Owner,
+  { of, id, players: ownPlayers, match_count }: Owner,
   { by, ...filters }: { by: SplitBy } & Omit<PlayedFilters, 'id'>,
 ): Promise<Split[]> {
   budget.count(match_count)
@@ -66,15 +70,15 @@ async function splitsOf(
   const ids = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
   const { players } = await entities()
   const named = new Map([...ids].map((player) => [player, players.get(player)]))
-  return splitMatches(matches, by, { own: own.map((player) => player.id), named })
+  return splitMatches(matches, by, { own: ownPlayers.map((player) => player.id), named })
 }
 
 numberedListField('splits', {
-  type: numberedListType(SplitRef, 'SplitsList', "parts of a side's matches"),
+  type: numberedListType(SplitRef, 'SplitsList', "groups of a side's matches"),
   description:
-    "What a player's or a team's played matches without Dreambreakers come to, cut by one thing. Most matches first, then most won, then the key. An unknown slug has none.",
+    'Records of a player or a team by partner, opponent, round and so on, in played matches without Dreambreakers. Sorted by matches played, then matches won, then key; none for an unknown slug.',
   args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Whose matches, and what they are cut by.' }),
+    input: arg({ type: Input, required: true, description: 'Player or team, grouping and filters.' }),
   }),
   find: async ({ input }, context) => {
     const days = await daysAsked(context, input)

@@ -5,16 +5,16 @@ import type { MatchDivision } from '#domain/division/division.ts'
 import type { League } from '#domain/division/league.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
 
-/** Which matches the record book counts. */
+/** Filters for the matches of the record book. */
 export interface RecordMatchFilters {
-  /** Any of them; all but Dreambreakers where there is none. */
+  /** The divisions of the matches; all except Dreambreakers if empty. */
   match_divisions: readonly MatchDivision[]
   league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
 
-/** Every played match without Dreambreakers in the order of play, with what the record book is counted from. */
+/** Lists every played match except Dreambreakers, in the order of play, with the columns that records are counted from. */
 export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, object>()(
   'record-matches',
   (db, { filters: { match_divisions, league, from, to } }) => {

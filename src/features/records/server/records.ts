@@ -27,61 +27,65 @@ interface RecordRow extends RankedRecord {
 }
 
 const RecordOfRef = builder.enumType('RecordOf', {
-  description: 'Whose records.',
+  description: 'Whether to list records of players or of pairs.',
   values: described<RecordOwner>({
-    PLAYER: 'Those of players.',
-    PAIR: 'Those of two players together, over all events of the two.',
+    PLAYER: 'Records of single players.',
+    PAIR: 'Records of two players together, over all of their events.',
   }),
 })
 
 const RecordNameRef = builder.enumType('RecordName', {
-  description: 'What a record counts. Dreambreakers count in none.',
+  description: 'Kind of record. Dreambreakers count in none.',
   values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
 })
 
 const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
-  description: 'Who holds a record.',
+  description: 'One row of a record list, with its holder.',
   fields: (t) => ({
-    rank: t.exposeInt('rank', { description: 'From 1; equals share one: 1, 1, 3.' }),
+    rank: t.exposeInt('rank', { description: 'Rank in the list, from 1. Equal values share a rank, as in 1, 1, 3.' }),
     player: t.field({
       type: PlayerRef,
       nullable: true,
-      description: 'The player; null for a pair.',
+      description: 'Player who holds the record; null for a pair.',
       resolve: async ({ of, id }, _args, { entities }) => (of === 'PLAYER' ? (await entities()).players.get(id) : null),
     }),
     team: t.field({
       type: TeamRef,
       nullable: true,
-      description: 'The pair; null for a player.',
+      description: 'Pair that holds the record; null for a player.',
       resolve: ({ of, id }, _args, { loader }) => (of === 'PAIR' ? loader(teamById).load(id) : null),
     }),
-    value: t.exposeInt('value', { description: 'What the record counts.' }),
+    value: t.exposeInt('value', { description: 'Value of the record, such as a number of wins.' }),
     chances: t.exposeInt('chances', {
       nullable: true,
-      description: 'How many chances there were, such as deciding games played; null where that means nothing.',
+      description: 'Number of chances, such as deciding games played; null for records without chances.',
     }),
     certain: t.exposeInt('certain', {
       nullable: true,
-      description: 'Of a streak, its value without the wins whose order within a day is unknown; null otherwise.',
+      description: 'Length of a streak without the wins whose order within a day is unknown; null for other records.',
     }),
     doubtful_days: t.expose('doubtful_days', {
       type: ['Date'],
       description:
-        'Of a streak, those of its first and last day on which the order of wins and defeats is unknown; empty otherwise.',
+        'First and last day of a streak, if the order of wins and defeats on that day is unknown; empty for other records.',
     }),
-    from: t.expose('from', { type: 'Date', nullable: true, description: 'The first day of a streak; else null.' }),
+    from: t.expose('from', {
+      type: 'Date',
+      nullable: true,
+      description: 'First day of a streak; null for other records.',
+    }),
     to: t.expose('to', {
       type: 'Date',
       nullable: true,
-      description: 'The last day of a streak; else the day on which the value was reached.',
+      description: 'Last day of a streak; for other records, the day on which the value was reached.',
     }),
     first_match_id: t.exposeID('first_match_id', {
       nullable: true,
-      description: 'The first match of a streak; else null.',
+      description: 'Id of the first match of a streak; null for other records.',
     }),
     last_match_id: t.exposeID('last_match_id', {
       nullable: true,
-      description: 'The last match of a streak; else null.',
+      description: 'Id of the last match of a streak; null for other records.',
     }),
   }),
 })
@@ -108,7 +112,7 @@ function bookOf(context: RequestContext, filters: RecordFilters): Promise<readon
 
 function readBook(context: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
   const { budget, dataset, readOnce, snapshot } = context
-  // All matches are looked through, as by a search.
+  // Reading all matches costs as much as a search.
   budget.search()
   return readOnce(['records', filters], async () => {
     const { of, gender, discipline, ...narrowing } = filters
@@ -123,36 +127,43 @@ function readBook(context: RequestContext, filters: RecordFilters): Promise<Rank
   })
 }
 
-/** Days before the last day of the data within which a running streak has its last match. */
+/** Maximum number of days between the last match of a running streak and the last day of the data. */
 const ACTIVE_DAYS = 365
 
-/** Returns the first day on which a running streak may have its last match. @param to the last day asked for */
+/** Returns the first day on which a running streak may have its last match. @param to last day of the filter */
 function activeSince({ data_through }: Pick<DatasetRow, 'data_through'>, to: Day | null | undefined): Day {
   const through = data_through ?? LAST_DAY
   return addDays(to != null && to < through ? to : through, -ACTIVE_DAYS)
 }
 
 const filterFields = (t: InputFields) => ({
-  of: t.field({ type: RecordOfRef, defaultValue: 'PLAYER', description: 'Whose records.' }),
-  gender: t.field({ type: GenderRef, description: 'Only holders of this gender; of a pair, both players.' }),
-  discipline: t.field({ type: DisciplineRef, description: 'Only matches and medals of this discipline.' }),
+  of: t.field({
+    type: RecordOfRef,
+    defaultValue: 'PLAYER',
+    description: 'Whether to list records of players or of pairs.',
+  }),
+  gender: t.field({ type: GenderRef, description: 'Only holders of this gender; both players of a pair.' }),
+  discipline: t.field({
+    type: DisciplineRef,
+    description: 'Only matches and medals of this discipline; all disciplines if null.',
+  }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
   ...rangeFields(t, {
-    time_period: 'Only matches of this period; all without it. Where from or to is given, it is ignored.',
-    from: 'Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew.',
-    to: 'Only matches up to this day, included, and medals of tournaments that ended by it.',
+    time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
+    from: 'Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks.',
+    to: 'Only matches on this day or earlier, and medals of tournaments that ended on it or earlier.',
   }),
 })
 
 const RecordBookInput = builder.inputType('RecordBookInput', {
-  description: 'Whose records, and what counts.',
+  description: 'Kind of holder, with filters for matches and medals.',
   fields: filterFields,
 })
 
 const RecordsInput = builder.inputType('RecordsInput', {
-  description: 'Which record, whose, and what counts.',
+  description: 'Kind of record and of holder, with filters for matches and medals.',
   fields: (t) => ({
-    record: t.field({ type: RecordNameRef, required: true, description: 'Which record.' }),
+    record: t.field({ type: RecordNameRef, required: true, description: 'Kind of record to list.' }),
     ...filterFields(t),
   }),
 })
@@ -163,10 +174,10 @@ interface RecordLeaders {
 }
 
 const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').implement({
-  description: 'Who leads the list of a record.',
+  description: 'First rows of the list of one record.',
   fields: (t) => ({
-    record: t.expose('record', { type: RecordNameRef, description: 'Which record.' }),
-    rows: t.expose('rows', { type: [RecordRowRef], description: 'The first rows of its list.' }),
+    record: t.expose('record', { type: RecordNameRef, description: 'Kind of the record.' }),
+    rows: t.expose('rows', { type: [RecordRowRef], description: 'First rows of the list, at most `first`.' }),
   }),
 })
 
@@ -180,13 +191,13 @@ async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$in
 numberedListField('records', {
   type: numberedListType(RecordRowRef, 'RecordsList', 'the list of a record'),
   description:
-    'One list of the record book: the greatest first, none of 0. Equals share a rank and stand by the day on which they were reached, then by name. TRIPLE_CROWNS and TITLE_PARTNERS are of players alone.',
+    'One list of the record book, highest value first, without values of 0. Equal values share a rank and are sorted by the day on which they were reached, then by name. Only players have TRIPLE_CROWNS and TITLE_PARTNERS.',
   args: (arg) => ({
-    input: arg({ type: RecordsInput, required: true, description: 'Which record, and what counts.' }),
+    input: arg({ type: RecordsInput, required: true, description: 'Kind of record, with filters.' }),
   }),
   find: async ({ input }, context) => {
     if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
-      throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
+      throw badUserInput(`input.of must be PLAYER for input.record ${input.record}, got PAIR`)
     }
     return countedRows((await rowsOf(context, input)).filter(({ record }) => record === input.record))
   },
@@ -195,10 +206,17 @@ numberedListField('records', {
 builder.queryField('recordBook', (t) =>
   t.field({
     type: [RecordLeadersRef],
-    description: 'The first rows of every list of the record book that is not empty.',
+    description: 'First rows of all lists of the record book that are not empty.',
     args: {
-      first: t.arg.int({ required: true, description: `At most how many rows of each, 1 to ${MAX_PAGE_SIZE}.` }),
-      input: t.arg({ type: RecordBookInput, required: true, description: 'Whose records, and what counts.' }),
+      first: t.arg.int({
+        required: true,
+        description: `Maximum number of rows of each list, from 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+      input: t.arg({
+        type: RecordBookInput,
+        required: true,
+        description: 'Kind of holder, with filters for matches and medals.',
+      }),
     },
     resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)

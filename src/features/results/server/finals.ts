@@ -10,8 +10,7 @@ const finalsOfTournament = rowsLoader(finalsByTournaments, 'tournament_id')
 builder.objectField(TournamentRef, 'finals', (t) =>
   t.field({
     type: [MatchRef],
-    description:
-      'The final that decides the gold medal of each event, if it has a result, in the order of the divisions; team leagues have none.',
+    description: 'Finals with a result, one for each event, in the order of the divisions; team leagues have none.',
     resolve: async ({ id }, _args, { budget, loader }, info) => {
       const finals = budget.answer(await loader(finalsOfTournament).load(id), info)
       const position = ({ event }: (typeof finals)[number]) => EVENT_DIVISIONS.indexOf(event.event_division)

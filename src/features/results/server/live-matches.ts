@@ -7,8 +7,13 @@ builder.queryField('liveMatches', (t) =>
   t.field({
     type: [MatchRef],
     description:
-      'Matches in progress on the last day with results or after it, newest first. Matches whose result is overdue are left out.',
-    args: { first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }) },
+      'Matches in progress on or after the last day with results, newest first, without matches whose result is overdue.',
+    args: {
+      first: t.arg.int({
+        required: true,
+        description: `Maximum number of matches to return, from 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+    },
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       context.budget.lookUp()

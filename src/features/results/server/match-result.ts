@@ -7,14 +7,14 @@ import { teamSlug } from '#domain/names/slug.ts'
 import type { MatchRow } from '#features/matches/server/match-queries.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 
-function isOf(slug: string, one: PlayerRow, two: PlayerRow | null): boolean {
+function isSide(slug: string, one: PlayerRow, two: PlayerRow | null): boolean {
   const other = two?.player_slug ?? null
   return [one.player_slug, other, teamSlug(one.player_slug, other)].includes(slug)
 }
 
 function resultOf(match: MatchRow, slug: string): MatchResult | null {
-  const isOne = isOf(slug, match.team_one_player_one, match.team_one_player_two)
-  const isTwo = isOf(slug, match.team_two_player_one, match.team_two_player_two)
+  const isOne = isSide(slug, match.team_one_player_one, match.team_one_player_two)
+  const isTwo = isSide(slug, match.team_two_player_one, match.team_two_player_two)
   if (!(isOne || isTwo) || !isPlayed(match.status)) return null
   if (match.winning_team === null) return 'NO_WINNER'
   return (match.winning_team === 1) === isOne ? 'WON' : 'LOST'
@@ -24,8 +24,9 @@ builder.objectField(MatchRef, 'result', (t) =>
   t.field({
     type: MatchResultRef,
     nullable: true,
-    description: 'The result for a player or a team; null for a walkover, and where the match names no such side.',
-    args: { side: t.arg.string({ description: "The player's or the team's slug." }) },
+    description:
+      'Result for a player or a team of the match; null for walkovers and other matches that were not played, and if `side` did not play in the match.',
+    args: { side: t.arg.string({ description: 'Slug of a player or a team; null returns null.' }) },
     resolve: (match, { side }) => (side == null ? null : resultOf(match, side)),
   }),
 )

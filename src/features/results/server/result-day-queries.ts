@@ -4,14 +4,14 @@ import type { Day } from '#domain/days/day.ts'
 import type { League } from '#domain/division/league.ts'
 import { RESULT_STATUSES } from '#domain/match/match.ts'
 
-/** Which matches are counted by day. */
+/** Filters for the matches that are counted by day. */
 interface ResultDaysFilters {
   league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
 
-/** The days on which matches with a result were played, the latest first, each with how many. */
+/** Lists the days with results, newest first, with the number of matches. */
 export const resultDays = defineFilteredQuery<ResultDaysFilters, object, { limit: number }>()(
   'result-days',
   (db, { filters: { league, from, to }, param }) => {

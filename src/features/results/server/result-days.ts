@@ -10,27 +10,30 @@ interface ResultDay {
 }
 
 const ResultDayRef = builder.objectRef<ResultDay>('ResultDay').implement({
-  description: 'A day with results.',
+  description: 'A day with at least one result.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The day.' }),
-    matches: t.exposeInt('matches', { description: 'Matches that are listed, walkovers included.' }),
+    day: t.expose('day', { type: 'Date', description: 'Day of the matches.' }),
+    matches: t.exposeInt('matches', { description: 'Number of matches with a result, including walkovers.' }),
   }),
 })
 
 builder.queryField('resultDays', (t) =>
   t.field({
     type: [ResultDayRef],
-    description: 'The days with results, the latest first.',
+    description: 'Days with results, newest first.',
     args: {
-      first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
+      first: t.arg.int({
+        required: true,
+        description: `Maximum number of days to return, from 1 to ${MAX_PAGE_SIZE}.`,
+      }),
       league: t.arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-      from: t.arg({ type: 'Date', description: 'Only this day and later ones.' }),
-      to: t.arg({ type: 'Date', description: 'Only this day and earlier ones.' }),
+      from: t.arg({ type: 'Date', description: 'Only this day and later days.' }),
+      to: t.arg({ type: 'Date', description: 'Only this day and earlier days.' }),
     },
     resolve: async (_root, { first, league, from, to }, context, info) => {
       checkPageSize('first', first)
       checkDays({ from, to }, '')
-      // All matches are looked through, as by a search.
+      // Reading all matches costs as much as a search.
       context.budget.search()
       const days = await context.snapshot.all(resultDays({ league, from, to }, {}), { limit: first })
       return context.budget.answer(days, info)

@@ -7,25 +7,25 @@ export interface SearchName {
 }
 
 /** Minimum length of a word that is searched with a typo: shorter words have too many neighbors. */
-const SHORTEST_WITH_SLIP = 4
-/** Minimum share of a search's pieces that a near name has. */
-const LEAST_SHARED = 0.5
+const MIN_TYPO_LENGTH = 4
+/** Minimum share of a search's pieces that a similar name has. */
+const MIN_SHARED = 0.5
 
 /** Names for searches that don't find them as they are typed. */
 export class NameIndex {
   readonly #names: readonly SearchName[]
-  readonly #ofShort = new Map<string, number[]>()
+  readonly #byShortForm = new Map<string, number[]>()
   /** Each word with the number of names that have it. */
   readonly #words = new Map<string, number>()
   /** Positions of the names that have a piece of three letters. */
   readonly #pieces = new Map<string, number[]>()
 
-  /** @param names those to be found first at the front */
+  /** @param names in the order of results */
   constructor(names: readonly SearchName[]) {
     this.#names = names
     for (const [place, { id, name, search }] of names.entries()) {
       const words = wordsOf(name)
-      for (const short of shortForms(name)) append(this.#ofShort, short, id)
+      for (const form of shortForms(name)) append(this.#byShortForm, form, id)
       for (const word of new Set(wordsOf(search))) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
       for (const piece of piecesOf(words)) append(this.#pieces, piece, place)
     }
@@ -37,25 +37,25 @@ export class NameIndex {
 
   /** Returns the ids of the names with these initials (`alw`), or this initial and last name (`bjohns`). */
   ofShortForm(text: string): readonly number[] {
-    return this.#ofShort.get(text) ?? []
+    return this.#byShortForm.get(text) ?? []
   }
 
   isKnown(word: string): boolean {
     return this.#words.has(word) || [...this.#words.keys()].some((known) => known.includes(word))
   }
 
-  /** The word, or the beginning of words, from which a word differs by one slip: the one that most names have. */
-  meant(word: string): string | undefined {
-    if (word.length < SHORTEST_WITH_SLIP) return undefined
+  /** Returns the word, or beginning of words, that differs from a word by one typo and that most names have. */
+  correctionOf(word: string): string | undefined {
+    if (word.length < MIN_TYPO_LENGTH) return undefined
     const names = new Map<string, number>()
     for (const [known, count] of this.#words) {
-      const mended = [known, known.slice(0, word.length)].find((text) => isOneSlip(word, text))
-      if (mended !== undefined) names.set(mended, (names.get(mended) ?? 0) + count)
+      const corrected = [known, known.slice(0, word.length)].find((text) => isOneTypo(word, text))
+      if (corrected !== undefined) names.set(corrected, (names.get(corrected) ?? 0) + count)
     }
     return [...names].sort(([, a], [, b]) => b - a)[0]?.[0]
   }
 
-  /** Whose names share the most pieces of three letters with the words, at least half of them; of equals the shorter. */
+  /** Returns the ids of names that share at least half of the words' three-letter pieces; most first, then shortest. */
   nearest(words: readonly string[], limit: number): number[] {
     const pieces = piecesOf(words)
     const shared = new Map<number, number>()
@@ -64,7 +64,7 @@ export class NameIndex {
     }
     const lengthOf = (place: number) => this.#names[place]?.name.length ?? 0
     return [...shared]
-      .filter(([, count]) => count >= pieces.size * LEAST_SHARED)
+      .filter(([, count]) => count >= pieces.size * MIN_SHARED)
       .sort(([a, countA], [b, countB]) => countB - countA || lengthOf(a) - lengthOf(b) || a - b)
       .slice(0, limit)
       .flatMap(([place]) => this.#names[place]?.id ?? [])
@@ -92,7 +92,7 @@ function shortForms(name: string): Set<string> {
   return new Set(forms)
 }
 
-/** Pieces of three letters, the spaces around each word among them. */
+/** Returns the three-letter pieces of words, including the spaces around each word. */
 function piecesOf(words: readonly string[]): Set<string> {
   const pieces = words.flatMap((word) => {
     const text = `  ${word} `
@@ -101,8 +101,8 @@ function piecesOf(words: readonly string[]): Set<string> {
   return new Set(pieces)
 }
 
-/** Whether one letter more, less or other, or two letters changed over, make one word of the other. */
-export function isOneSlip(a: string, b: string): boolean {
+/** Returns true if two words differ by one added, missing or wrong letter, or by two swapped letters. */
+export function isOneTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++

@@ -12,7 +12,7 @@ export interface SearchNames {
   tournaments: NameIndex
 }
 
-/** Returns the indexes of all names, which are made once for each import. */
+/** Returns the indexes of all names, which are built once for each import. */
 export function searchNames(context: RequestContext): Promise<SearchNames> {
   return context.readOnce(
     ['search names'],
@@ -30,11 +30,11 @@ export function searchNames(context: RequestContext): Promise<SearchNames> {
   )
 }
 
-/** The words with one slip mended in each that nothing is called; null where nothing can be mended. */
+/** Returns the words with one typo corrected in each unknown word; null if no correction is possible. */
 export function correctedWords({ players, tournaments }: SearchNames, words: readonly string[]): string[] | null {
   const corrected = words.map((word) => {
     if (players.isKnown(word) || tournaments.isKnown(word)) return word
-    return players.meant(word) ?? tournaments.meant(word)
+    return players.correctionOf(word) ?? tournaments.correctionOf(word)
   })
   if (corrected.every((word, index) => word === words[index])) return null
   return corrected.includes(undefined) ? null : (corrected as string[])

@@ -22,7 +22,7 @@ interface Found {
 }
 
 interface SearchResults extends Found {
-  /** How what was typed led to what was found. */
+  /** Kind of match between the results and the search text. */
   by: 'WORDS' | 'CORRECTED_WORDS' | 'NEAREST'
 }
 
@@ -30,31 +30,38 @@ const NOTHING: Found = { players: [], tournaments: [], teams: [] }
 const countOf = ({ players, tournaments, teams }: Found) => players.length + tournaments.length + teams.length
 
 const FoundByRef = builder.enumType('SearchFoundBy', {
-  description: 'How a text led to what a search found.',
+  description: 'Kind of match between search results and the search text.',
   values: described<SearchResults['by']>({
-    WORDS: "Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns).",
-    CORRECTED_WORDS: 'Words that nothing is called, of four letters or more, were found with one slip mended.',
-    NEAREST: 'Nothing was found: these names share the most groups of three letters with the text.',
+    WORDS: "Every word matches, or the text is a player's initials (ALW) or initial and last name (bjohns).",
+    CORRECTED_WORDS: 'Unknown words of four or more letters match after one typo in each was corrected.',
+    NEAREST: 'No name matches; the results are the names that share the most three-letter groups with the text.',
   }),
 })
 
 const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
-  description: 'What a search finds, of each kind.',
+  description: 'Results of a search of players, tournaments and pairs.',
   fields: (t) => ({
-    players: t.expose('players', { type: [PlayerRef], description: 'Players, most matches played first.' }),
-    tournaments: t.expose('tournaments', { type: [TournamentRef], description: 'Tournaments, the latest first.' }),
-    teams: t.expose('teams', { type: [TeamRef], description: 'Pairs, most matches won first.' }),
-    by: t.expose('by', { type: FoundByRef, description: 'How what was typed led to them.' }),
+    players: t.expose('players', { type: [PlayerRef], description: 'Players who match, most matches played first.' }),
+    tournaments: t.expose('tournaments', {
+      type: [TournamentRef],
+      description: 'Tournaments that match, newest first.',
+    }),
+    teams: t.expose('teams', { type: [TeamRef], description: 'Pairs that match, most matches won first.' }),
+    by: t.expose('by', {
+      type: FoundByRef,
+      description:
+        'Kind of match between the results and the search text: exact words, corrected typos or similar names.',
+    }),
   }),
 })
 
-/** What one kind of result is searched by. */
+/** The words of a search, with the maximum number of results of each kind. */
 interface Wanted {
   words: readonly string[]
   first: number
 }
 
-/** Pairs are listed once for each event division, and found once. */
+/** Finds pairs. The list has a row for each event division of a pair, the result one for each pair. */
 async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
   const query = partnerTeamsPage({ words }, { sort: 'matches_won', order: 'desc' })
   const rows = await snapshot.all(query, { after: 0, limit: first * EVENT_DIVISIONS.length })
@@ -62,7 +69,7 @@ async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted)
   return [...pairs.values()].slice(0, first)
 }
 
-/** What all of the words are found in. */
+/** Finds the players, tournaments and pairs that contain all words. */
 async function findWords(context: RequestContext, wanted: Wanted): Promise<Found> {
   const { words, first } = wanted
   const [players, tournaments, teams] = await Promise.all([
@@ -74,19 +81,19 @@ async function findWords(context: RequestContext, wanted: Wanted): Promise<Found
   return { players: found.slice(0, first), tournaments: tournaments.slice(0, first), teams }
 }
 
-/** Finds by the words, then by words with a slip mended, then what is nearest. */
+/** Searches by the words, then by corrected words, then by similar names. */
 async function find(context: RequestContext, wanted: Wanted): Promise<SearchResults> {
   const found = await findWords(context, wanted)
   const names = await searchNames(context)
   const withShortForms = { ...found, players: await addShortForms(context, wanted, names.players, found.players) }
   if (countOf(withShortForms) > 0) return { ...withShortForms, by: 'WORDS' }
   const corrected = correctedWords(names, wanted.words)
-  const mended = corrected === null ? NOTHING : await findWords(context, { ...wanted, words: corrected })
-  if (countOf(mended) > 0) return { ...mended, by: 'CORRECTED_WORDS' }
+  const foundCorrected = corrected === null ? NOTHING : await findWords(context, { ...wanted, words: corrected })
+  if (countOf(foundCorrected) > 0) return { ...foundCorrected, by: 'CORRECTED_WORDS' }
   return { ...(await findNearest(context, names, wanted)), by: 'NEAREST' }
 }
 
-/** Players whom a single word names by their initials come after those that hold it. */
+/** Adds players whose initials are the single word of a search, after those whose names contain it. */
 async function addShortForms(
   context: RequestContext,
   { words, first }: Wanted,
@@ -113,17 +120,17 @@ builder.queryField('search', (t) =>
   t.field({
     type: SearchResultsRef,
     description:
-      'Players, tournaments and pairs by words, for suggestions while somebody types. What no word finds is looked for with slips, then by what is nearest. An empty text finds nothing.',
+      'Searches players, tournaments and pairs by words, for suggestions while a visitor types. Without a match, typos are corrected, then similar names are returned. An empty text returns nothing.',
     args: {
       text: t.arg.string({
         required: true,
         description:
-          'Words that must all be found, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
+          'Search text of up to 100 characters. Every word must match; case, accents, apostrophes, hyphens and periods are ignored.',
       }),
       first: t.arg.int({
         required: true,
         defaultValue: 5,
-        description: `At most how many of each kind, 1 to ${MAX_PAGE_SIZE}.`,
+        description: `Maximum number of results of each kind, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
     },
     resolve: async (_root, { text, first }, context, info) => {

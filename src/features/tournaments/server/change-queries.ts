@@ -10,7 +10,7 @@ export interface ChangedRow {
 
 const importedAt = sql<string>`max(dataset_versions.imported_at)`.as('changed_at')
 
-/** Tournaments with the last import that brought or changed one of their rows, as far as changes are kept. */
+/** Lists tournaments with the last import that added or changed one of their rows, among the stored changes. */
 export const changedTournaments = defineQuery<object>()('changed-tournaments', (db) =>
   db
     .selectFrom('dataset_changes')
@@ -20,7 +20,7 @@ export const changedTournaments = defineQuery<object>()('changed-tournaments', (
     .groupBy('dataset_changes.tournament_slug'),
 )
 
-/** The last import that changed more rows than are kept; null if there was none. */
+/** Finds the last import with more changes than are stored; null if there was none. */
 export const lastLargeImport = defineQuery<object>()('last-large-import', (db) =>
   db
     .selectFrom('dataset_version_files')
@@ -29,13 +29,13 @@ export const lastLargeImport = defineQuery<object>()('last-large-import', (db) =
     .where((eb) => eb.or([eb('new_rows', '>', KEPT_ROWS), eb('changed_rows', '>', KEPT_ROWS)])),
 )
 
-/** The corrections that are kept, with the time of their import. */
+/** Returns a subquery of the stored corrections, with the time of their import. */
 const corrections = (file: 'players.csv' | 'matches.csv') =>
   sql`(select changes.row_key, max(versions.imported_at) as changed_at
     from dataset_changes as changes join dataset_versions as versions on versions.id = changes.version_id
     where changes.kind = 'CHANGED' and changes.file = ${sql.lit(file)} group by changes.row_key)`
 
-/** Tournaments, players, pairs and matches whose results were corrected, by the last correction. */
+/** Queries for the tournaments, players, teams and matches with corrected results, with the time of the last correction. */
 export const CORRECTED = {
   tournaments: defineQuery<object>()('corrected-tournaments', (db) =>
     db

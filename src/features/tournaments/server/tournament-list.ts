@@ -8,22 +8,22 @@ import { isResultOverdue } from '#domain/match/result-overdue.ts'
 import { foldText, holdsWords } from '#domain/names/search-text.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
-/** Which tournaments are listed; what is absent asks nothing. */
+/** Filters of the list of tournaments; an absent filter excludes nothing. */
 export interface TournamentsFilters {
   words?: readonly string[]
-  /** Any of them; all where there is none. */
+  /** The leagues of the tournaments; all if empty. */
   leagues?: readonly League[]
   upcoming?: boolean | null | undefined
-  /** The year that they began in. */
+  /** The year in which the tournaments began. */
   year?: number | null | undefined
 }
 
-/** Returns whether the tournament is still to come: one without results is not, two days after its last day. */
+/** Returns true if the tournament is upcoming. Two days after its last day it is not, even without results. */
 export function isUpcoming({ is_upcoming, end_date, time_zone }: TournamentRow, now: number): boolean {
   return is_upcoming === 1 && !isResultOverdue({ day: end_date, zone: time_zone }, now)
 }
 
-/** Tournaments by their first day; those of one day by title. */
+/** Returns tournaments by their first day, then by title. */
 export async function tournamentsByDay(
   { entities }: RequestContext,
   { words = [], leagues = [], upcoming, year }: TournamentsFilters,
@@ -38,7 +38,7 @@ export async function tournamentsByDay(
       (upcoming == null || isUpcoming(tournament, now) === upcoming) &&
       (year == null || dayParts(tournament.start_date).year === year),
   )
-  // They come the latest first; where days are equal, sorting leaves the titles in order.
+  // Entities are sorted newest first. The sort is stable, so it keeps the order of titles on one day.
   return order === 'desc' ? listed : listed.sort((a, b) => compareTexts(a.start_date, b.start_date))
 }
 

@@ -27,31 +27,46 @@ function changeTimes({ snapshot, readOnce }: RequestContext): Promise<ReadonlyMa
 /** Estimated size of a tournament's slug and time in memory, in bytes. */
 const CHANGE_BYTES = 200
 
-/** Returns the time of the last import whose changes are too many to be kept row by row; null if there was none. */
+/** Returns the time of the last import with too many changes to store row by row; null if there was none. */
 async function largeImportTime({ snapshot, readOnce }: RequestContext): Promise<string | null> {
   const [row] = await readOnce(['last large import'], () => snapshot.all(lastLargeImport, {}))
   return row?.changed_at ?? null
 }
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
-  description: 'A tournament, with all of its events.',
+  description: 'A tournament, which consists of events.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'Tournament', { description: 'The slug.', idOf: ({ tournament_slug }) => tournament_slug }),
-    tournament_slug: t.exposeString('tournament_slug', {
-      description: 'What the tournament is known by, here and in addresses.',
+    ...nodeFields(t, 'Tournament', {
+      description: 'Slug of the tournament, the same as tournament_slug.',
+      idOf: ({ tournament_slug }) => tournament_slug,
     }),
-    title_display: t.exposeString('title_display', { description: 'The title.' }),
+    tournament_slug: t.exposeString('tournament_slug', {
+      description: 'Unique name of the tournament in the API and in URLs.',
+    }),
+    title_display: t.exposeString('title_display', { description: 'Full title of the tournament.' }),
     short_title: t.string({
       description:
-        'The title for tables, such as "PPA Atlanta": the league and the name, without year, known sponsors, "Open" and "Championships".',
+        'Short title for tables, such as "PPA Atlanta": league and name, without year, known sponsors, "Open" and "Championships".',
       resolve: ({ title_display, league }) => shortTitle(title_display, league),
     }),
-    logo_url: t.exposeString('logo_url', { nullable: true, description: 'A picture, where the source gives one.' }),
-    league: t.expose('league', { type: LeagueRef, description: 'Who sanctions it.' }),
-    location: t.exposeString('location', { nullable: true, description: 'The venue, as the source writes it.' }),
-    start_date: t.expose('start_date', { type: 'Date', description: 'The first day, widened to cover its matches.' }),
-    end_date: t.expose('end_date', { type: 'Date', description: 'The last day, widened to cover its matches.' }),
+    logo_url: t.exposeString('logo_url', {
+      nullable: true,
+      description: 'URL of the logo; null if the source has none.',
+    }),
+    league: t.expose('league', { type: LeagueRef, description: 'Tour or league that sanctions the tournament.' }),
+    location: t.exposeString('location', {
+      nullable: true,
+      description: 'Venue as written in the source; null if it has none.',
+    }),
+    start_date: t.expose('start_date', {
+      type: 'Date',
+      description: 'First day of the tournament, or of its matches if that is earlier.',
+    }),
+    end_date: t.expose('end_date', {
+      type: 'Date',
+      description: 'Last day of the tournament, or of its matches if that is later.',
+    }),
     time_zone: t.exposeString('time_zone', {
       nullable: true,
       description: 'IANA time zone of the venue, such as America/New_York; null if unknown.',
@@ -70,12 +85,12 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     ...matchCountFields(t),
     is_upcoming: t.boolean({
       description:
-        'Whether it is to come: it begins after the last day of the data, and neither a result nor a medal of it is known, and none of its matches is in progress. Two days after its last day it no longer is.',
+        'True if the tournament is upcoming: it begins after the last day of the data and has no result, medal or match in progress. False from two days after its last day, even without results.',
       resolve: (tournament) => isUpcoming(tournament, Date.now()),
     }),
     events: t.field({
       type: [EventRef],
-      description: 'Its events, by slug.',
+      description: 'Events of the tournament, by slug.',
       resolve: async ({ id }, _args, { entities, budget }, info) =>
         budget.answer([...(await entities()).eventsOf(id)], info),
     }),
@@ -85,39 +100,39 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
 const { connection } = connectionType(TournamentRef, 'tournaments')
 
 const SortBy = builder.enumType('TournamentsSortBy', {
-  description: 'What tournaments are sorted by.',
-  values: described({ start_date: 'The first day.' }),
+  description: 'Sort key of the list of tournaments.',
+  values: described({ start_date: 'First day of the tournament.' }),
 })
 
 const Filter = builder.inputType('TournamentsFilter', {
-  description: 'Which tournaments are listed; all without it.',
+  description: 'Filters of the list of tournaments. All filters apply together.',
   fields: (t) => ({
     search: t.string({
       description:
-        'Words that must all be found in the title, league code, league name or location, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
+        'Search text of up to 100 characters. Every word must occur in the title, league code, league name or location; case, accents, apostrophes, hyphens and periods are ignored.',
     }),
     league: t.field({
       type: [LeagueRef],
-      description: 'Only tournaments of these leagues; of all where there is none.',
+      description: 'Only tournaments of these leagues; all leagues if null or empty.',
     }),
-    upcoming: t.boolean({ description: 'true: only tournaments to come; false: only the others.' }),
+    upcoming: t.boolean({ description: 'True: only upcoming tournaments. False: only other tournaments.' }),
     year: t.int({ description: 'Only tournaments that began in this year.' }),
   }),
 })
 
 const Input = builder.inputType('TournamentsInput', {
-  description: 'How tournaments are listed.',
+  description: 'Filters and sort of the list of tournaments.',
   fields: (t) => ({
-    filter: t.field({ type: Filter, description: 'Which tournaments; all without it.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'start_date', description: 'What they are sorted by.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+    filter: t.field({ type: Filter, description: 'Filters of the list; all tournaments if null.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'start_date', description: 'Sort key of the list.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),
 })
 
 builder.objectField(EventRef, 'tournament', (t) =>
   t.field({
     type: TournamentRef,
-    description: 'The tournament that it is a part of.',
+    description: 'Tournament that the event is part of.',
     resolve: async ({ tournament_id }, _args, { entities }) => (await entities()).tournaments.get(tournament_id),
   }),
 )
@@ -128,15 +143,15 @@ findNodes(EventRef, findEvent)
 
 slugField('event', {
   type: EventRef,
-  description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
+  description: 'Finds an event by its slug, also with a former slug of its tournament; null if there is none.',
   find: findEvent,
 })
 
 connectionField('tournaments', {
   type: connection,
-  description: 'Tournaments by their first day.',
+  description: 'Tournaments, sorted by their first day.',
   args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
+    input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
   }),
   find: async ({ input }, context) => {
     const { search, league, upcoming, year } = input.filter ?? {}
@@ -160,6 +175,6 @@ findNodes(TournamentRef, findTournament)
 
 slugField('tournament', {
   type: TournamentRef,
-  description: 'The tournament with the slug, also with one that was given up; null where there is none.',
+  description: 'Finds a tournament by current or former slug; null if there is none.',
   find: findTournament,
 })

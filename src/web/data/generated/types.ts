@@ -32,14 +32,14 @@ export type OrderBy =
   /** Descending: greatest or newest first. */
   | 'desc';
 
-/** What tournaments are sorted by. */
+/** Sort key of the list of tournaments. */
 export type TournamentsSortBy =
-  /** The first day. */
+  /** First day of the tournament. */
   | 'start_date';
 
-/** What players are sorted by. */
+/** Sort key of the list of players. */
 export type PlayersSortBy =
-  /** The number of played matches. */
+  /** Number of played matches. */
   | 'total_matches_played';
 
 /** What a ranking is sorted by: a figure of one discipline. */
@@ -69,11 +69,11 @@ export type PlayersStatsSortBy =
   /** Mixed doubles: points won percentage. */
   | 'mixed_doubles_points_won_percentage';
 
-/** What pairs are sorted by. */
+/** Sort key of the list of pairs. */
 export type TeamsStatsSortBy =
-  /** The number of matches won. */
+  /** Number of matches won. */
   | 'matches_won'
-  /** The share of matches won. */
+  /** Percentage of matches won. */
   | 'matches_won_percentage';
 
 /** Sort key of teams' results in events. */
@@ -119,37 +119,37 @@ export type FixtureResult =
   /** The listed rubbers do not decide the team match. */
   | 'INCOMPLETE';
 
-/** What a side's matches are cut by. */
+/** Ways to group a side's matches. */
 export type SplitBy =
-  /** By partner. Singles are left out; a pair has none. */
+  /** By partner, without singles; a pair has no groups. */
   | 'PARTNER'
-  /** By player of the other side: a doubles match counts once for each. */
+  /** By opposing player; a doubles match counts once for each of the two. */
   | 'OPPONENT'
-  /** By the other side; a singles opponent stands by the player's slug. */
+  /** By opposing team; the key of a singles opponent is the player's slug. */
   | 'OPPONENT_TEAM'
-  /** By kind of match. */
+  /** By division of the match. */
   | 'MATCH_DIVISION'
   /** By division of the event. */
   | 'EVENT_DIVISION'
   /** By league of the tournament. */
   | 'LEAGUE'
-  /** By tournament. */
+  /** By tournament of the match. */
   | 'TOURNAMENT'
-  /** By round; a qualifier's rounds are rows of their own. */
+  /** By round; rounds of qualifiers are separate groups. */
   | 'ROUND'
-  /** By year. */
+  /** By calendar year of the match. */
   | 'YEAR'
-  /** By whether the match went to a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
+  /** By whether the match had a deciding game: the last possible one, or a score of 2-1 or 3-2 if the best-of is unknown. */
   | 'DECIDING_GAME';
 
-/** Whose records. */
+/** Whether to list records of players or of pairs. */
 export type RecordOf =
-  /** Those of players. */
+  /** Records of single players. */
   | 'PLAYER'
-  /** Those of two players together, over all events of the two. */
+  /** Records of two players together, over all of their events. */
   | 'PAIR';
 
-/** What a record counts. Dreambreakers count in none. */
+/** Kind of record. Dreambreakers count in none. */
 export type RecordName =
   /** Most matches won one after another, in all disciplines unless one is chosen. A match without a recorded winner ends a streak; a walkover neither ends nor lengthens it. */
   | 'WINNING_STREAK'
@@ -176,13 +176,13 @@ export type RecordName =
   /** Tournaments with a played match. */
   | 'TOURNAMENTS_PLAYED';
 
-/** Whose medals are counted. */
+/** Whether medals are counted by player, by pair or by country. */
 export type MedalTableBy =
-  /** By player: one medal of a team league, in however many pairs of the team. */
+  /** By player: one medal of a team league, even if the player was in several pairs of the team. */
   | 'PLAYER'
-  /** By pair: every pair of a team that won a team league has its medal. */
+  /** By pair: every pair of a team has the team's medal in a team league. */
   | 'PAIR'
-  /** By the players' countries: one medal for each tournament, division and metal. */
+  /** By the players' countries: at most one medal for each tournament, division and metal. */
   | 'COUNTRY';
 
 /** Effect of an import on a row. */
@@ -246,60 +246,60 @@ export type IdentityName =
   /** The round of each match can be told. */
   | 'MATCHES_HAVE_ROUNDS';
 
-/** How a text led to what a search found. */
+/** Kind of match between search results and the search text. */
 export type SearchFoundBy =
-  /** Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns). */
+  /** Every word matches, or the text is a player's initials (ALW) or initial and last name (bjohns). */
   | 'WORDS'
-  /** Words that nothing is called, of four letters or more, were found with one slip mended. */
+  /** Unknown words of four or more letters match after one typo in each was corrected. */
   | 'CORRECTED_WORDS'
-  /** Nothing was found: these names share the most groups of three letters with the text. */
+  /** No name matches; the results are the names that share the most three-letter groups with the text. */
   | 'NEAREST';
 
-/** Which tournaments are listed; all without it. */
+/** Filters of the list of tournaments. All filters apply together. */
 export type TournamentsFilter = {
-  /** Words that must all be found in the title, league code, league name or location, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters. */
+  /** Search text of up to 100 characters. Every word must occur in the title, league code, league name or location; case, accents, apostrophes, hyphens and periods are ignored. */
   search?: string | null | undefined;
-  /** Only tournaments of these leagues; of all where there is none. */
+  /** Only tournaments of these leagues; all leagues if null or empty. */
   league?: Array<League> | null | undefined;
-  /** true: only tournaments to come; false: only the others. */
+  /** True: only upcoming tournaments. False: only other tournaments. */
   upcoming?: boolean | null | undefined;
   /** Only tournaments that began in this year. */
   year?: number | null | undefined;
 };
 
-/** How tournaments are listed. */
+/** Filters and sort of the list of tournaments. */
 export type TournamentsInput = {
-  /** Which tournaments; all without it. */
+  /** Filters of the list; all tournaments if null. */
   filter?: TournamentsFilter | null | undefined;
-  /** What they are sorted by. */
+  /** Sort key of the list. */
   sort_by?: TournamentsSortBy | null | undefined;
-  /** In which direction. */
+  /** Direction of the sort. */
   order_by?: OrderBy | null | undefined;
 };
 
-/** Which players are listed; all without it. */
+/** Filters of the list of players. All filters apply together. */
 export type PlayersFilter = {
-  /** Words that must all be found in the name, other names, country code or country name, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters. */
+  /** Search text of up to 100 characters. Every word must occur in the player's names, country code or country name; case, accents, apostrophes, hyphens and periods are ignored. */
   search?: string | null | undefined;
   /** Only players of this gender. */
   gender?: Gender | null | undefined;
-  /** Only players of this country: ISO 3166-1 alpha-2 in any case. */
+  /** Only players of this country, as an ISO 3166-1 alpha-2 code in upper or lower case. */
   country_code?: string | null | undefined;
-  /** Only players with a played match in this period, and by the number of those; all time without it. Where from or to is given, it is ignored. */
+  /** Only players with a played match in this period, sorted by their matches in it; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
-  /** Only players with a played match from this day on, as time_period. */
+  /** Only players with a played match on this day or later, sorted by these matches. */
   from?: Day | null | undefined;
-  /** Only players with a played match up to this day, included. */
+  /** Only players with a played match on this day or earlier, sorted by these matches. */
   to?: Day | null | undefined;
 };
 
-/** How players are listed. */
+/** Filters and sort of the list of players. */
 export type PlayersInput = {
-  /** Which players; all without it. */
+  /** Filters of the list; all players if null. */
   filter?: PlayersFilter | null | undefined;
-  /** What they are sorted by. */
+  /** Sort key of the list. */
   sort_by?: PlayersSortBy | null | undefined;
-  /** In which direction. */
+  /** Direction of the sort. */
   order_by?: OrderBy | null | undefined;
 };
 
@@ -321,31 +321,31 @@ export type PlayersStatsInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** Which pairs are listed; all without it. */
+/** Filters of the list of pairs. All filters apply together. */
 export type TeamsStatsFilter = {
-  /** Words that must all be found in the two players' names, each in either of them, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters. */
+  /** Search text of up to 100 characters. Every word must occur in the name of one of the two players; case, accents, apostrophes, hyphens and periods are ignored. */
   search?: string | null | undefined;
-  /** Only records of this division. */
+  /** Only records of this division; all divisions if null. */
   event_division?: EventDivision | null | undefined;
-  /** Only pairs that this player is one of. */
+  /** Slug of a player: only pairs of this player. */
   player_slug?: string | null | undefined;
-  /** Only records of at least so many played matches; 0 or more. */
+  /** Minimum number of played matches of a record, 0 or more. */
   min_matches?: number | null | undefined;
-  /** Over which period; all time without it. Where from or to is given, it is ignored. */
+  /** Period of the records; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches from this day on; all days without it. */
+  /** Records count only matches on this day or later. */
   from?: Day | null | undefined;
-  /** Only matches up to this day, included. */
+  /** Records count only matches on this day or earlier. */
   to?: Day | null | undefined;
 };
 
-/** How pairs' records are listed. */
+/** Filters and sort of pairs' records. */
 export type TeamsStatsInput = {
-  /** Which pairs; all without it. */
+  /** Filters of the list; all pairs if null. */
   filter?: TeamsStatsFilter | null | undefined;
-  /** What they are sorted by. */
+  /** Sort key of the list. */
   sort_by?: TeamsStatsSortBy | null | undefined;
-  /** In which direction. */
+  /** Direction of the sort. */
   order_by?: OrderBy | null | undefined;
 };
 
@@ -459,15 +459,15 @@ export type HeadToHeadInput = {
   to?: Day | null | undefined;
 };
 
-/** Whose matches, and what they are cut by: exactly one of player_slug and team_slug. */
+/** Selects a player or a team by exactly one of player_slug and team_slug, and the grouping of the matches. */
 export type SplitsInput = {
-  /** This player's matches. */
+  /** Slug of a player: matches of this player. */
   player_slug?: string | null | undefined;
-  /** This team's matches, whichever way round its players stand in the slug. */
+  /** Slug of a team, with its players in either order: matches of this team. */
   team_slug?: string | null | undefined;
-  /** What they are cut by. */
+  /** Way to group the matches. */
   by: SplitBy;
-  /** Only matches of this discipline. */
+  /** Only matches of this discipline; all disciplines if null. */
   discipline?: Discipline | null | undefined;
   /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
@@ -477,9 +477,9 @@ export type SplitsInput = {
   to?: Day | null | undefined;
 };
 
-/** Which of the matches count. */
+/** Filters for the matches that count. */
 export type SideSummaryInput = {
-  /** Only matches of this discipline. */
+  /** Only matches of this discipline; all disciplines if null. */
   discipline?: Discipline | null | undefined;
   /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
@@ -529,55 +529,55 @@ export type ForecastRecordInput = {
   include_newcomers?: boolean | null | undefined;
 };
 
-/** Whose records, and what counts. */
+/** Kind of holder, with filters for matches and medals. */
 export type RecordBookInput = {
-  /** Whose records. */
+  /** Whether to list records of players or of pairs. */
   of?: RecordOf | null | undefined;
-  /** Only holders of this gender; of a pair, both players. */
+  /** Only holders of this gender; both players of a pair. */
   gender?: Gender | null | undefined;
-  /** Only matches and medals of this discipline. */
+  /** Only matches and medals of this discipline; all disciplines if null. */
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only matches of this period; all without it. Where from or to is given, it is ignored. */
+  /** Only matches of this period; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew. */
+  /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
   from?: Day | null | undefined;
-  /** Only matches up to this day, included, and medals of tournaments that ended by it. */
+  /** Only matches on this day or earlier, and medals of tournaments that ended on it or earlier. */
   to?: Day | null | undefined;
 };
 
-/** Which record, whose, and what counts. */
+/** Kind of record and of holder, with filters for matches and medals. */
 export type RecordsInput = {
-  /** Which record. */
+  /** Kind of record to list. */
   record: RecordName;
-  /** Whose records. */
+  /** Whether to list records of players or of pairs. */
   of?: RecordOf | null | undefined;
-  /** Only holders of this gender; of a pair, both players. */
+  /** Only holders of this gender; both players of a pair. */
   gender?: Gender | null | undefined;
-  /** Only matches and medals of this discipline. */
+  /** Only matches and medals of this discipline; all disciplines if null. */
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only matches of this period; all without it. Where from or to is given, it is ignored. */
+  /** Only matches of this period; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew. */
+  /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
   from?: Day | null | undefined;
-  /** Only matches up to this day, included, and medals of tournaments that ended by it. */
+  /** Only matches on this day or earlier, and medals of tournaments that ended on it or earlier. */
   to?: Day | null | undefined;
 };
 
-/** Whose medals are counted, and which. */
+/** Filters for the medals, and the kind of rows. */
 export type MedalTableInput = {
-  /** Whose medals are counted. */
+  /** Whether medals are counted by player, by pair or by country. */
   by: MedalTableBy;
-  /** Only medals of this division; all without it. */
+  /** Only medals of this division; all divisions if null. */
   event_division?: EventDivision | null | undefined;
-  /** Only medals of this discipline, to which those of team leagues do not belong; not with event_division. */
+  /** Only medals of this discipline, which excludes team leagues; cannot be combined with event_division. */
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments that ended in this period; all without it. Where from or to is given, it is ignored. */
+  /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only tournaments that ended on this day or later. */
   from?: Day | null | undefined;
@@ -585,23 +585,23 @@ export type MedalTableInput = {
   to?: Day | null | undefined;
 };
 
-/** Whose medals, and which: exactly one of player_slug, team_slug and country_code. */
+/** Selects the medals of a player, a pair or a country by exactly one of player_slug, team_slug and country_code. */
 export type WonMedalsInput = {
-  /** This player's medals. */
+  /** Slug of a player: medals of this player. */
   player_slug?: string | null | undefined;
-  /** This pair's medals, whichever way round its players stand in the slug. */
+  /** Slug of a pair, with its players in either order: medals of this pair. */
   team_slug?: string | null | undefined;
-  /** Medals of this country's players: ISO 3166-1 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players. */
   country_code?: string | null | undefined;
-  /** Only this medal, which is not NONE. */
+  /** Only medals of this kind; NONE is not allowed. */
   medal?: Medal | null | undefined;
-  /** Only medals of this division; all without it. */
+  /** Only medals of this division; all divisions if null. */
   event_division?: EventDivision | null | undefined;
-  /** Only medals of this discipline, to which those of team leagues do not belong; not with event_division. */
+  /** Only medals of this discipline, which excludes team leagues; cannot be combined with event_division. */
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments that ended in this period; all without it. Where from or to is given, it is ignored. */
+  /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only tournaments that ended on this day or later. */
   from?: Day | null | undefined;
