@@ -92,20 +92,20 @@ export const WALKED_LISTS = asAsked([
   nextMatchKey,
   ...partnerTeams({}),
   ...EVENT_TEAMS,
-  ...MATCH_SIDES.flatMap((of) =>
+  ...MATCH_SIDES.flatMap((kind) =>
     [EVERY_MATCH, { ...SOME_MATCHES, ...OF_A_SIDE }].flatMap((filters) => [
-      ...ORDERS.map((order) => selectedMatches(filters, { of, order })),
-      selectedScores(filters, { of }),
+      ...ORDERS.map((order) => selectedMatches(filters, { kind, order })),
+      selectedScores(filters, { kind }),
     ]),
   ),
-  ...MATCH_PLACES.flatMap((of) =>
-    [EVERY_MATCH, SOME_MATCHES].flatMap((filters) => ORDERS.map((order) => selectedMatches(filters, { of, order }))),
+  ...MATCH_PLACES.flatMap((kind) =>
+    [EVERY_MATCH, SOME_MATCHES].flatMap((filters) => ORDERS.map((order) => selectedMatches(filters, { kind, order }))),
   ),
 ])
 
 /** Lists of one player or team, which have few rows and are sorted. */
 export const SORTED_LISTS = asAsked([
-  ...MATCH_PLACES.flatMap((of) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { of }))),
+  ...MATCH_PLACES.flatMap((kind) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { kind }))),
   ...partnerTeams({ player_id: 1 }),
   ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, ...DAYS }].flatMap((owner) => [
     eventTeamCount(owner, {}),

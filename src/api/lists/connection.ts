@@ -45,7 +45,7 @@ const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
 })
 
 /** Returns the connection and edge types of a list. @param rows the noun for its rows in descriptions */
-export function connectionType<Node extends object, Row extends Node = Node, Besides extends object = object>(
+export function connectionType<Node extends object, Row extends Node = Node, Extra extends object = object>(
   node: ObjectRef<Schema, Node>,
   rows: string,
 ) {
@@ -62,7 +62,7 @@ export function connectionType<Node extends object, Row extends Node = Node, Bes
       }),
     }),
   })
-  const connection = builder.objectRef<Connection<Row> & Besides>(`${node.name}Connection`).implement({
+  const connection = builder.objectRef<Connection<Row> & Extra>(`${node.name}Connection`).implement({
     description: `One page of a list of ${rows}, by cursor.`,
     fields: (t) => ({
       edges: t.field({
@@ -125,8 +125,8 @@ export function connectionField<Node, Page extends Connection<Node>, Args extend
       },
       resolve: async (_root, given, context, info) => {
         const asked = given as PageArguments & InputShapeFromFields<Args>
-        const { boundTo, rows, placeBefore, ...besides } = await find(asked, context)
-        return { ...besides, ...(await resolvePage({ context, info }, asked, { boundTo, rows, placeBefore })) }
+        const { boundTo, rows, placeBefore, ...others } = await find(asked, context)
+        return { ...others, ...(await resolvePage({ context, info }, asked, { boundTo, rows, placeBefore })) }
       },
     }),
   )

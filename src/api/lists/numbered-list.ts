@@ -118,7 +118,7 @@ async function resolvePage<Item>(
 ): Promise<NumberedList<Item>> {
   checkAtLeast('page', 1, page)
   checkPageSize('pageSize', pageSize)
-  const { total, items: fetch, ...besides } = await find()
+  const { total, items: fetch, ...others } = await find()
   context.budget.lookUp()
   const before = (page - 1) * pageSize
   const isPast = typeof total === 'number' && before >= total
@@ -130,5 +130,5 @@ async function resolvePage<Item>(
   context.budget.answer(items, info)
   const hasPreviousPage = page > 1 && totalPages > 0
   const pageInfo = { hasNextPage: page < totalPages, hasPreviousPage, currentPage: page, totalPages, totalCount }
-  return { ...besides, pageInfo, items }
+  return { ...others, pageInfo, items }
 }

@@ -173,7 +173,7 @@ numberedListField('eventTeamStatsList', {
     const days = await daysAsked(context, input)
     const owner = await findOwner(context, theOneOf(input, OWNERS))
     if (owner === undefined) return countedRows<EventTeamRow>([])
-    const filters = { [`${owner.of}_id`]: owner.id, ...days }
+    const filters = { [`${owner.kind}_id`]: owner.id, ...days }
     const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
     return {
       total: async () => (await context.snapshot.first(eventTeamCount(filters, {}), {}))?.total ?? 0,

@@ -18,7 +18,7 @@ import type { MatchesSummary } from './matches-summary.ts'
 import { type MatchConditions, selectedCounts, selectedMatches, selectedScores } from './selected-match-queries.ts'
 
 /** An event or a tournament with its number of matches before filters, or all matches. */
-type Place = { of: 'event' | 'tournament'; id: number; listed_count: number } | { of: 'all' }
+type Place = { kind: 'event' | 'tournament'; id: number; listed_count: number } | { kind: 'all' }
 
 /** Matches that an input selects. */
 interface Selection {
@@ -48,7 +48,10 @@ export async function findSelection(context: RequestContext, input: MatchesListI
     ...others,
   }
   if (side === null) return selectionOfPlace(context, place, conditions)
-  return selectionOfSide(context, side, { ...conditions, ...(place.of !== 'all' && { [`${place.of}_id`]: place.id }) })
+  return selectionOfSide(context, side, {
+    ...conditions,
+    ...(place.kind !== 'all' && { [`${place.kind}_id`]: place.id }),
+  })
 }
 
 type PlainCondition = Exclude<(typeof MATCH_FILTERS)[MatchFilterName], { isTranslated: true }>['field']
@@ -69,14 +72,14 @@ async function findPlayer({ entities }: RequestContext, slug: string) {
 /** Returns the event or tournament of the matches; undefined if the slug is unknown. */
 async function findPlace(context: RequestContext, input: MatchesListInput): Promise<Place | undefined> {
   const asked = atMostOneOf(input, PLACES)
-  if (asked === undefined) return { of: 'all' }
+  if (asked === undefined) return { kind: 'all' }
   const { name, value: slug } = asked
   const { events, tournaments } = await context.entities()
   const event = name === 'event_slug' ? events.find(slug) : undefined
   const place = event ?? tournaments.find(slug)
   if (place === undefined) return undefined
   const { id, match_count, pending_count } = place
-  return { of: event ? 'event' : 'tournament', id, listed_count: match_count + pending_count }
+  return { kind: event ? 'event' : 'tournament', id, listed_count: match_count + pending_count }
 }
 
 /** Returns the days that the input filters by; undefined for a period that the data does not cover. */
@@ -112,20 +115,20 @@ async function findOpponents(context: RequestContext, slug: string): Promise<num
 /** Returns the selected matches of a player or team, whose statistics are counted from the scores of each match. */
 function selectionOfSide(context: RequestContext, side: Owner, conditions: MatchConditions): Selection {
   const { snapshot, budget, loader } = context
-  const { of, id } = side
+  const { kind, id } = side
   const filters = { ...conditions, id, own_id: side.players[0].id }
   const scores = once(async () => {
     budget.lookUp()
-    return snapshot.all(selectedScores(filters, { of }), {})
+    return snapshot.all(selectedScores(filters, { kind }), {})
   })
   const medals = async ({ medal: asked }: MatchConditions) => {
     if (asked == null) return null
-    const won = of === 'team' ? await loader(medalsOfTeam).load(id) : await loader(medalsOfPlayer).load(id)
+    const won = kind === 'team' ? await loader(medalsOfTeam).load(id) : await loader(medalsOfPlayer).load(id)
     return won.filter(({ medal }) => medal === asked).length
   }
   return {
     count: async () => (isNarrowed(conditions) ? (await scores()).length : side.match_count + side.pending_count),
-    page: (order, page) => snapshot.all(selectedMatches(filters, { of, order }), page),
+    page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
     summary: async () => {
       const all = await scores()
       const played = all.filter(({ status }) => isPlayed(status))
@@ -137,22 +140,22 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
 
 function selectionOfPlace(
   { snapshot, budget }: RequestContext,
-  { of, ...place }: Place,
+  { kind, ...place }: Place,
   conditions: MatchConditions,
 ): Selection {
   const { id, listed_count }: { id?: number; listed_count?: number } = place
   const filters = { ...conditions, id }
   const counts = once(async () => {
     // Reading all matches costs as much as a search.
-    if (of === 'all') budget.search()
+    if (kind === 'all') budget.search()
     else budget.lookUp()
-    const found = await snapshot.first(selectedCounts(filters, { of }), {})
+    const found = await snapshot.first(selectedCounts(filters, { kind }), {})
     if (found === undefined) throw new Error('matches could not be counted')
     return found
   })
   return {
     count: async () => (listed_count === undefined || isNarrowed(conditions) ? (await counts()).matches : listed_count),
-    page: (order, page) => snapshot.all(selectedMatches(filters, { of, order }), page),
+    page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
     summary: async () => ({ ...(await counts()), medals: null }),
   }
 }

@@ -13,7 +13,7 @@ import type { Round } from '#domain/match/round.ts'
 import { matchesOnPage, readMatch } from './match-queries.ts'
 
 /** The kind of owner whose matches are listed, or all matches. */
-export type MatchesOf = 'player' | 'team' | 'event' | 'tournament' | 'all'
+export type MatchesKind = 'player' | 'team' | 'event' | 'tournament' | 'all'
 
 /** Filters for matches. Fields that the GraphQL input also has are named as there. */
 export interface MatchConditions {
@@ -105,9 +105,9 @@ const placeOf = (match_id: Expression<string>) =>
   sql`(select bound.sort_key, bound.id from matches as bound where bound.match_id = ${match_id})`
 
 /** Returns a condition that is true if the team, or any team of the player, won the medal in the match's event. */
-function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Params): Condition {
+function wonMedal(kind: MatchesKind, medal: Expression<Medal>, { id, own_id }: Params): Condition {
   const ofPlayer = sql`cast(${own_id} as integer) in (own_team.player_one_id, own_team.player_two_id)`
-  const winner = of === 'team' ? sql`medals.team_id = ${id}` : ofPlayer
+  const winner = kind === 'team' ? sql`medals.team_id = ${id}` : ofPlayer
   return sql<SqlBool>`exists (select 1 from medals inner join teams as own_team on own_team.id = medals.team_id
     where medals.tournament_id = matches.tournament_id and medals.event_id = matches.event_id
     and medals.medal = ${medal} and ${winner})`
@@ -120,7 +120,7 @@ const eventDivision = sql`(select event_division from events where events.id = m
 const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
 const league = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
 
-function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
+function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
   const { own_id, match_divisions, opponent_ids } = filters
   const given = <Value>(value: Expression<Value> | undefined, condition: (value: Expression<Value>) => Condition) =>
     value === undefined ? [] : [condition(value)]
@@ -142,7 +142,7 @@ function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
     ...given(filters.league, (value) => sql`${league} = ${value}`),
     ...given(filters.status, (status) => sql`matches.status = ${status}`),
     ...given(filters.pending, (value) => sql`${oneIf(IS_PENDING)} = ${value}`),
-    ...given(filters.medal, (medal) => wonMedal(of, medal, filters)),
+    ...given(filters.medal, (medal) => wonMedal(kind, medal, filters)),
     ...given(filters.qualifier, (value) => sql`${oneIf(sql`matches.draw_kind = 'QUALIFIER'`)} = ${value}`),
     ...given(filters.deciding_game, (value) => sql`matches.has_deciding_game = ${value}`),
     ...given(filters.pickle, (value) => sql`${oneIf(wonPickle(filters))} = ${value}`),
@@ -152,42 +152,42 @@ function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
 }
 
 /** Selects the owner's matches by their index. */
-function listedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
+function listedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params) {
   return db
-    .selectFrom(`match_${of}s as listed` as 'match_players as listed')
-    .where(`listed.${of}_id` as 'listed.player_id', '=', filters.id as Expression<number>)
+    .selectFrom(`match_${kind}s as listed` as 'match_players as listed')
+    .where(`listed.${kind}_id` as 'listed.player_id', '=', filters.id as Expression<number>)
 }
 
 /** Selects the keys of the owner's matches that meet the conditions; without conditions, no match row is read. */
-function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
-  const conditions = conditionsOf(of, filters)
-  return listedOf(db, of, filters)
+function selectedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params) {
+  const conditions = conditionsOf(kind, filters)
+  return listedOf(db, kind, filters)
     .$if(conditions.length > 0, (listed) =>
       listed.innerJoin('matches', 'matches.id', 'listed.match_id').where((eb) => eb.and(conditions)),
     )
     .select(['listed.match_id as id', 'listed.sort_key'])
 }
 
-function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament' | 'all', filters: Params) {
-  const listed = db.selectFrom('matches').where((eb) => eb.and(conditionsOf(of, filters)))
-  return of === 'all' ? listed : listed.where(`matches.${of}_id`, '=', filters.id as Expression<number>)
+function selectedIn(db: Kysely<Tables>, kind: 'event' | 'tournament' | 'all', filters: Params) {
+  const listed = db.selectFrom('matches').where((eb) => eb.and(conditionsOf(kind, filters)))
+  return kind === 'all' ? listed : listed.where(`matches.${kind}_id`, '=', filters.id as Expression<number>)
 }
 
 /** Lists a numbered page of the matches that meet the conditions, by day and, on the same day, by round. */
 export const selectedMatches = readFilteredBy(
-  defineFilteredQuery<Filters, { of: MatchesOf; order: Order }, { limit: number; offset: number }>()(
+  defineFilteredQuery<Filters, { kind: MatchesKind; order: Order }, { limit: number; offset: number }>()(
     'selected-matches',
-    (db, { filters, variant: { of, order }, param }) => {
+    (db, { filters, variant: { kind, order }, param }) => {
       const [limit, offset] = [param('limit'), param('offset')]
       const page =
-        of === 'player' || of === 'team'
-          ? selectedOf(db, of, filters)
+        kind === 'player' || kind === 'team'
+          ? selectedOf(db, kind, filters)
               .orderBy('listed.sort_key', order)
               .orderBy('listed.match_id', order)
               .limit(limit)
               .offset(offset)
               .as('page')
-          : selectedIn(db, of, filters)
+          : selectedIn(db, kind, filters)
               .select(['matches.id', 'matches.sort_key'])
               .orderBy('matches.sort_key', order)
               .orderBy('matches.id', order)
@@ -201,23 +201,23 @@ export const selectedMatches = readFilteredBy(
 )
 
 /** Lists the scores of all matches that meet the conditions, from which a side's statistics are counted. */
-export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'team' }, object>()(
+export const selectedScores = defineFilteredQuery<Filters, { kind: 'player' | 'team' }, object>()(
   'selected-scores',
-  (db, { filters, variant: { of } }) =>
-    listedOf(db, of, filters)
+  (db, { filters, variant: { kind } }) =>
+    listedOf(db, kind, filters)
       .innerJoin('matches', 'matches.id', 'listed.match_id')
-      .where((eb) => eb.and(conditionsOf(of, filters)))
+      .where((eb) => eb.and(conditionsOf(kind, filters)))
       .select(['matches.event_id', 'matches.status', 'matches.winning_team'])
       .select(['matches.games', 'matches.finished_games'])
       .select(ownTeam(filters).as('own_team')),
 )
 
 /** Counts the matches that meet the conditions and their events, if no side is selected. */
-export const selectedCounts = defineFilteredQuery<Filters, { of: 'event' | 'tournament' | 'all' }, object>()(
+export const selectedCounts = defineFilteredQuery<Filters, { kind: 'event' | 'tournament' | 'all' }, object>()(
   'selected-counts',
-  (db, { filters, variant: { of } }) => {
+  (db, { filters, variant: { kind } }) => {
     const ifPlayed = (value: string) => sql`case when matches.status in ${sql.raw(PLAYED)} then ${sql.ref(value)} end`
-    return selectedIn(db, of, filters).select([
+    return selectedIn(db, kind, filters).select([
       sql<number>`count(*)`.as('matches'),
       sql<number>`count(${ifPlayed('matches.id')})`.as('matches_played'),
       sql<number>`count(distinct ${ifPlayed('matches.event_id')})`.as('events_played'),

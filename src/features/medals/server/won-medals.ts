@@ -65,7 +65,7 @@ async function medalsOfOwner(
   const medals = await selectedMedals(context, { ...input, medal })
   if (name === 'country_code') return medalsWon(medals, 'COUNTRY').get(value) ?? []
   const owner = await findOwner(context, { name, value })
-  return (owner && medalsWon(medals, owner.of === 'team' ? 'PAIR' : 'PLAYER').get(owner.id)) ?? []
+  return (owner && medalsWon(medals, owner.kind === 'team' ? 'PAIR' : 'PLAYER').get(owner.id)) ?? []
 }
 
 numberedListField('wonMedals', {

@@ -4,7 +4,7 @@ import { findTeam } from './teams.ts'
 
 /** A player or team whose matches or results are requested. */
 export interface Owner {
-  of: 'player' | 'team'
+  kind: 'player' | 'team'
   id: number
   /** The player, or the team's players by slug. */
   players: readonly [PlayerRow, ...PlayerRow[]]
@@ -23,8 +23,8 @@ export async function findOwner(
 ): Promise<Owner | undefined> {
   if (name === 'player_slug') {
     const player = (await context.entities()).players.find(slug)
-    return player && { ...player, of: 'player', players: [player] }
+    return player && { ...player, kind: 'player', players: [player] }
   }
   const team = await findTeam(context, slug)
-  return team && { ...team, of: 'team', players: [team.player_one, ...(team.player_two ? [team.player_two] : [])] }
+  return team && { ...team, kind: 'team', players: [team.player_one, ...(team.player_two ? [team.player_two] : [])] }
 }

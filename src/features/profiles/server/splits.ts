@@ -62,11 +62,11 @@ const Input = builder.inputType('SplitsInput', {
 
 async function splitsOf(
   { snapshot, budget, entities }: RequestContext,
-  { of, id, players: ownPlayers, match_count }: Owner,
+  { kind, id, players: ownPlayers, match_count }: Owner,
   { by, ...filters }: { by: SplitBy } & Omit<PlayedFilters, 'id'>,
 ): Promise<Split[]> {
   budget.count(match_count)
-  const matches = await snapshot.all(playedMatches({ ...filters, id }, { by: of }), {})
+  const matches = await snapshot.all(playedMatches({ ...filters, id }, { by: kind }), {})
   const ids = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
   const { players } = await entities()
   const named = new Map([...ids].map((player) => [player, players.get(player)]))
