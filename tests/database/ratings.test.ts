@@ -74,10 +74,10 @@ it('stores ratings in points above the average player on court over the past yea
       .filter((slug) => genderOf.get(slug) === gender && ofOneGender.has(slug))
     return appearances.reduce((total, slug) => total + strengthOn(day, slug), 0) / appearances.length
   }
-  const some = points.filter((_, index) => index % 23 === 7)
-  expect(some.length).toBeGreaterThan(50)
+  const sampled = points.filter((_, index) => index % 23 === 7)
+  expect(sampled.length).toBeGreaterThan(50)
   expect(fitted.some(({ date }) => dayNumber(date) < today - 365)).toBe(true)
-  for (const { slug, day, rating } of some) {
+  for (const { slug, day, rating } of sampled) {
     const above = strengthOn(day, slug) - zeroOn(day, genderOf.get(slug)!)
     expect(rating).toBeCloseTo((22 * above) / (1 + Math.abs(above)), 9)
   }

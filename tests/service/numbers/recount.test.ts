@@ -65,8 +65,8 @@ async function comparePlayerStats(data: Data, players: readonly string[]): Promi
     const expected = periods.map(({ from, to }, index) => {
       const within = own.filter(({ date }) => date >= from && date <= to)
       const figures = DISCIPLINES.map((discipline) => {
-        const of = within.filter(({ matchDivision }) => DISCIPLINE_OF[matchDivision] === discipline)
-        return [discipline, figuresOf(recordOf(of, sideOf))]
+        const matches = within.filter(({ matchDivision }) => DISCIPLINE_OF[matchDivision] === discipline)
+        return [discipline, figuresOf(recordOf(matches, sideOf))]
       })
       const total_matches_played = recordOf(within, sideOf).played
       return [`p${index}`, { total_matches_played, ...Object.fromEntries(figures) }]
@@ -170,8 +170,8 @@ async function compareMatches({ asker, matches }: Data): Promise<void> {
 overResults('The service', '7', (data) => {
   test('has the player statistics of a recount in every period', async () => {
     const players = playersOf(data().matches)
-    const some = players.filter((_, index) => index % Math.ceil(players.length / 200) === 0)
-    await comparePlayerStats(data(), some)
+    const sampled = players.filter((_, index) => index % Math.ceil(players.length / 200) === 0)
+    await comparePlayerStats(data(), sampled)
   })
 
   test('lists every match of a tournament, player or team once', () => compareMatches(data()))
