@@ -1,7 +1,7 @@
 /**
- * The score of a game that a share of its points comes to: the winner has the target, the loser at least two less.
- * @param share of the points, 0–1, of the side whose points stand first
- * @returns such as `11-7`
+ * Returns the score of a game with the given share of points, such as `11-7`: the winner has the target, the loser at least
+ * two points less.
+ * @param share of the points won by the side whose score comes first, from 0 to 1
  */
 export function expectedScore(share: number, pointsTo: number): string {
   const margin = 2 * share - 1

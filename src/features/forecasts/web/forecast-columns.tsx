@@ -15,7 +15,7 @@ export interface ForecastGroupRow extends Measures {
   /** The URL of the matches. */
   href: string
   matches: number
-  /** The same for Elo. */
+  /** Accuracy of Elo on the same matches. */
   elo: Measures
 }
 

@@ -23,7 +23,7 @@ import {
 const TITLE = 'Match-up'
 
 interface MatchupState extends Matchup {
-  /** Whether names that are no slugs are searched for. */
+  /** Whether to search for names that are not slugs. */
   lookUp: boolean
 }
 
@@ -48,7 +48,7 @@ export const route = defineRoute({
     title: answer?.matchup ? `${namesOf(answer, ['a', 'b'])} v ${namesOf(answer, ['c', 'd'])}` : TITLE,
     description: 'Win probability and expected score for a doubles match between any two pairs.',
     canonical: matchupPath(state),
-    // Of pairs there are millions.
+    // There are millions of pairs.
     noindex: matchupPath(state) !== MATCHUP_PATH,
     jsonLd: { '@type': 'WebPage', name: TITLE, url: MATCHUP_PATH },
   }),
@@ -97,7 +97,7 @@ function Fields({ state, answer }: { state: Matchup; answer: MatchupQuery }) {
   const rated = [...answer.women.edges, ...answer.men.edges].map(({ node }) => node.player)
   const slugs = SEATS.map((seat) => state.players[seat]).filter((slug) => slug !== '')
   return (
-    // Another address is another form, with what that address says.
+    // A new key resets the form to the values of the new URL.
     <form key={matchupPath(state)} action={MATCHUP_PATH} method="get" className={classes.form}>
       {SEATS.map((seat, index) => (
         <Field key={seat} seat={seat} number={index + 1} slug={state.players[seat]} player={answer[seat] ?? null} />
@@ -121,14 +121,14 @@ function Fields({ state, answer }: { state: Matchup; answer: MatchupQuery }) {
   )
 }
 
-/** A name where it leads to the player; of two of one name the slug. */
+/** Returns the player's name; the slug if several players have the name. */
 function fieldValue({ player_slug, name }: NamedPlayerFragment): string {
   return slugOfName(name) === player_slug ? name : player_slug
 }
 
 interface FieldProps {
   seat: Seat
-  /** From 1. */
+  /** Number of the player in the form, from 1 to 4. */
   number: number
   slug: string
   player: NamedPlayerFragment | null

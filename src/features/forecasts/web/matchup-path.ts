@@ -3,14 +3,14 @@ import { slugOfName } from '#domain/names/slug-of-name.ts'
 import { choice, defineAddress, type Param, type StateOf } from '#web/routing/address.ts'
 import { MATCHUP_PATH, withQuery } from '#web/routing/paths.ts'
 
-/** The parameters of the four players: a and b stand against c and d. */
+/** The URL parameters of the four players: a and b play c and d. */
 export const SEATS = ['a', 'b', 'c', 'd'] as const
 export type Seat = (typeof SEATS)[number]
 
 export const BEST_OF = ['3', '1', '5'] as const
 export const POINTS_TO = ['11', '15', '21'] as const
 
-/** The players of an address, in which a name stands for its slug: each pair in order of slugs, and so the two pairs. */
+/** Reads the players of a URL, as slugs or names. Players of a pair, and the pairs, are in order of slugs. */
 const PLAYERS: Param<Readonly<Record<Seat, string>>> = {
   read(search) {
     const [a, b, c, d] = SEATS.map((seat) => slugOfName(search.get(seat) ?? '')) as [string, string, string, string]
@@ -26,22 +26,22 @@ const PLAYERS: Param<Readonly<Record<Seat, string>>> = {
   spelled: () => ({ a: '', b: '', c: '', d: '' }),
 }
 
-/** Two pairs, or what of them is chosen yet, and the format of their match. */
+/** Two pairs, possibly incomplete, and the format of their match. */
 export const MATCHUP_ADDRESS = defineAddress({
-  /** Slugs; empty where nobody is chosen. */
+  /** Slugs; empty for players not chosen yet. */
   players: PLAYERS,
   best_of: choice(BEST_OF, BEST_OF[0]),
   to: choice(POINTS_TO, POINTS_TO[0]),
 })
 export type Matchup = StateOf<typeof MATCHUP_ADDRESS>
 
-/** Whether four players are chosen, none of them twice. */
+/** True if four different players are chosen. */
 export function isComplete({ players }: Matchup): boolean {
   const slugs = SEATS.map((seat) => players[seat])
   return slugs.every((slug) => slug !== '') && new Set(slugs).size === SEATS.length
 }
 
-/** The address of a forecast; of two pairs in either order it is the same. */
+/** Returns the URL of a forecast; it is the same for both orders of the pairs. */
 export function matchupPath(matchup: Matchup): string {
   return withQuery(MATCHUP_PATH, MATCHUP_ADDRESS.query(matchup))
 }

@@ -3,8 +3,8 @@ import { defineQuery } from '#database/query/query.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 
 /**
- * Of each event division and league, the tournaments that ended in a range of days with matches or medals of the
- * division, and those of them with a played match.
+ * For each event division and league, the number of tournaments that ended in a range of days and have matches or medals
+ * of the division, and the number of these with a played match.
  */
 export const matchCoverage = defineQuery<DayRange>()('match-coverage', (db, param) => {
   const played = db

@@ -15,7 +15,7 @@ import { sumOfTallies } from '#statistics/tally.ts'
 
 const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
 
-/** For each range of days a loader of the players' sums over the range, by kind of match. */
+/** Loaders of the players' sums by kind of match, one for each range of days. */
 const sumsOfPlayer = defineLoader((snapshot) => {
   const loadSums = (days: DayRange) => loadRows(snapshot, playerSums, 'player_id', days)
   const byRange = new Map<string, ReturnType<typeof loadSums>>()
@@ -31,12 +31,12 @@ const sumsOfPlayer = defineLoader((snapshot) => {
 export interface PlayerStats {
   range: FoundRange
   player: PlayerRow
-  /** The sums of a discipline that a ranking has read already. */
+  /** Sums of one discipline, if a ranking has read them already. */
   known?: { discipline: Discipline; sums: FigureSums }
 }
 
 const DisciplineStatsRef = builder.objectRef<FigureValues>('DisciplineStats').implement({
-  description: 'Percentages run from 0 to 100 and are null where nothing was played.',
+  description: "A player's statistics in one discipline.",
 })
 for (const name of FIGURE_NAMES) {
   const { kind, description } = FIGURES[name]
@@ -47,7 +47,7 @@ for (const name of FIGURE_NAMES) {
   )
 }
 
-/** A player's sums by kind of match; those of a page's players are read together. */
+/** Reads a player's sums by kind of match; one query reads those of all players of a page. */
 function sumsOf({ loader }: RequestContext, { range, player }: PlayerStats) {
   return loader(sumsOfPlayer)(range.days).load(player.id)
 }
@@ -60,9 +60,9 @@ async function figuresOf(context: RequestContext, stats: PlayerStats, discipline
 }
 
 const DISCIPLINE_DESCRIPTIONS = {
-  singles: 'Figures of singles matches.',
-  gender_doubles: "Figures of men's and women's doubles matches, in whatever event they were played.",
-  mixed_doubles: 'Figures of mixed doubles matches, in whatever event they were played.',
+  singles: 'Statistics of singles matches.',
+  gender_doubles: "Statistics of men's and women's doubles matches, in events of any division.",
+  mixed_doubles: 'Statistics of mixed doubles matches, in events of any division.',
 } as const satisfies Record<Discipline, string>
 
 export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
@@ -70,22 +70,22 @@ export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').impl
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'PlayerStats', {
-      description: '`{player_slug}:{time_period}`, or `{player_slug}:{from}..{to}` if days were asked for.',
+      description: '`{player_slug}:{time_period}`, or `{player_slug}:{from}..{to}` for a custom range of days.',
       idOf: ({ player, range }) => `${player.player_slug}:${range.name}`,
     }),
     player_stats_slug: t.string({
-      description: 'Player and period in one slug; of days of its own it ends in `{from}..{to}`.',
+      description: 'Player and period in one slug; for a custom range of days, it ends in `{from}..{to}`.',
       resolve: ({ player, range }) => `${player.player_slug}--${range.name.toLowerCase().replaceAll('_', '-')}`,
     }),
-    player_slug: t.string({ description: "The player's slug.", resolve: ({ player }) => player.player_slug }),
-    player: t.expose('player', { type: PlayerRef, description: 'Whose statistics they are.' }),
+    player_slug: t.string({ description: 'Slug of the player.', resolve: ({ player }) => player.player_slug }),
+    player: t.expose('player', { type: PlayerRef, description: 'Player with these statistics.' }),
     time_period: t.field({
       type: 'TimePeriod',
-      description: 'Which period they cover; ALL_TIME where days of their own were asked for.',
+      description: 'Period of the statistics; ALL_TIME for a custom range of days.',
       resolve: ({ range }) => range.period,
     }),
     total_matches_played: t.int({
-      description: 'Played matches of the range that name the player, Dreambreakers included.',
+      description: 'Number of matches that the player played in the range, Dreambreakers included.',
       resolve: async (stats, _args, context) => sumOfTallies(await sumsOf(context, stats)).matches_played,
     }),
   }),
@@ -111,7 +111,7 @@ for (const discipline of DISCIPLINES) {
 builder.objectField(PlayerRef, 'seasons', (t) =>
   t.field({
     type: [PlayerStatsRef],
-    description: "The player's statistics of each year with a played match, the latest first.",
+    description: "The player's statistics in each year with a played match, newest first.",
     resolve: async (player, _args, { loader, budget }, info) => {
       const years = await loader(yearsOfPlayer).load(player.id)
       return budget.answer(years, info).map(({ year }): PlayerStats => ({ player, range: yearRange(year) }))

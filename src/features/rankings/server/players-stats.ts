@@ -21,32 +21,36 @@ const { connection, edge } = connectionType<PlayerStats, RankedStats>(PlayerStat
 builder.objectField(edge, 'rank', (t) =>
   t.exposeInt('place', {
     description:
-      "The player's position in this ranking, from 1, in this order of the list and as of this response. If results are imported between two pages, the ranks of the second page may repeat or leave out numbers of the first.",
+      "The player's position in the list, from 1. If results are imported between two pages, ranks of the second page may repeat or skip ranks of the first.",
   }),
 )
 builder.objectField(edge, 'previous_rank', (t) =>
   t.int({
     nullable: true,
     description:
-      'The rank in the same list (gender, sort, order, minimum) whose last day is 28 days before the last day with data of this range; null where the player was not in it, or where it would end before it begins. A rolling period moves with both its days; every other range keeps its first day.',
+      'Rank in the same list (gender, sort, order, minimum) 28 days before the last day with data of this range; null if the player was not listed then, or if that day is before the first day of the range. Both days of a rolling period move; any other range keeps its first day.',
     resolve: ({ node }) => node.previousRank(),
   }),
 )
 
 const RiserRef = builder.objectRef<{ stats: RankedStats; rank: number }>('Riser').implement({
-  description: 'A player who rose in a ranking.',
+  description: 'A player who rose in a ranking within 28 days.',
   fields: (t) => ({
-    stats: t.field({ type: PlayerStatsRef, description: 'The row of the ranking.', resolve: ({ stats }) => stats }),
-    rank: t.exposeInt('rank', { description: 'The position in the ranking, from 1.' }),
+    stats: t.field({
+      type: PlayerStatsRef,
+      description: "The player's row in the ranking.",
+      resolve: ({ stats }) => stats,
+    }),
+    rank: t.exposeInt('rank', { description: 'Position in the ranking, from 1.' }),
     previous_rank: t.int({
-      description: 'The position 28 days earlier, as in the ranking itself.',
+      description: 'Position 28 days earlier, as previous_rank of the ranking.',
       resolve: async ({ stats, rank }) => (await stats.previousRank()) ?? rank,
     }),
   }),
 })
 
 const SortBy = builder.enumType('PlayersStatsSortBy', {
-  description: 'What a ranking is sorted by: a figure of one discipline.',
+  description: 'Statistic of one discipline that a ranking is sorted by.',
   values: describedBy(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
     const { discipline, figure } = RANKING_SORT_KEYS[key]
     return `${DISCIPLINE_LABELS[discipline]}: ${figure.replaceAll('_', ' ')}.`
@@ -54,29 +58,30 @@ const SortBy = builder.enumType('PlayersStatsSortBy', {
 })
 
 const Input = builder.inputType('PlayersStatsInput', {
-  description: 'Which ranking is listed.',
+  description: 'Selects a ranking and its order.',
   fields: (t) => ({
-    gender: t.field({ type: GenderRef, required: true, description: 'Whose ranking.' }),
+    gender: t.field({ type: GenderRef, required: true, description: 'Gender of the listed players.' }),
     time_period: t.field({
       type: 'TimePeriod',
       defaultValue: SERVICE_DEFAULT_PERIOD,
-      description: 'Over which period; a period that the data does not cover has no rows.',
+      description: 'Period of the ranking; a period without data has no rows.',
     }),
     from: t.field({
       type: 'Date',
-      description: 'The first day; where one of the two is given, time_period is ignored.',
+      description: 'First day of the range. If from or to is set, time_period is ignored.',
     }),
-    to: t.field({ type: 'Date', description: 'The last day, included.' }),
+    to: t.field({ type: 'Date', description: 'Last day of the range, included.' }),
     min_matches: t.int({
       defaultValue: 1,
-      description: 'Only players with as many played matches of the discipline in the range; at least 1.',
+      description: 'Minimum number of played matches of the discipline in the range; at least 1.',
     }),
     sort_by: t.field({
       type: SortBy,
       required: true,
-      description: 'By which figure. Its discipline says who is listed: whoever played a match of it in the period.',
+      description:
+        'Statistic that the list is sorted by. Players with a match of its discipline in the range are listed.',
     }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort order.' }),
   }),
 })
 
@@ -87,7 +92,7 @@ interface FoundRanking {
   list: readonly RankedPlayer[]
 }
 
-/** @throws where the days or the minimum are out of bounds */
+/** Reads the ranking of an input. @throws if the days or the minimum are out of bounds */
 async function findRanking(context: RequestContext, input: typeof Input.$inferInput): Promise<FoundRanking> {
   const { gender, sort_by, order_by, min_matches } = input
   checkAtLeast('input.min_matches', 1, min_matches ?? 1)
@@ -101,7 +106,7 @@ async function previousRanks(context: RequestContext, { ranking, range }: FoundR
   return ranksIn(await rankingOf(context, ranking, range.before))
 }
 
-/** The players of some rows of a ranking. */
+/** Returns rows of a ranking with their players and previous ranks. */
 async function statsOf(
   context: RequestContext,
   found: FoundRanking,
@@ -109,7 +114,7 @@ async function statsOf(
 ): Promise<RankedStats[]> {
   const { ranking, range } = found
   const { players } = await context.entities()
-  // All rows ask at once: the list before is read for the first of them.
+  // All rows ask at the same time, and share one reading of the earlier list.
   const ranksBefore = once(() => previousRanks(context, found))
   return rows.map((sums) => {
     const previousRank = async () => (await ranksBefore()).get(sums.player_id) ?? null
@@ -120,8 +125,9 @@ async function statsOf(
 
 connectionField('playersStats', {
   type: connection,
-  description: 'A ranking: the players of one gender who played a discipline in a period or a range of days.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Which ranking.' }) }),
+  description:
+    'Ranking of the players of one gender who played a match of a discipline in a period or a range of days.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Selects the ranking.' }) }),
   find: async ({ input }, context) => {
     const found = await findRanking(context, input)
     return {
@@ -140,10 +146,10 @@ builder.queryField('playerStats', (t) =>
     type: PlayerStatsRef,
     nullable: true,
     description:
-      "One player's statistics in a period or a range of days; null where the player does not exist, zeros where the player did not play.",
+      "One player's statistics in a period or a range of days; zeros if the player did not play, null if the player is unknown.",
     args: {
-      player_slug: t.arg.string({ required: true, description: "The player's slug." }),
-      ...rangeArguments(t.arg, 'Which period; ALL_TIME without it.'),
+      player_slug: t.arg.string({ required: true, description: 'Slug of the player.' }),
+      ...rangeArguments(t.arg, 'Period of the statistics; the default is ALL_TIME.'),
     },
     resolve: async (_root, { player_slug, ...days }, context) => {
       const range = await findRange(context, days, '')
@@ -158,10 +164,13 @@ builder.queryField('risers', (t) =>
   t.field({
     type: [RiserRef],
     description:
-      'The players of a ranking who rose most in 28 days: previous_rank less rank, the greatest first, then by rank. Only those who rose.',
+      'Players who rose in a ranking within 28 days, ordered by the number of ranks gained, most first, then by rank.',
     args: {
-      first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
-      input: t.arg({ type: Input, required: true, description: 'Which ranking.' }),
+      first: t.arg.int({
+        required: true,
+        description: `Maximum number of players to return, from 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+      input: t.arg({ type: Input, required: true, description: 'Selects the ranking.' }),
     },
     resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)

@@ -8,10 +8,10 @@ import { coveredDays } from '#features/players/server/player-day-queries.ts'
 import { matchCoverage } from './coverage-queries.ts'
 
 const CoveredDaysRef = builder.objectRef<DayRange>('CoveredDays').implement({
-  description: 'The days that the data covers within a range.',
+  description: 'First and last day with data in a range.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Date', description: 'The first day with a played match.' }),
-    to: t.expose('to', { type: 'Date', description: 'The last day with a played match.' }),
+    from: t.expose('from', { type: 'Date', description: 'First day with a played match.' }),
+    to: t.expose('to', { type: 'Date', description: 'Last day with a played match.' }),
   }),
 })
 
@@ -23,13 +23,16 @@ interface MatchCoverage {
 }
 
 const MatchCoverageRef = builder.objectRef<MatchCoverage>('MatchCoverage').implement({
-  description: 'How many tournaments of a league have matches of a division, among those of which anything is known.',
+  description:
+    'Number of tournaments of a league that have matches of a division, compared with all that have matches or medals.',
   fields: (t) => ({
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division.' }),
-    league: t.expose('league', { type: LeagueRef, description: 'The league.' }),
-    tournaments: t.exposeInt('tournaments', { description: 'Tournaments with matches or medals of the division.' }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the events.' }),
+    league: t.expose('league', { type: LeagueRef, description: 'League of the tournaments.' }),
+    tournaments: t.exposeInt('tournaments', {
+      description: 'Number of tournaments with matches or medals of the division.',
+    }),
     tournaments_with_matches: t.exposeInt('tournaments_with_matches', {
-      description: 'Those of them with a played match of the division.',
+      description: 'Number of these tournaments with a played match of the division.',
     }),
   }),
 })
@@ -38,7 +41,7 @@ builder.queryFields((t) => ({
   coveredDays: t.field({
     type: CoveredDaysRef,
     nullable: true,
-    description: 'The days that the data covers within a range; null where it covers none of them.',
+    description: 'First and last day with a played match in a range; null if the range has no played match.',
     args: rangeArguments(t.arg),
     resolve: async (_root, asked, context) => {
       const { days } = await findRange(context, asked, '')
@@ -50,7 +53,7 @@ builder.queryFields((t) => ({
   matchCoverage: t.field({
     type: [MatchCoverageRef],
     description:
-      'Of which divisions and leagues matches are known, over the tournaments that ended in a range of days.',
+      'Numbers of tournaments with known matches, by division and league, among those that ended in a range of days.',
     args: rangeArguments(t.arg),
     resolve: async (_root, asked, context, info) => {
       const { days } = await findRange(context, asked, '')

@@ -19,7 +19,7 @@ export interface RankedPlayer extends FigureSums {
   player_slug: string
 }
 
-/** Which ranking: all but its days. */
+/** Gender, statistic, order and minimum of a ranking, without its range of days. */
 export interface Ranking {
   gender: Gender
   discipline: Discipline
@@ -28,14 +28,14 @@ export interface Ranking {
   min_matches: number
 }
 
-/** What each sort key of the service sorts by. */
+/** The discipline and the figure of each sort key of the API. */
 export const RANKING_SORT_KEYS = Object.fromEntries(
   DISCIPLINES.flatMap((discipline) =>
     RANKING_FIGURES.map((figure) => [`${discipline}_${figure}`, { discipline, figure }]),
   ),
 ) as Record<PlayersStatsSort, Pick<Ranking, 'discipline' | 'figure'>>
 
-/** All players of a ranking in their order. */
+/** Returns all players of a ranking in its order. */
 export async function rankingOf(
   context: RequestContext,
   ranking: Ranking,
@@ -65,7 +65,7 @@ export function rankingKey(row: RankedPlayer, { figure, order }: Ranking): SortK
 
 const ranksOfLists = new WeakMap<readonly RankedPlayer[], ReadonlyMap<number, number>>()
 
-/** The rank of each player in a list, by id. */
+/** Returns the rank of each player of a list, by player id. */
 export function ranksIn(list: readonly RankedPlayer[]): ReadonlyMap<number, number> {
   const ranks = ranksOfLists.get(list) ?? new Map(list.map(({ player_id }, index) => [player_id, index + 1]))
   ranksOfLists.set(list, ranks)

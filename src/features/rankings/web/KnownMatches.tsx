@@ -7,7 +7,7 @@ interface KnownMatchesProps {
   coverage: readonly KnownMatchesFragment[]
 }
 
-/** Of how many tournaments singles matches are known, of each league where they are fewer than half. */
+/** The number of tournaments with known singles matches, for each league where they are fewer than half. */
 export function KnownMatches({ gender, coverage }: KnownMatchesProps) {
   const division = gender === 'MALE' ? 'MENS_SINGLES' : 'WOMENS_SINGLES'
   return coverage

@@ -3,11 +3,11 @@ import classes from './RankChange.module.css'
 
 interface RankChangeProps {
   rank: number
-  /** {@link DAYS_BEFORE} days earlier; null where the player was not in the list. */
+  /** Rank {@link DAYS_BEFORE} days earlier; null if the player was not in the list. */
   previous: number | null
 }
 
-/** How far a player rose or fell: a sign with a number, and words for those who do not see it. */
+/** Number of ranks that a player rose or fell: a sign with a number, and words for screen readers. */
 export function RankChange({ rank, previous }: RankChangeProps) {
   const rise = previous === null ? null : previous - rank
   if (rise === 0) return null

@@ -6,7 +6,7 @@ import { Dropdown } from '#web/ui/controls/Dropdown.tsx'
 import { RankChange } from './RankChange.tsx'
 import classes from './Risers.module.css'
 
-/** Who rose most in 28 days; nothing where nobody did. */
+/** The players who rose most in 28 days; empty if no player rose. */
 export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | undefined }) {
   if (risers.length === 0) return null
   return (

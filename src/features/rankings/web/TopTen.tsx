@@ -13,14 +13,14 @@ type Leaders = TopTensQuery['mens_doubles']['edges']
 
 interface TopTenProps {
   division: RankingDivision
-  /** The whole ranking. */
+  /** URL of the full ranking. */
   href: string
-  /** `undefined` while they are loaded. */
+  /** `undefined` while the leaders are loading. */
   leaders: Leaders | undefined
   coverage: readonly KnownMatchesFragment[]
 }
 
-/** The first of a ranking, with their changes of rank. */
+/** The first players of a ranking, with their changes of rank. */
 export function TopTen({ division, href, leaders, coverage }: TopTenProps) {
   const { label, gender, discipline } = RANKINGS[division]
   return (

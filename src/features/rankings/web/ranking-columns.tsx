@@ -19,7 +19,7 @@ import { RankChange } from './RankChange.tsx'
 
 /** A player's place in a ranking, with the figures of its discipline. */
 export interface RankingRow {
-  /** From 1. */
+  /** Position in the ranking, from 1. */
   rank: number
   previous_rank: number | null
   player: RankedPlayersFragment['edges'][number]['node']['player']
@@ -34,7 +34,7 @@ interface Ranking {
   range: ChosenRange
 }
 
-const WHO = [
+const PLAYER_COLUMNS = [
   {
     key: 'rank',
     header: 'Rank',
@@ -96,5 +96,5 @@ function figureCell({ discipline, range }: Ranking, name: FigureName): RankingCo
 }
 
 export function rankingColumns(ranking: Ranking): readonly RankingColumn[] {
-  return [...WHO, ...FIGURE_NAMES.map((name) => figureColumn(ranking, name))]
+  return [...PLAYER_COLUMNS, ...FIGURE_NAMES.map((name) => figureColumn(ranking, name))]
 }

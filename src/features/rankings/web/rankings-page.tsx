@@ -43,7 +43,7 @@ function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, divisi
   const { discipline } = RANKINGS[division]
   const rows = edges.map(({ rank, previous_rank, node }) => {
     const figures = node[discipline]
-    if (!figures) throw new Error(`The ranking was answered without ${discipline}`)
+    if (!figures) throw new Error(`The response has no figures of ${discipline}`)
     return { node: { rank, previous_rank, player: node.player, figures } }
   })
   return { edges: rows, pageInfo } satisfies Connection<RankingRow>
@@ -100,7 +100,7 @@ function rankingRoute(division: RankingDivision): Route {
   })
 }
 
-/** One for each ranking: a page of its own for each address would be mounted anew. */
+/** One route for each ranking. A route created for each request would make React mount the page again. */
 const PAGES = Object.fromEntries(RANKING_DIVISIONS.map((division) => [division, rankingRoute(division)])) as Record<
   RankingDivision,
   Route
@@ -134,10 +134,10 @@ function DivisionLinks({ current, query }: { current: RankingDivision; query: Ad
   )
 }
 
-/** How many of a ranking's players frames show. */
+/** Number of players that frames on other sites show. */
 const CARD_ROWS = 10
 
-/** The first of a ranking, for frames. */
+/** The first players of a ranking, for frames on other sites. */
 function RankingCard({ division, rows }: { division: RankingDivision; rows: readonly { node: RankingRow }[] }) {
   const leaders = rows.slice(0, CARD_ROWS).map(({ node: { rank, previous_rank, player, figures } }) => ({
     rank,
@@ -147,13 +147,13 @@ function RankingCard({ division, rows }: { division: RankingDivision; rows: read
   return <TopTen division={division} href={rankingPath(division)} leaders={leaders} coverage={[]} />
 }
 
-/** How many of a ranking's players the picture of its address names. */
+/** Number of players in the preview image of a ranking. */
 const LEADERS = 3
 
 function headOf(rows: readonly RankingRow[]) {
   const leaders = rows.slice(0, LEADERS).map(({ player, figures }) => [player.name, figures.matches_won] as const)
   return {
-    // An empty ranking has none.
+    // An empty ranking has no leaders.
     ...(leaders.length > 0 && { statistics: leaders }),
     jsonLd: {
       mainEntity: {

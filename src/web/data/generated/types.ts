@@ -42,7 +42,7 @@ export type PlayersSortBy =
   /** Number of played matches. */
   | 'total_matches_played';
 
-/** What a ranking is sorted by: a figure of one discipline. */
+/** Statistic of one discipline that a ranking is sorted by. */
 export type PlayersStatsSortBy =
   /** Singles: matches won. */
   | 'singles_matches_won'
@@ -303,21 +303,21 @@ export type PlayersInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** Which ranking is listed. */
+/** Selects a ranking and its order. */
 export type PlayersStatsInput = {
-  /** Whose ranking. */
+  /** Gender of the listed players. */
   gender: Gender;
-  /** Over which period; a period that the data does not cover has no rows. */
+  /** Period of the ranking; a period without data has no rows. */
   time_period?: TimePeriod | null | undefined;
-  /** The first day; where one of the two is given, time_period is ignored. */
+  /** First day of the range. If from or to is set, time_period is ignored. */
   from?: Day | null | undefined;
-  /** The last day, included. */
+  /** Last day of the range, included. */
   to?: Day | null | undefined;
-  /** Only players with as many played matches of the discipline in the range; at least 1. */
+  /** Minimum number of played matches of the discipline in the range; at least 1. */
   min_matches?: number | null | undefined;
-  /** By which figure. Its discipline says who is listed: whoever played a match of it in the period. */
+  /** Statistic that the list is sorted by. Players with a match of its discipline in the range are listed. */
   sort_by: PlayersStatsSortBy;
-  /** In which direction. */
+  /** Direction of the sort order. */
   order_by?: OrderBy | null | undefined;
 };
 
