@@ -22,7 +22,7 @@ export interface Command {
   readonly summary: string
   /** Arguments and options of the command. */
   readonly usage: string
-  /** @returns the exit code */
+  /** Runs the command and returns its exit code. */
   run(args: readonly string[], terminal: Terminal): Promise<number>
 }
 
@@ -49,7 +49,7 @@ export function parseCommandLine<T extends ParseArgsOptionsConfig>(
   return parsed
 }
 
-/** @throws UsageError for an unknown option or a missing value */
+/** Parses a command's arguments. @throws UsageError for an unknown option or a missing value */
 export function parseStrictly<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })

@@ -19,8 +19,8 @@ function shown(isTTY: boolean, steps: (show: (progress: ImportProgress) => void)
   return String(stream.read() ?? '')
 }
 
-// Of a small folder tests/database/import-command.sqlite.test.ts holds it.
-describe('progress where no terminal is', () => {
+// tests/database/import-command.sqlite.test.ts tests the progress of a small folder.
+describe('progress without a terminal', () => {
   it('is a line every ten seconds while a large file is read', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const text = shown(false, (show) => {
@@ -34,12 +34,12 @@ describe('progress where no terminal is', () => {
 })
 
 describe('progress on a terminal', () => {
-  it('is a bar of the bytes read, with what is being done beside it', () => {
+  it('is a bar of the bytes read, next to the current step', () => {
     const text = stripVTControlCharacters(shown(true, (show) => show(READ)))
     expect(text).toContain(`${'█'.repeat(9)}${'░'.repeat(21)} 30 %  matches.csv: 1,200 rows read`)
   })
 
-  it('ends with the cursor shown and nothing left on its line', () => {
+  it('shows the cursor and clears its line at the end', () => {
     const text = shown(true, (show) => {
       show(READ)
       show({ ...READ, step: 'derive', file: null, bytes: 1_000 })
@@ -50,7 +50,7 @@ describe('progress on a terminal', () => {
     expect(text.endsWith(toLineStartAndErase)).toBe(true)
   })
 
-  it('writes nothing where nothing was read', () => {
+  it('writes nothing if no file was read', () => {
     expect(shown(true, () => undefined)).toBe('')
   })
 })

@@ -48,12 +48,12 @@ export async function writeEvents(transaction: WriteTransaction, tournaments: To
       compareTexts(a.event_division, b.event_division) ||
       compareTexts(a.event_name, b.event_name),
   )
-  const taken = new Set<string>()
+  const usedSlugs = new Set<string>()
   const events = ordered.map(({ tournament_id, event_name, event_division, match_count, pending_count }, index) => {
     const counts = { main_draw_candidates: null, match_count, pending_count }
     const event = { tournament_id, event_name, event_division, ...counts }
-    const event_slug = availableSlug(slugOf(event), eventPart(event), taken)
-    taken.add(event_slug)
+    const event_slug = availableSlug(slugOf(event), eventPart(event), usedSlugs)
+    usedSlugs.add(event_slug)
     return { id: index + 1, event_slug, ...event }
   })
   await transaction.insertRows('events', events)
@@ -72,11 +72,11 @@ function eventPart(row: Pick<SourceEvent, 'event_division' | 'event_name'>): str
   return name === '' ? division : `${division}-${name}`
 }
 
-function availableSlug(tournament: string, event: string, taken: ReadonlySet<string>): string {
+function availableSlug(tournament: string, event: string, usedSlugs: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`
     const room = MAX_SLUG_LENGTH - suffix.length
     const slug = `${`${tournament.slice(0, room - event.length - 2)}--${event}`.slice(0, room)}${suffix}`
-    if (!taken.has(slug)) return slug
+    if (!usedSlugs.has(slug)) return slug
   }
 }

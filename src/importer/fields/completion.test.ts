@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isPending, readCompletion, statusOf } from './completion.ts'
 
 // Every word is on the format page, and read from there by tests/check.
-it('readCompletion takes its words in any case, with hyphens, underscores or a period', () => {
+it('readCompletion ignores case, hyphens, underscores and a final period', () => {
   expect(['Completed', 'Ret.', 'Walk-Over', 'W/O', 'No-Show'].map(readCompletion)).toEqual([
     'COMPLETED',
     'RETIRED',
@@ -17,7 +17,7 @@ it('readCompletion takes its words in any case, with hyphens, underscores or a p
   ])
 })
 
-it.each(['Sieg', 'constructor', '?'])('readCompletion keeps a match with "%s" without a result', (text) => {
+it.each(['Sieg', 'constructor', '?'])('a match with the unknown completion "%s" has no result', (text) => {
   const completion = readCompletion(text)
   expect(completion).toBe('UNRECOGNIZED')
   expect(isPending('UNRECOGNIZED')).toBe(true)

@@ -22,7 +22,7 @@ describe('readCountry', () => {
     for (const text of texts.split(' · ')) expect(readCountry(text), text).toBe(code)
   })
 
-  it('reads every IOC code and every further name as a country that has a name', () => {
+  it('reads every IOC code and every additional name', () => {
     for (const code of [...Object.values(IOC_CODES), ...Object.values(OTHER_COUNTRY_NAMES)]) {
       expect(countryNames(code), code).not.toEqual([])
     }

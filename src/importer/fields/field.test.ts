@@ -16,25 +16,25 @@ import {
 } from './field.ts'
 
 describe('cleanText', () => {
-  it('keeps accents and case, in one Unicode form', () => {
+  it('keeps accents and case, and normalizes to NFC', () => {
     expect(cleanText('Zoë ÅNGSTRÖM')).toBe('Zoë ÅNGSTRÖM')
     expect(cleanText('Nu\u0301n\u0303ez')).toBe('Núñez')
     expect(cleanText('O’Neil-Ñandú 日本')).toBe('O’Neil-Ñandú 日本')
   })
 
-  it('takes control characters and runs of spaces for one space', () => {
+  it('replaces control characters and runs of spaces by one space', () => {
     expect(cleanText(' a \t b\u00a0\u2003c\r\nd\0e\u2028f ')).toBe('a b c d e f')
   })
 
-  it('drops marks that show nothing, or turn text around', () => {
+  it('drops invisible marks and marks of text direction', () => {
     expect(cleanText('A\u200Bd\u202Ea\u2066 L\uFEFFind\u200F')).toBe('Ada Lind')
   })
 
-  it('keeps what joins the parts of a letter', () => {
+  it('keeps joiners within a letter', () => {
     expect(cleanText('नर्‍क')).toBe('नर्‍क')
   })
 
-  it('leaves what is clean as it is, so that an export reads as what it was written from', () => {
+  it('leaves clean text unchanged, so that an exported text is read unchanged', () => {
     expect(cleanText('e\u200B\u0301')).toBe('é')
     const marks = fc.constantFrom(...'\u200B\u0301\u0308 \n\u00A0eA\uFEFF\u1100\u1161')
     const texts = fc.oneof(
@@ -51,7 +51,7 @@ describe('cleanText', () => {
 })
 
 describe('readText', () => {
-  it('refuses more than 500 characters, and takes text that shows nothing for none', () => {
+  it('rejects more than 500 characters, and reads invisible text as empty', () => {
     expect(readText('x'.repeat(500))).toBe('x'.repeat(500))
     expect(readText('x'.repeat(501))).toEqual(new Unreadable('is longer than 500 characters'))
     expect(readText('\u200B')).toBeNull()
@@ -59,19 +59,19 @@ describe('readText', () => {
 })
 
 describe('readSlug and readId', () => {
-  it('take what identifies a row as it stands', () => {
+  it('return slugs and ids unchanged', () => {
     expect(readSlug('ada-lind-2')).toBe('ada-lind-2')
     expect(readId('004b5d91-8E5e_x/7:é')).toBe('004b5d91-8E5e_x/7:é')
   })
 
   it.each([['Ada-Lind'], ['ada lind'], ['ada_lind'], ['adá'], ['../etc'], ['a'.repeat(201)]])(
-    'refuse the slug "%s"',
+    'reject the slug "%s"',
     (text) => {
       expect(readSlug(text)).toBeInstanceOf(Unreadable)
     },
   )
 
-  it.each([['a b'], ['a\u00a0b'], ['a\0b'], ['a\u202Eb'], ['i'.repeat(201)]])('refuse the id "%s"', (text) => {
+  it.each([['a b'], ['a\u00a0b'], ['a\0b'], ['a\u202Eb'], ['i'.repeat(201)]])('reject the id "%s"', (text) => {
     expect(readId(text)).toBeInstanceOf(Unreadable)
   })
 })
@@ -86,12 +86,12 @@ describe('readDay', () => {
     [NOT_A_DATE, '٢٠٢٦-٠١-٠٥'],
     [expect.stringMatching(/^has day and month in an unknown order/), '01/05/2026 · 5.1.2026 · 5-1-26'],
     ['is not a date from 2000-01-01 to 2100-12-31', '1999-12-31 · 2101-01-01 · 1026-01-05'],
-  ])('takes dates with the year first only, others have the reason %s: %s', (reason, texts) => {
+  ])('accepts only dates with the year first; the reason is %s for %s', (reason, texts) => {
     for (const text of texts.split(' · '))
       expect(readDay(text), text).toEqual(reason === null ? text : expect.objectContaining({ reason }))
   })
 
-  it('reads the birth days of everybody alive', () => {
+  it('reads birth dates from 1900', () => {
     expect(readBirthDay('1948-07-01')).toBe('1948-07-01')
     expect(readBirthDay('1899-12-31')).toBeInstanceOf(Unreadable)
   })
@@ -107,7 +107,7 @@ describe('wholeNumber', () => {
     expect(read('3.00')).toBe(3)
   })
 
-  it('refuses everything else', () => {
+  it('rejects all other texts', () => {
     for (const text of '0 · 10000 · -3 · +3 · 3.5 · 1e3 · 1 000 · 1,000 · ٣ · NaN · Infinity · 0x1'.split(' · '))
       expect(read(text), text).toEqual(new Unreadable('is not a whole number from 1 to 9999'))
   })
@@ -122,7 +122,7 @@ describe('oneOf and wordOf', () => {
     expect(read('doubles')).toEqual(new Unreadable('is unknown: use MENS_DOUBLES'))
   })
 
-  it('read words in any case, and name those of the format where none fits', () => {
+  it('ignore the case of words, and list the usual words in the error', () => {
     const read = wordOf({ m: 'MALE' }, { man: 'MALE' })
     expect(read('M')).toBe('MALE')
     expect(read('Man')).toBe('MALE')
@@ -132,7 +132,7 @@ describe('oneOf and wordOf', () => {
 
 describe('webAddress', () => {
   it.each([['https://pictures.example/a.png'], ['HTTP://pictures.example'], ['https://pictures.example/ä?q=1#x']])(
-    'reads %s as it stands',
+    'returns %s unchanged',
     (text) => {
       expect(webAddress(null)(text)).toBe(text)
     },
@@ -155,11 +155,11 @@ describe('webAddress', () => {
     )
   })
 
-  it('reads a space as the %20 that it stands for', () => {
+  it('replaces spaces by %20', () => {
     expect(webAddress(null)('https://pictures.example/Ada Lind.png')).toBe('https://pictures.example/Ada%20Lind.png')
   })
 
-  it("reads the demonstration's own pictures below their path alone", () => {
+  it('accepts paths of demonstration pictures only below their prefix', () => {
     const read = webAddress('/demo/')
     expect(read('/demo/players/a-1.svg')).toBe('/demo/players/a-1.svg')
     for (const text of ['/demo/../secret', '/demo//elsewhere.example', '/other/a.svg', '/demo/a b']) {
@@ -167,7 +167,7 @@ describe('webAddress', () => {
     }
   })
 
-  it('refuses more than 2000 characters', () => {
+  it('rejects more than 2000 characters', () => {
     expect(webAddress(null)(`https://pictures.example/${'a'.repeat(2000)}`)).toEqual(
       new Unreadable('is longer than 2000 characters'),
     )
@@ -197,7 +197,7 @@ describe('readAliases', () => {
     },
   )
 
-  it('refuses more names than anybody has, and names that are too long', () => {
+  it('rejects more than 50 names, and names that are too long', () => {
     const names = Array.from({ length: 51 }, (_, index) => `name ${index}`)
     expect(readAliases(names.join('|'))).toEqual(new Unreadable('has more than 50 names'))
     expect(readAliases('x'.repeat(501))).toEqual(new Unreadable('has a name longer than 500 characters'))

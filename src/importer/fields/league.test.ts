@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
 import { readLeague } from './league.ts'
 
-// Beside the spellings of docs/exchange-format.md, which tests/check reads from that page.
+// The spellings in docs/exchange-format.md are tested in tests/check.
 it.each([
   ['PPA', 'PPA Challenger Series · ppa'],
   ['APP', 'The APP'],
@@ -14,6 +14,6 @@ it.each([
   for (const text of texts.split(' · ')) expect(readLeague(text), text).toBe(league)
 })
 
-it('readLeague reads every league by the name that the site gives it', () => {
+it('readLeague reads every league by its code and its name on the site', () => {
   for (const league of LEAGUES.filter((each) => each !== 'LT')) expect(readLeague(LEAGUE_NAMES[league])).toBe(league)
 })

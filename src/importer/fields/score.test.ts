@@ -10,7 +10,7 @@ function score(text: string): Score {
 }
 
 describe('readScore', () => {
-  // Beside the spellings of docs/exchange-format.md, which tests/check reads from that page.
+  // The spellings in docs/exchange-format.md are tested in tests/check.
   it.each([
     '11-7,9-11,11-4',
     '11-7; 9-11; 11-4',
@@ -42,11 +42,11 @@ describe('readScore', () => {
     ['ONE', '15-13 · 21-20 · 11-0'],
     ['TWO', '9-11 11-9 5-11'],
     [null, '11-7 7-11 · 8-8 · 11-7 7-11 5-5'],
-  ])('says that %s is leader by games, whatever they were played to: %s', (leader, texts) => {
+  ])('returns the leader %s for games to any number of points: %s', (leader, texts) => {
     for (const text of texts.split(' · ')) expect(score(text).leader, text).toBe(leader)
   })
 
-  it('takes words for a walkover, or behind the games for a retirement', () => {
+  it('reads a word as a walkover, or after games as a retirement', () => {
     for (const text of ['w/o', 'WO', 'w.o.', 'Walkover', 'walk-over'])
       expect(score(text), text).toEqual({ games: null, leader: null, ending: 'WALKOVER' })
     for (const text of ['11-7, 3-2 (ret)', '11-7 3-2, Ret', '11-7 3-2 retired'])
@@ -61,19 +61,19 @@ describe('readScore', () => {
     for (const text of texts.split(' · ')) expect(readScore(text), text).toEqual(new Unreadable(reason))
   })
 
-  it('reads the word behind the games, or in their place, by the words of completions', () => {
+  it('reads every completion after the games or in place of them', () => {
     expect(score('11-7 3-2 DQ')).toMatchObject({ games: '11-7 3-2', ending: 'FORFEIT_OR_RETIRED' })
     expect(score('no show')).toMatchObject({ games: null, ending: 'WALKOVER' })
     expect(score('11-7 3-2 (suspended)')).toMatchObject({ games: '11-7 3-2', ending: 'ABANDONED' })
   })
 
-  it('refuses more games than any match has', () => {
+  it('rejects more than 25 games', () => {
     expect(score(Array.from({ length: 25 }, () => '11-7').join(' ')).leader).toBe('ONE')
     const many = Array.from({ length: 26 }, () => '11-7').join(' ')
     expect(readScore(many)).toEqual(new Unreadable('has more than 25 games'))
   })
 
-  it('reads or refuses any text, and never throws', () => {
+  it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('1', '0', '-', ' ', '–', ',', ':', 'r', 'e', 't', '.') }),

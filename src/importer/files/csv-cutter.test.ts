@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CsvCutter, type CsvRows, MAX_ROW_LENGTH } from './csv-cutter.ts'
 
-/** What a text that comes in these pieces is cut into. */
+/** Returns the rows of a text that arrives in these pieces. */
 function cut(...pieces: string[]): CsvRows {
   const cutter = new CsvCutter()
   const batches = pieces.map((piece) => cutter.push(piece, false))
@@ -15,7 +15,7 @@ function cut(...pieces: string[]): CsvRows {
   }
 }
 
-// Lines, line ends, open quotes and bytes that are not UTF-8 are held of whole files: tests/database/import-files.test.ts.
+// tests/database/import-files.test.ts tests lines, line ends, open quotes and invalid bytes with whole files.
 describe('CsvCutter', () => {
   it('reads the CRCRLF of a file that was converted twice as one line end', () => {
     expect(cut('a,b\r\r\n1,2\r', '\r\n3,4\r\r\n')).toMatchObject({
@@ -37,7 +37,7 @@ describe('CsvCutter', () => {
     ])
   })
 
-  it('loses only the row with a quote astray, and reads on with the next line', () => {
+  it('rejects only the row with a stray quote, and continues on the next line', () => {
     expect(cut('a,b\n1,2\nx"y"z,3\n4,5\n"z"w,6\n7,8\n')).toMatchObject({
       rows: [
         ['a', 'b'],
@@ -61,7 +61,7 @@ describe('CsvCutter', () => {
     })
   })
 
-  it('does not let an open quote swallow rows until a later one closes it', () => {
+  it('does not join the rows between an open quote and a later quote', () => {
     const { rows, malformed } = cut('a,b\n1,"2\n3,4\n5,"6"\n7,8\n')
     expect(malformed.map(({ line }) => line)).toEqual([2])
     expect(rows).toEqual([
@@ -72,7 +72,7 @@ describe('CsvCutter', () => {
     ])
   })
 
-  it('does not take several rows for one where quotes happen to fit together', () => {
+  it('does not read several rows as one if their quotes happen to match', () => {
     const { rows, malformed } = cut('a,b\n1,"2\n3",4\n5,6\n')
     expect(malformed).toMatchObject([
       { line: 2, text: '1,"2', reason: expect.stringContaining('closed on a later line') },
@@ -84,7 +84,7 @@ describe('CsvCutter', () => {
     ])
   })
 
-  it('drops a line that has no end, and goes on behind it', () => {
+  it('drops a line without an end, and continues after it', () => {
     const long = 'x'.repeat(MAX_ROW_LENGTH)
     const { rows, lines, malformed } = cut('a,b\n', long, long, 'x,1\n2,3\n')
     expect(rows).toEqual([
@@ -97,7 +97,7 @@ describe('CsvCutter', () => {
     ])
   })
 
-  it('cuts the same rows whatever pieces the text comes in', () => {
+  it('returns the same rows for any division of the text into pieces', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', '""', '","'), maxLength: 60 })
     fc.assert(
       fc.property(text, fc.array(fc.nat(60), { maxLength: 8 }), (whole, places) => {
@@ -109,7 +109,7 @@ describe('CsvCutter', () => {
     )
   })
 
-  it('gives back every table that was written by the rules', () => {
+  it('reads every table that is written as CSV', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', 'é'), minLength: 1, maxLength: 6 })
     const table = fc
       .integer({ min: 2, max: 4 })

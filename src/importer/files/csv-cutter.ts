@@ -55,7 +55,7 @@ export class CsvCutter {
     this.#line = firstLine
   }
 
-  /** @param last whether the file ends with this piece */
+  /** Returns the rows that the piece completes. @param last whether the file ends with this piece */
   push(piece: string, last: boolean): CsvRows {
     const text = this.#take(piece, last)
     const out: CsvRows = { rows: [], lines: [], malformed: [], damaged: text.includes('\uFFFD') }

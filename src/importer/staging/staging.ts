@@ -94,7 +94,11 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
     pending,
   }: StagingContext & { pending: PendingRow<T>[] },
 ): Promise<void> {
-  const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, { strict, rejectedRows, remarks })
+  const { accepted, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, {
+    strict,
+    rejectedRows,
+    remarks,
+  })
   const [first] = rejected
   const stopped = strict && first !== undefined
   counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
@@ -102,12 +106,12 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   counts.skipped += skipped
   for (const rejection of rejected) rejections.add(rejection, 'reading')
   if (stopped) return
-  pending.push(...taken)
+  pending.push(...accepted)
   if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
 }
 
 interface ReadBatch<T extends StagedFile> {
-  taken: PendingRow<T>[]
+  accepted: PendingRow<T>[]
   /** Sorted by line; a strict import has only the first. */
   rejected: Rejection[]
   rejectedKeys: { line: number; key: string }[]
@@ -120,7 +124,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   row: RowReader<F>,
   { strict, rejectedRows, remarks }: Pick<StagingContext, 'strict' | 'rejectedRows' | 'remarks'>,
 ): ReadBatch<T> {
-  const taken: PendingRow<T>[] = []
+  const accepted: PendingRow<T>[] = []
   const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
   if (staging.key !== null) {
     for (const { line, text } of malformed) rejectedRows.add(staging.file, line, row.fieldOf(text, staging.key.column))
@@ -136,7 +140,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
       continue
     }
     if (!isRejection(read)) {
-      taken.push(Object.assign(read, { line, taken: 1 }) as PendingRow<T>)
+      accepted.push(Object.assign(read, { line, taken: 1 }) as PendingRow<T>)
       for (const remark of row.remarks) remarks.add(remark)
       continue
     }
@@ -146,7 +150,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
     if (key !== null) rejectedKeys.push({ line, key })
   }
   rejected.sort((a, b) => a.line - b.line)
-  return { taken, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
+  return { accepted, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
 }
 
 /** `reason` alone doesn't prove a rejection: rows of removals.csv have a column of that name. */
