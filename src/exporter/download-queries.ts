@@ -189,5 +189,5 @@ const ROWS = {
   forecasts: [downloadForecasts],
 } satisfies { [T in ReadTable]: Query<object, ReadRow<T>>[] }
 
-/** What fills each table whose rows the database has as they are. */
+/** Queries for the rows of each download table that is a plain selection from the database. */
 export const DOWNLOAD_ROWS: Record<ReadTable, readonly Query<object, Record<string, string | number | null>>[]> = ROWS

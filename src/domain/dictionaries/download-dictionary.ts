@@ -177,8 +177,8 @@ export const DOWNLOAD_DICTIONARY = {
       medal: filled('text', 'GOLD, SILVER, BRONZE or NONE.'),
       matches_won: FIGURE_COLUMNS.matches_won,
       matches_lost: FIGURE_COLUMNS.matches_lost,
-      games_won: filled('integer', 'Games with more points than the other side.', 'games'),
-      games_lost: filled('integer', 'Games with fewer points than the other side.', 'games'),
+      games_won: filled('integer', 'Games won. The unfinished game of a retired match does not count.', 'games'),
+      games_lost: filled('integer', 'Games lost. The unfinished game of a retired match does not count.', 'games'),
       points_won: FIGURE_COLUMNS.points_won,
       points_lost: FIGURE_COLUMNS.points_lost,
       avg_point_differential: known(

@@ -6,7 +6,7 @@ import { openResultsSite, type Site } from '../../fixtures/site.ts'
 
 const JOHNS = '/compare/ben-johns/federico-staksrud'
 
-describe.skipIf(!existsSync(REAL_RESULTS))('The comparison of two sides of real results', () => {
+describe.skipIf(!existsSync(REAL_RESULTS))('The comparison page of two sides, with real results,', () => {
   let site: Site
 
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison of two sides of real 
   const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
   const page = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('<!-- -->', '')
 
-  /** The rows of the file of an address. */
+  /** Returns the rows of the CSV file of a page. */
   async function rowsOf(address: string) {
     const [path, query] = address.split('?')
     const text = await (await get(`${path}.csv${query === undefined ? '' : `?${query}`}`)).text()
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
   }
 
-  test('is found by two names as people type them, in the one order of their slugs', async () => {
+  test('is found by two names as visitors type them, and redirects to the order of their slugs', async () => {
     const found = await get('/compare?one=staksrud&two=ben+johns')
     expect(found.headers.get('location')).toBe(JOHNS)
     const turned = await get('/compare/federico-staksrud/ben-johns?division=MENS_DOUBLES&from=2026-03-01')
@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison of two sides of real 
     ])
   })
 
-  test('has the score between the two in its title, and a picture', async () => {
+  test('has the score between the two sides in its title, and a preview image', async () => {
     const html = await page(JOHNS)
     expect(html).toContain('<title>Ben Johns 10-0 Federico Staksrud · Erne</title>')
     const picture = await get(`/preview${JOHNS}.png`)
@@ -54,21 +54,21 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison of two sides of real 
     ['?from=2026-03-01&to=2026-03-31', 4],
     ['?division=MENS_SINGLES', 0],
     ['?division=DREAMBREAKER&from=2026-13-01', 10],
-  ] as const)('counts what is chosen, and every number opens its matches: %s', async ([query, meetings]) => {
+  ] as const)('counts the selected matches, and every number opens its matches: %s', async ([query, meetings]) => {
     const html = await page(JOHNS + query)
     expect((await rowsOf(JOHNS + query)).length).toBe(meetings)
     const links = [...html.matchAll(/<a[^>]* href="(\/matches\?[^"]+)"[^>]*>(?:<[^>]*>)*([\d,]+)(?:-(\d+))?</g)]
     expect(links.length).toBeGreaterThan(2)
     for (const [, href = '', won = '', lost] of links) {
       const rows = await rowsOf(href.replaceAll('&amp;', '&'))
-      // A record counts each match, and a streak too; of games won to nothing a match may have several.
+      // Records and streaks count matches, but one match may have several pickles.
       if (href.includes('pickle=')) expect(rows.length).toBeLessThanOrEqual(Number(won))
       else expect(rows, href).toHaveLength(Number(won) + Number(lost ?? 0))
     }
   })
 
-  test('is a file within three clicks from home, which says who won, in which league and where', async () => {
-    // Home, the form of two names, and the file of the meetings.
+  test('has a CSV file, three clicks from the home page, with winner, league and place of each match', async () => {
+    // The clicks: the home page, the form with two names, and the file of the meetings.
     expect(await page('/')).toContain('href="/compare"')
     expect(await page('/compare')).toMatch(/<form[^>]*action="\/compare"/)
     const html = await page('/compare?one=ben+johns&two=federico+staksrud')
@@ -90,13 +90,13 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison of two sides of real 
     `/compare/${'a'.repeat(900)}/${'b'.repeat(900)}`,
     "/compare/';drop table matches/ben-johns",
     '/compare/ben-johns/no-such-player',
-  ])('answers what nobody means with an error of its own: %s', async (path) => {
+  ])('returns an error with its own status for %s', async (path) => {
     const response = await fetch(site.address + path)
     expect([400, 404, 414]).toContain(response.status)
     expect(await response.text()).not.toMatch(/node_modules|SQLITE|at .*\(file:/)
   })
 
-  test('takes a pair against one of its own players, and a name of one letter', async () => {
+  test('accepts a pair against one of its own players, and a name of one letter', async () => {
     const own = await fetch(`${site.address}/compare/ben-johns/anna-leigh-waters--ben-johns`)
     expect(own.status).toBe(200)
     expect(await own.text()).toContain('They never met')

@@ -57,7 +57,7 @@ describe.each([
 ])('/data/erne.%s', (form, type) => {
   const path = `/data/erne.${form}`
 
-  test('is a file named by the version, with its checksum beside it', async () => {
+  test('is a file named after the version, and /data/erne.sha256 has its checksum', async () => {
     const response = await ask(path)
     expect(response.status).toBe(200)
     const headers = Object.fromEntries(response.headers)
@@ -76,7 +76,7 @@ describe.each([
     expect(await (await ask('/data/erne.sha256')).text()).toContain(`${hex}  erne-${version}.${form}\n`)
   })
 
-  test('is asked for by HEAD and by its tag, and comes in parts', async () => {
+  test('supports HEAD, If-None-Match and byte ranges', async () => {
     const whole = await bytesOf(path)
     const head = await ask(path, {}, 'HEAD')
     expect(head.headers.get('content-length')).toBe(String(whole.length))
@@ -94,7 +94,7 @@ describe.each([
   })
 })
 
-test('The archive is a results folder: imported into an empty database it gives the same content hash', async () => {
+test('the archive is a results folder: an import into an empty database results in the same content hash', async () => {
   const files = zipContent(await bytesOf('/data/erne.zip'))
   await ImportBench.during(async (bench) => {
     const { content_hash, rejections, warnings } = await bench.report({ others: files })
@@ -103,7 +103,7 @@ test('The archive is a results folder: imported into an empty database it gives 
     expect(content_hash).toBe(before?.content_hash)
   })
   expect(files['README.txt']?.toString()).toContain(`Licence:  ${LICENCE}\r\n`)
-  // Its dictionary has every column of every file, and no other.
+  // The dictionary has exactly the columns of the files.
   const dictionary: { table: string; column: string; meaning: string }[] = JSON.parse(String(files['dictionary.json']))
   for (const file of Object.keys(EXCHANGE_DICTIONARY)) {
     const header = String(files[file]).split('\r\n')[0]?.split(',')
@@ -120,7 +120,7 @@ describe('The SQLite file', () => {
   const rows = (sql: string) => file.prepare(sql).all()
   const one = (sql: string) => Object.values(file.prepare(sql).get() ?? {})[0]
 
-  test('tells what it is, under which licence, and what each of its columns means', () => {
+  test('describes itself, its licence and each of its columns', () => {
     const about = Object.fromEntries(rows('select * from about').map(({ name, value }) => [name, value]))
     expect(about).toMatchObject({ version, licence: LICENCE, source: 'https://erne.example' })
     expect(about.demonstration).toContain('yes')
@@ -128,31 +128,31 @@ describe('The SQLite file', () => {
       `select t.name || '.' || c.name as name from sqlite_schema t join pragma_table_info(t.name) c
        where t.type = 'table' order by 1`,
     )
-    const told = rows(`select table_name || '.' || column_name as name from dictionary order by 1`)
-    expect(told).toEqual(columns)
+    const described = rows(`select table_name || '.' || column_name as name from dictionary order by 1`)
+    expect(described).toEqual(columns)
     expect(new Set(rows('select table_name from dictionary').map((row) => row.table_name))).toEqual(
       new Set(Object.keys(DOWNLOAD_DICTIONARY)),
     )
     for (const { meaning } of rows('select meaning from dictionary')) expect(meaning).toMatch(/^[A-Z].{5,}\.$/)
   })
 
-  test('has rows in every table, and names nothing that is not there', () => {
+  test('has rows in every table, and no reference to a missing row', () => {
     for (const table of Object.keys(DOWNLOAD_DICTIONARY))
       expect(one(`select count(*) from ${table}`), table).not.toBe(0)
     let references = 0
     for (const { table_name, column_name, meaning } of rows('select * from dictionary')) {
-      const [, of] = /^(?:The|A|Side) \w+, in (\w+)[.;]/.exec(String(meaning)) ?? []
-      if (of === undefined) continue
-      const [key] = DOWNLOAD_DICTIONARY[of as 'teams'].key
+      const [, table] = /^(?:The|A|Side) \w+, in (\w+)[.;]/.exec(String(meaning)) ?? []
+      if (table === undefined) continue
+      const [key] = DOWNLOAD_DICTIONARY[table as 'teams'].key
       const missing = rows(`select ${column_name} from ${table_name}
-        where ${column_name} is not null and ${column_name} not in (select ${key} from ${of}) limit 3`)
+        where ${column_name} is not null and ${column_name} not in (select ${key} from ${table}) limit 3`)
       expect(missing, `${table_name}.${column_name}`).toEqual([])
       references++
     }
     expect(references).toBeGreaterThanOrEqual(18)
   })
 
-  test('gives the record of forecasts, and a rating in the list where the history ends', async () => {
+  test('has the forecast record, and its rating list equals the end of the rating history', async () => {
     const scored = rows(`select team_one_probability as p, winning_team as winner from forecasts join matches
       using (match_id) where is_scored = 1`) as { p: number; winner: number }[]
     const loss = scored.reduce((sum, { p, winner }) => sum - Math.log(winner === 1 ? p : 1 - p), 0) / scored.length
@@ -166,17 +166,17 @@ describe('The SQLite file', () => {
     )
   })
 
-  test('recounts to its own figures from matches and games', () => {
+  test('has event statistics that equal a recount of its matches and games', () => {
     const wrong = rows(`
       with sides as (
-        select m.*, team_one as team, case when team_one_score > team_two_score then 1 else 0 end as won,
-          team_one_score as own, team_two_score as theirs from matches m join games using (match_id)
+        select m.*, team_one as team, team_one_score as own, team_two_score as theirs
+          from matches m join games using (match_id)
         union all
-        select m.*, team_two, case when team_two_score > team_one_score then 1 else 0 end,
-          team_two_score, team_one_score from matches m join games using (match_id))
+        select m.*, team_two, team_two_score, team_one_score from matches m join games using (match_id))
       select event_slug, team_slug from event_teams e
-      where games_won <> coalesce((select sum(won) from sides s where s.event_slug = e.event_slug
-          and s.team = e.team_slug and status <> 'WALKOVER' and match_division <> 'DREAMBREAKER'), 0)
+      where games_won <> coalesce((select sum(own > theirs and (status <> 'RETIRED' or own - theirs > 1 and own >=
+            case substr(scoring_format, -2) when '15' then 15 when '21' then 21 else 11 end)) from sides s
+          where s.event_slug = e.event_slug and s.team = e.team_slug and status <> 'WALKOVER' and match_division <> 'DREAMBREAKER'), 0)
         or points_won - points_lost <> coalesce((select sum(own - theirs) from sides s where s.event_slug = e.event_slug
           and s.team = e.team_slug and status <> 'WALKOVER' and match_division <> 'DREAMBREAKER'), 0)`)
     expect(wrong).toEqual([])
@@ -185,7 +185,7 @@ describe('The SQLite file', () => {
   })
 })
 
-test('Without a licence there is no download, and the answer says why; the data service tells of it', async () => {
+test('without a licence downloads respond 404 with the reason, and the API returns null as the licence', async () => {
   const licenceOf = async (address: string) =>
     (await (await fetch(`${address}/graphql?query={dataset{licence}}`)).json()) as object
   expect(await licenceOf(server.address)).toEqual({ data: { dataset: { licence: LICENCE } } })
@@ -200,7 +200,7 @@ test('Without a licence there is no download, and the answer says why; the data 
   expect(readdirSync(place)).not.toContain(String(folders))
 })
 
-test('Over an empty database there is nothing to download', async () => {
+test('downloads of an empty database respond 404', async () => {
   const empty = await openResults()
   const { server } = await serve(empty)
   const response = await fetch(`${server.address}/data/erne.zip`)
@@ -209,12 +209,12 @@ test('Over an empty database there is nothing to download', async () => {
   await empty.close()
 })
 
-test('Each version is made once, whoever asks, and the files of the one before go', async () => {
+test('concurrent requests share the files of a version, and a new version replaces the old files', async () => {
   const results = await openResults(writeResults(mayOpen([singles('m1')])))
   const { server, downloadFolder } = await serve(results)
   const tagsOfFive = async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${server.address}/data/erne.sqlite`)))
-    // Until a body was read its connection is busy, and the server would wait for it.
+    // Reads the bodies, because the server waits for busy connections when it stops.
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     return [...new Set(answers.map(({ headers }) => headers.get('etag')))]
   }
@@ -232,7 +232,7 @@ test('Each version is made once, whoever asks, and the files of the one before g
   await results.close()
 })
 
-test('Two processes that make the same files write the same bytes, and neither harms the other', async () => {
+test('two processes that make the same files at once write the same bytes', async () => {
   const folder = join(place, 'shared')
   const settings = { folder, licence: LICENCE, address: 'https://erne.example' }
   const [one, other] = await Promise.all([

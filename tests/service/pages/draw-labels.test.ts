@@ -8,7 +8,7 @@ const UNPLAYED: Row = { winning_team: '', games: '', completion: 'scheduled' }
 const between = (one: string, two: string, row: Row) => ({ team_one_player_one: one, team_two_player_one: two, ...row })
 const running = (row: Row) => ({ ...UNPLAYED, event_name: 'Running', ...row })
 
-/** Events that have one peculiarity each. */
+/** Events with one peculiarity each. */
 const site = await untilEnd(
   openResultsSite(
     writeResults(
@@ -35,7 +35,7 @@ async function textOf(path: string): Promise<string> {
 }
 const event = (name: string) => `/tournament/may-open?event=may-open--mens-singles-${name}`
 
-test('The draw of a running tournament names the matches that decide its empty sides', async () => {
+test('the draw of a live tournament names the matches that decide its empty sides', async () => {
   const html = await textOf(event('running'))
   expect(html).toContain('Winner of semi-final 1')
   expect(html).toContain('Winner of semi-final 2')
@@ -43,21 +43,21 @@ test('The draw of a running tournament names the matches that decide its empty s
   expect(html).not.toContain('Place in the draw unknown')
 })
 
-test('The page of an event without a main draw says why it has no medals', async () => {
+test('the page of an event without a main draw says why it has no medals', async () => {
   expect(await textOf(event('two-draws'))).toContain(
     'No medals: this event was played in North and South, and none of them is known to be the main draw.',
   )
   expect(await textOf(event('swapped'))).not.toContain('No medals')
 })
 
-test('The podium shows the score of the match that the source labels wrongly, and its page says so', async () => {
+test('the podium shows the score of a final that the source labels wrongly, and the page of the match says so', async () => {
   expect(await textOf(event('swapped'))).toContain('href="/match/final"')
   expect(await textOf('/match/third')).toContain('The source calls it “Finals”, but both semi-finals say otherwise.')
   expect(await textOf('/match/final')).toContain('The source calls it “Bronze”, but both semi-finals say otherwise.')
   expect(await textOf('/match/gs')).not.toContain('The source calls it')
 })
 
-test('A round that is known by its text only is shown as it is, on pages and in files', async () => {
+test('pages and files show the source’s text of a round that was not recognized', async () => {
   expect(await textOf('/match/gs')).toContain('Finals GS')
   expect(await textOf(event('marked'))).toContain('Finals GS')
   const [header = '', ...rows] = (await textOf('/tournament/may-open.csv')).trim().split('\r\n')

@@ -4,12 +4,12 @@ import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures
 import { openResultsSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** HTML of a page with a draw of 128 teams, before compression. */
+/** Maximum size of the HTML of a page with a draw of 128 teams, in bytes, before compression. */
 const MOST_BYTES = 150_000
 const TEAMS = 128
 const ROUNDS = ['Finals', 'Semi-Finals', 'Quarter Finals', 'Round of 16', 'Round of 32', 'Round of 64', 'Round of 128']
 
-/** Players with names as long as people's are: 14 characters. */
+/** Players with names of a usual length: 14 characters. */
 const PLAYERS = Array.from({ length: 2 * TEAMS }, (_, at) => {
   const number = String(at).padStart(3, '0')
   return player(`anna${number}-family`, { name: `Anna${number} Family` })
@@ -22,7 +22,7 @@ function pairRow(team: number, side: 'one' | 'two'): Row {
   }
 }
 
-/** A men's doubles draw of 128 pairs, of which the upper one wins each match in three games. */
+/** A men's doubles draw of 128 pairs. The upper pair wins each match in three games. */
 function largeDraw(): Row[] {
   return ROUNDS.flatMap((round, depth) =>
     Array.from({ length: 2 ** depth }, (_, slot) => {
@@ -47,9 +47,9 @@ async function page(query: string): Promise<string> {
   return response.text()
 }
 
-describe('The page of a draw of 128', () => {
+describe('the page of a draw of 128 pairs', () => {
   test.for(['', 'round=ROUND_16', 'round=ROUND_64', 'round=ROUND_128', 'after=ROUND_64'])(
-    'is small enough with %s',
+    'is within the maximum size with %s',
     async (query) => {
       const html = await page(`?event=may-open--mens-doubles&${query}`)
       expect(html).toContain('Anna000 Family / Anna001 Family')
@@ -57,12 +57,12 @@ describe('The page of a draw of 128', () => {
     },
   )
 
-  test('is that of the only event where the address names none', async () => {
+  test('shows the only event if the URL names none', async () => {
     expect(await page('')).toContain('Quarter-final 1 of 4: ')
   })
 
   test.for(['', '&team=anna000-family--anna001-family', '&round=ROUND_32&page=2'])(
-    'gives no later result away with %s, in its own data neither',
+    'contains no later result with %s, neither in HTML nor in JSON',
     async (query) => {
       const seen = (html: string) => html.slice(html.indexOf('<main'))
       const replay = seen(await page(`?after=QUARTER_FINALS${query}`))
@@ -78,7 +78,7 @@ describe('The page of a draw of 128', () => {
     },
   )
 
-  test('gives the odds of the teams that were left, and what sides were given before their matches', async () => {
+  test('shows the title odds of the remaining teams, and the chances of sides before their matches', async () => {
     const html = await page('?after=QUARTER_FINALS')
     const odds = html.slice(
       html.indexOf('Title odds before the Semi-Finals'),
@@ -87,7 +87,7 @@ describe('The page of a draw of 128', () => {
     const shares = [...odds.matchAll(/<span>([\d.]+)%<\/span>/g)].map(([, share]) => Number(share))
     expect(shares).toHaveLength(4)
     expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThanOrEqual(0.2)
-    // All matches were won by their upper side, in the quarter-finals too: two semi-finals are left.
+    // The upper side won every match up to the quarter-finals, so two semi-finals remain.
     expect(html.match(/to be played/g)).toHaveLength(2)
     const next = html.slice(html.indexOf('Next: Semi-Finals'), html.indexOf('to be played'))
     const [one, two] = [...next.matchAll(/<small>(\d+)%<\/small>/g)].map(([, chance]) => Number(chance))
@@ -95,7 +95,7 @@ describe('The page of a draw of 128', () => {
     expect(await page('')).toContain('Title odds before the Round of 128')
   })
 
-  test('is as it ended where the address names no round of it to stop after', async () => {
+  test('shows the final state if the URL names no valid round to stop after', async () => {
     for (const after of ['FINALS', 'nonsense', 'ROUND_ROBIN']) {
       expect(await page(`?after=${after}`)).toContain('Final: ')
     }

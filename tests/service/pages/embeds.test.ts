@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openInventedSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** What a frame on another site may load in all, as it travels. */
+/** Maximum size of all files that an embed loads, in compressed bytes. */
 const MOST_BYTES = 30_000
 
 const site = await untilEnd(openInventedSite(600))
@@ -26,7 +26,7 @@ const paths = {
 const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual' })
 
 test.each(['match', 'comparison', 'draw', 'ranking'] as const)(
-  'A %s can stand in a frame on any site: small, without script, and leading to its page',
+  'the embed of a %s can be framed by any site, is small, has no script and links to its page',
   async (kind) => {
     const response = await get(`/embed${paths[kind]}`)
     const html = await response.text()
@@ -40,7 +40,7 @@ test.each(['match', 'comparison', 'draw', 'ranking'] as const)(
   },
 )
 
-test('The pages themselves stay out of frames, and give the code of their own', async () => {
+test('pages cannot be framed, and show the code of their embed', async () => {
   for (const path of Object.values(paths)) {
     const response = await get(path)
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -48,13 +48,13 @@ test('The pages themselves stay out of frames, and give the code of their own', 
   }
 })
 
-test('What other pages show cannot be framed', async () => {
+test('other pages have no embed', async () => {
   for (const path of ['/embed/players', '/embed/nowhere', '/embed/match/none', '/embed/embed/players']) {
     expect((await get(path)).status).toBe(404)
   }
 })
 
-test('The other order of a comparison leads to the one that has the frame', async () => {
+test('the embed of a comparison in the other order redirects to the order of the slugs', async () => {
   const [, , one, two] = paths.comparison.split('/')
   const response = await get(`/embed/compare/${two}/${one}`)
   expect([response.status, response.headers.get('location')]).toEqual([308, `/embed${paths.comparison}`])

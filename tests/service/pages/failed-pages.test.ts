@@ -3,12 +3,12 @@ import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
 import { openInventedSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** Pages that ask the data service for nothing. */
+/** Pages without a query. */
 const WITHOUT_DATA = ['about-numbers', 'about-api', 'about-dictionary', 'not-found', 'bad-request', 'compare']
 
 const site = await untilEnd(openInventedSite(600))
 
-test('Every kind of page says that it failed where the database does not answer, and shows no table', async () => {
+test('every kind of page shows an error and no table if the database does not answer', async () => {
   const kinds = PAGE_KINDS.filter(({ name }) => !WITHOUT_DATA.includes(name))
   const paths = await Promise.all(kinds.map((kind) => pathOf(kind, site.address)))
   site.failing = true

@@ -5,7 +5,7 @@ import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
-/** What pages draw pictures of, held against the matches, medals and tournaments that the service lists. */
+/** Compares the data of charts with the matches, medals and tournaments that the API lists. */
 
 const results = await untilEnd(openDemo())
 const asker = askerOf(results.database)
@@ -20,7 +20,7 @@ interface Match {
   team_two_slug: string
 }
 
-/** All matches of somebody or something. */
+/** Returns all matches of a filter. */
 const matchesOf = (input: object) =>
   walkPages<Match>(asker, {
     field: 'matchesList',
@@ -30,7 +30,7 @@ const matchesOf = (input: object) =>
 
 type Own = (teamSlug: string) => boolean
 
-/** The record of each group of matches, by its key. */
+/** Returns the record of each group of matches, by its key. */
 function recount(matches: readonly Match[], own: Own, keyOf: (match: Match) => string) {
   const decided = matches.filter(({ status, winning_team }) => status !== 'WALKOVER' && winning_team !== null)
   return [...Map.groupBy(decided, keyOf)].map(([key, group]) => {
@@ -40,11 +40,11 @@ function recount(matches: readonly Match[], own: Own, keyOf: (match: Match) => s
 }
 
 const { slugs } = await someSlugs(asker, 40)
-/** The busiest, and somebody further down the list. */
+/** The player and the pair with the most matches, and others further down the list. */
 const chosen = (of: keyof typeof slugs) => [...slugs[of].slice(0, 3), ...slugs[of].slice(-3)]
 
 test.each(['player', 'team'] as const)(
-  'The months of a %s are those of its matches, whichever way round its players stand',
+  'the monthly results of a %s equal a recount of its matches, in either order of the slug',
   async (kind) => {
     for (const slug of chosen(kind)) {
       const turned = slug.split('--').toReversed().join('--')
@@ -74,8 +74,8 @@ const askOpponents = (slug: string, first: number) =>
     { slug, first },
   )
 
-describe('The opponents of a team', () => {
-  test('are the pairs that it met, those that it met most often first', async () => {
+describe('the opponents of a team', () => {
+  test('are the pairs that it met, sorted by the number of meetings', async () => {
     for (const slug of chosen('team')) {
       const matches = (await matchesOf({ team_slug: slug })).filter((m) => m.match_division !== 'DREAMBREAKER')
       const other = (match: Match) => (match.team_one_slug === slug ? match.team_two_slug : match.team_one_slug)
@@ -92,7 +92,7 @@ describe('The opponents of a team', () => {
     }
   })
 
-  test('are asked for within bounds, and none for a single player', async () => {
+  test('are limited in number, and a singles team has none', async () => {
     const [pair = ''] = slugs.team
     const refused = await asker.errorsOf(`{ team(team_slug: "${pair}") { opponents(first: 0) { matches_won } } }`)
     expect(refused).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining('first') }])
@@ -103,7 +103,7 @@ describe('The opponents of a team', () => {
   })
 })
 
-test('A tournament has as many matches of each round as are listed, the latest rounds first', async () => {
+test('the rounds of a tournament have the numbers of listed matches, latest round first', async () => {
   for (const slug of chosen('tournament')) {
     const { tournament } = await asker.ask<{
       tournament: { rounds: { round: string | null; match_count: number }[] }
@@ -117,7 +117,7 @@ test('A tournament has as many matches of each round as are listed, the latest r
   }
 })
 
-test('A season holds the tournaments that began in its year, the earliest first; the newest year without one', async () => {
+test('a season has the tournaments that began in its year, oldest first; the default is the newest year', async () => {
   interface Listed {
     start_date: string
   }
@@ -141,7 +141,7 @@ test('A season holds the tournaments that began in its year, the earliest first;
   }
 })
 
-test('Medals by year are those that are listed', async () => {
+test('medals by year equal a recount of the listed medals', async () => {
   let years = 0
   for (const slug of chosen('player')) {
     const { player } = await asker.ask<{

@@ -10,7 +10,7 @@ const between = (one: string, two: string, row: Row) => ({ team_one_player_one: 
 const semiFinal = { round: 'Semi-Finals' }
 const final = { round: 'Finals', date: '2026-05-03' }
 
-/** Both semi-finals are played; the final was cancelled on its day and is to be played a day later. */
+/** A draw with two played semi-finals. The final was cancelled and is scheduled for the next day. */
 const site = await untilEnd(
   openResultsSite(
     writeResults(
@@ -24,7 +24,7 @@ const site = await untilEnd(
   ),
 )
 
-test('A draw offers no view of itself as it stood after the last round that is played', async () => {
+test('a draw offers no replay of the state after its last played round', async () => {
   const draw = `${site.address}/tournament/may-open`
   const html = await (await fetch(draw)).text()
   expect(html).toContain('href="/match/semi-one"')
@@ -33,7 +33,7 @@ test('A draw offers no view of itself as it stood after the last round that is p
   expect([response.status, response.headers.get('location')]).toEqual([307, '/tournament/may-open'])
 })
 
-test('The next match of a winner is one that was not cancelled', async () => {
+test('the next match of a winner is not a cancelled match', async () => {
   const nextOf = async (match: string) => {
     const { matchNeighbours } = await site.ask<{ matchNeighbours: { next_match: { id: string } | null } }>(
       `{ matchNeighbours(match_id: "${match}") { next_match { id } } }`,

@@ -6,27 +6,27 @@ const site = await untilEnd(openInventedSite(1_500))
 const page = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('<!-- -->', '')
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
-test.for(['', '0', '11', 'abc', '1.5'])('Upsets of the bin %j, which there is not, are all upsets', async (bin) => {
+test.for(['', '0', '11', 'abc', '1.5'])('the page of upsets ignores the unknown bin %j', async (bin) => {
   expect(titleOf(await page(`/upsets?bin=${bin}`))).toBe('Upsets')
 })
 
-test('Forecasts of a bin are named by it', async () => {
+test('the page of a bin of forecasts names the bin', async () => {
   expect(titleOf(await page('/upsets?bin=10'))).toBe('Forecasts of calibration bin 10')
 })
 
-test('Ratings before a day within a month are those before its first day', async () => {
+test('the ratings of a day are those before the first day of its month', async () => {
   const response = await fetch(`${site.address}/ratings/men?on=2026-02-15&min=1`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([307, '/ratings/men?on=2026-02-01&min=1'])
 })
 
-test('The record book of a period has the biggest upset of its days', async () => {
+test('the record book of a period has the biggest upset of the period', async () => {
   const upsetOf = (html: string) => /Biggest upset.*?href="(\/match\/[^"]+)"/.exec(html)?.[1]
   const upset = upsetOf(await page('/records?period=2026'))
   expect(upset).toBeDefined()
   expect(upset).toBe(upsetOf(await page('/records?from=2026-01-01&to=2026-12-31')))
 })
 
-test('The same pair named twice is told apart from unknown names', async () => {
+test('the same pair named twice has another message than unknown names', async () => {
   const { teamsStats } = await site.ask<{
     teamsStats: { edges: { node: { player_one: { name: string }; player_two: { name: string } } }[] }
   }>('{ teamsStats(first: 1, input: {}) { edges { node { player_one { name } player_two { name } } } } }')

@@ -4,7 +4,7 @@ import { openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { type Site, serveDatabase } from '../../fixtures/site.ts'
 
-/** Only the clock is set: servers and databases wait by timers. */
+/** Fakes only the date, because servers and databases need real timers. */
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 

@@ -41,16 +41,16 @@ const anyAddress = () => true
 const pictureOf = (of: string, size = 'small') => fetch(`${site.address}/picture?${new URLSearchParams({ of, size })}`)
 
 describe('a picture of another site', () => {
-  it('is had, over redirects, and made small', async () => {
+  it('is fetched over redirects and resized', async () => {
     const small = await resized(await fetchPublic(`${address}/there`, anyAddress), 72)
     expect(imageSize(small as Buffer)).toMatchObject({ width: 108, height: 72, type: 'png' })
   })
 
-  it.each(['/none', '/round', '/large'])('at %s, which cannot be had, is none', async (path) => {
+  it.each(['/none', '/round', '/large'])('is null at %s, which cannot be fetched', async (path) => {
     expect(await fetchPublic(address + path, anyAddress)).toBeNull()
   })
 
-  it('is none where it is no picture, a drawing, or has too many pixels', async () => {
+  it('is null if it is not a picture, is SVG, or has too many pixels', async () => {
     const huge = Buffer.from(PICTURE)
     huge.writeUInt32BE(60_000, 16)
     huge.writeUInt32BE(60_000, 20)
@@ -59,7 +59,7 @@ describe('a picture of another site', () => {
     }
   })
 
-  it('is asked of no address within the network, by name, by number or over a redirect', async () => {
+  it('is never fetched from a private address, whether by name, by number or over a redirect', async () => {
     const inside = ['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1']
     expect([...inside, 'fd00::1', '::ffff:127.0.0.1'].filter(isPublicAddress)).toEqual([])
     expect(['93.184.216.34', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('a picture of another site', () => {
 })
 
 describe('the site', () => {
-  it('shows pictures from its own address alone, and the service gives the source’s', async () => {
+  it('shows pictures only from its own URL, and the API returns the URL of the source', async () => {
     const response = await fetch(`${site.address}/players`)
     expect(response.headers.get('content-security-policy')).toContain("img-src 'self';")
     const text = await response.text()
@@ -88,7 +88,7 @@ describe('the site', () => {
     expect(data).toEqual({ player: { profile_image_url: `${address}/picture.png` } })
   })
 
-  it('gives pictures that the data names, and refuses those within the network', async () => {
+  it('serves pictures that the data refers to, except those at private addresses', async () => {
     expect((await pictureOf('https://elsewhere.example/a.png')).status).toBe(404)
     asked.length = 0
     expect((await pictureOf(`${address}/picture.png`)).status).toBe(404)
@@ -96,7 +96,7 @@ describe('the site', () => {
     expect(asked).toEqual([])
   })
 
-  it('leaves pictures out where a setting says so', async () => {
+  it('shows no pictures with PICTURES=none', async () => {
     const without = await serveDatabase(results.database, async () => undefined, { PICTURES: 'none' })
     const text = await (await fetch(`${without.address}/players`)).text()
     expect(text).not.toContain('/picture?')

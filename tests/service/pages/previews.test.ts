@@ -11,7 +11,7 @@ const picture = (path: string) => fetch(`${site.address}${path}`)
 
 const pictureNamedIn = (html: string) => /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? ''
 
-describe('The picture of a page', () => {
+describe('the preview image of a page', () => {
   test.each([
     '/',
     '/players',
@@ -20,14 +20,14 @@ describe('The picture of a page', () => {
     '/tournament/copa-da-praia-2026',
     '/rankings/mens-doubles',
     '/about/numbers',
-  ])('is named in its head, and drawn 1200 by 630 pixels: %s', async (path) => {
+  ])('is linked in its head and has 1200 by 630 pixels: %s', async (path) => {
     const html = await (await picture(path)).text()
     const drawn = await picture(new URL(pictureNamedIn(html)).pathname)
     expect(drawn.headers.get('content-type')).toBe('image/png')
     expect(imageSize(await drawn.bytes())).toMatchObject({ type: 'png', width: 1200, height: 630 })
   })
 
-  test('is drawn of a match, whatever the characters of its id', async () => {
+  test('exists for a match whatever characters its id contains', async () => {
     const ids = ['a.b', 'a.png', '...', 'jürgen', '100%', '%41', 'a/b', 'what?', 'a#b', `"'<&+`, '🏓']
     const matches = await openResultsSite(writeResults(mayOpen(ids.map((id) => singles(id)))))
     onTestFinished(() => matches.close())
@@ -39,7 +39,7 @@ describe('The picture of a page', () => {
     }
   })
 
-  test('is not there for a page that is not', async () => {
+  test('does not exist if the page does not exist', async () => {
     for (const path of [
       '/preview/player/nobody.png',
       '/preview/nowhere.png',
@@ -53,7 +53,7 @@ describe('The picture of a page', () => {
     }
   })
 
-  test('is refused for a while where too many wait to be drawn, and pages are not', async () => {
+  test('is rejected if too many images are waiting, and pages are still served', async () => {
     const { players } = await site.ask<{ players: { edges: { node: { id: string } }[] } }>(
       '{ players(first: 100, input: {}) { edges { node { id } } } }',
     )

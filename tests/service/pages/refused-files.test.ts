@@ -20,7 +20,7 @@ async function get(path: string) {
 
 const PLAIN = 'text/plain; charset=utf-8'
 
-describe('A file is refused as plain text', () => {
+describe('the response for an invalid file is plain text', () => {
   test.each([
     ['/rankings/mens-doubles.csv?sort=foo', 400, 'Invalid sortBy'],
     ['/rankings/mens-doubles.json?sort=foo', 400, 'Invalid sortBy'],
@@ -43,7 +43,7 @@ describe('A file is refused as plain text', () => {
   })
 
   test.each(['/nowhere.csv', '/player/nobody.csv', '/tournament/nobody/matches.csv'])(
-    'unless its page does not exist: %s',
+    'except if its page does not exist: %s',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' })
     },
@@ -58,11 +58,11 @@ test.each([
   ['/partners.csv?sort=matches_won_percentage', 'matches-won-percentage-min-10-through'],
   ['/top-events.csv', 'erne-top-events-min-3-all-time-through'],
   ['/ratings/women.csv', 'erne-ratings-women-min-10-through'],
-])('The name of %s says which rows it leaves out', async (path, words) => {
+])('the file name of %s contains its filters', async (path, words) => {
   expect((await get(path)).name).toContain(words)
 })
 
-test('The CSV files of all six rankings share the columns of the ranking, its days and its figures', async () => {
+test('the CSV files of all six rankings have the same columns for rank, period and statistics', async () => {
   const shared = 'division gender period from to matches_won matches_lost matches_won_percentage'
   const points = 'points_won points_lost points_won_percentage'
   const columns = `${shared} ${points}`.split(' ')

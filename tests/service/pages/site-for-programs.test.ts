@@ -11,7 +11,7 @@ const HOSTILE =
   'A <b>&"x"</b> ]]> ; , \\ é 山田 😀 </title><script>alert(1)</script> --><svg onload=canary()> ' +
   '"><img src=/canary onerror=canary()> {{canary()}}\\u003cimg src=/canary\\u003e javascript:canary()'
 
-/** A tournament, two players and their match, whose names hold all that could be taken for something else. */
+/** A tournament, two players and their match with markup and control characters in their names. */
 const HOSTILE_RESULTS = {
   tournaments: [
     tournament('hostile', { title: HOSTILE, location: HOSTILE, start_date: '2026-03-30', end_date: '2026-03-31' }),
@@ -28,7 +28,7 @@ async function get(path: string) {
 }
 
 function parsed(xml: string) {
-  // It throws at whatever XML does not allow.
+  // The parser throws if the XML is invalid.
   new SaxesParser({ xmlns: true }).write(xml).close()
   return new XMLParser({
     ignoreAttributes: false,
@@ -54,8 +54,8 @@ interface Summarised {
   summary: { '#text': string }
 }
 
-describe('The site map', () => {
-  test('names files whose addresses are pages of the site, each with the day of its last result', async () => {
+describe('the sitemap', () => {
+  test('lists files with the URLs of existing pages, each with the day of its last result', async () => {
     const { response, text } = await get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const { sitemap } = parsed(text).sitemapindex
@@ -77,7 +77,7 @@ describe('The site map', () => {
       expect((await fetch(`${site.address}${path}`, { redirect: 'manual' })).status, path).toBe(200)
   })
 
-  test('names no file of pairs where all is singles, and no day that has not been', async () => {
+  test('has no file of pairs if all matches are singles, and no future days', async () => {
     const toCome = tournament('to-come', { start_date: '2090-05-01', end_date: '2090-05-02' })
     const folder = writeResults({
       ...HOSTILE_RESULTS,
@@ -90,7 +90,7 @@ describe('The site map', () => {
     expect(await read('sitemaps/tournaments-1.xml')).toContain('/to-come</loc></url>')
   })
 
-  test('has no other files, and is where robots are told that it is', async () => {
+  test('has no other files, and robots.txt has its URL', async () => {
     for (const file of ['players-2.xml', 'players-0.xml', 'x.xml', 'players-1']) {
       expect((await get(`/sitemaps/${file}`)).response.status, file).toBe(404)
     }
@@ -98,8 +98,8 @@ describe('The site map', () => {
   })
 })
 
-describe('The feed of results', () => {
-  test('has an entry for each tournament with results, the newest first, and names its champions as text', async () => {
+describe('the feed of results', () => {
+  test('has an entry for each tournament with results, newest first, with its champions as text', async () => {
     const { response, text } = await get('/results.atom')
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const { feed } = parsed(text)
@@ -117,12 +117,12 @@ describe('The feed of results', () => {
     expect(hostile.title['#text']).toBe(
       HOSTILE.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;'),
     )
-    // Readers take these texts for HTML.
+    // Feed readers parse these strings as HTML.
     const tags = feed.entry.flatMap(({ summary }: Summarised) => summary['#text'].match(/<[^\s>]*/g) ?? [])
     expect(new Set(tags)).toEqual(new Set(['<p', '<ul', '<li', '<a', '</p', '</ul', '</li', '</a']))
     expect([hostile.updated, hostile.published]).toEqual([second?.imported_at, '2026-03-30T00:00:00.000Z'])
     expect(winter.summary['#text']).toContain('Ada Lind')
-    // Each champion's final, from the champions' side, at its own address.
+    // The final of each event, with the score from the champions' side, links to its page.
     const scores = feed.entry.flatMap(({ summary }: Summarised) => [
       ...summary['#text'].matchAll(/<a href="http:\/\/localhost(\/match\/[^"]+)">([\d -]+)<\/a>/g),
     ])
@@ -135,7 +135,7 @@ describe('The feed of results', () => {
   })
 })
 
-describe('The calendar', () => {
+describe('the calendar', () => {
   test('has all tournaments as whole days, with names as text and lines of at most 75 bytes', async () => {
     const { text, events } = await eventsOf('/tournaments.ics')
     expect(events).toHaveLength(6)
@@ -158,15 +158,15 @@ describe('The calendar', () => {
     ['ppa', ['harbor-open-2025', 'hostile', 'winter-cup-2026']],
     ['app', ['copa-da-praia-2026']],
     ['usap', []],
-  ])('of a league has its tournaments alone: %s', async (league, slugs) => {
+  ])('of a league has only its tournaments: %s', async (league, slugs) => {
     const { events } = await eventsOf(`/tournaments/${league}.ics`)
     expect(events.map(({ uid }) => uid.replace('@localhost', '')).toSorted()).toEqual(slugs)
     expect((await get('/tournaments/nba.ics')).response.status).toBe(404)
   })
 })
 
-describe('A browser', () => {
-  test('learns how to search here, and where feed and calendar are, from every page', async () => {
+describe('a browser', () => {
+  test('finds the search, the feed and the calendar in the head of every page', async () => {
     const { text } = await get('/players')
     for (const [type, path] of [
       ['application/opensearchdescription+xml', '/opensearch.xml'],
@@ -183,7 +183,7 @@ describe('A browser', () => {
     )
   })
 
-  test('takes no name for anything else on the page of whom it belongs to', async () => {
+  test('parses no name as markup on the page of its player or tournament', async () => {
     for (const path of ['/player/ada', '/tournament/hostile']) {
       const { text } = await get(path)
       expect(text).not.toContain('<script>alert(1)')

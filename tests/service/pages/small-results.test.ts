@@ -12,7 +12,7 @@ import {
 import { openResultsSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** A final without games, a tournament of which only a medal is known, and one with a schedule alone. */
+/** A final without games, a tournament with only a medal, and a tournament with only a schedule. */
 const site = await untilEnd(
   openResultsSite(
     writeResults(
@@ -38,13 +38,13 @@ const site = await untilEnd(
 
 const pageOf = async (path: string) => (await fetch(site.address + path)).text()
 
-/** The text of a page's main part, without tags. */
+/** Returns the text of a page's main element, without tags. */
 async function textOf(path: string): Promise<string> {
   const [, main = ''] = (await pageOf(path)).split(/<main[^>]*>|<\/main>/)
   return main.replace(/<!-- -->|<[^>]*>/g, '').replace(/\s+/g, ' ')
 }
 
-test('The podium links a final without a score by the word, not by a dash', async () => {
+test('the podium links a final without a score by the word "Final", not by a dash', async () => {
   expect(await pageOf('/tournament/may-open')).toMatch(/<a href="\/match\/final"[^>]*>Final<\/a>/)
   expect(await textOf('/tournament/may-open')).not.toContain('final: -')
 })
@@ -59,12 +59,12 @@ test.each([
     'sort=MATCHES_WON_PERCENTAGE&amp;min=1',
   ],
   ['/ratings/women', 'No players found', 10, '/ratings/women?min=1'],
-])('%s says that its minimum hides every row, and offers to show all', async (path, empty, minimum, href) => {
+])('%s says that its minimum hides every row, and links to all rows', async (path, empty, minimum, href) => {
   expect(await textOf(path)).toContain(`${empty}None has at least ${minimum} played matches. Show all, from one match`)
   expect(await pageOf(path)).toContain(href)
 })
 
-test('A list without a minimum, and one of an empty database, say only that nothing was found', async () => {
+test('a list without a minimum, or of an empty database, says only that nothing was found', async () => {
   expect(await textOf('/players?q=nobody')).not.toContain('None has at least')
   const empty = await openResultsSite()
   const text = await (await fetch(`${empty.address}/top-events`)).text()
@@ -80,6 +80,6 @@ test.each([
   ],
   ['/tournament/medals-only', 'Medals Only: Professional Pickleball Association, Apr 1-2, 2026. Medal winners.'],
   ['/tournament/next', 'Next Open: Professional Pickleball Association, May 20-21, 2026. Schedule of 1 match.'],
-])('%s is described by what is known of it', async (path, description) => {
+])('the description of %s contains only known facts', async (path, description) => {
   expect(await pageOf(path)).toContain(`<meta name="description" content="${description}">`)
 })

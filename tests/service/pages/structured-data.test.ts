@@ -35,13 +35,13 @@ async function dataOf(path: string): Promise<Data[]> {
   return found.map(([, json = '']) => JSON.parse(json))
 }
 
-/** What search engines call their own in an action is no property of it: its values stand in a type of their own. */
+/** Removes the properties of actions that only search engines define, and that schema.org's types lack. */
 function withoutInputs({ potentialAction, ...data }: Data): Data {
   const { 'query-input': _, ...action } = (potentialAction ?? {}) as Record<string, unknown>
   return potentialAction ? { ...data, potentialAction: action } : (data as Data)
 }
 
-/** What of the data is not of schema.org's types and properties, as the compiler finds it. */
+/** Returns the compiler's errors for types and properties that schema.org does not have. */
 async function faultsOf(data: readonly Data[]): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'structured-data-'))
@@ -68,9 +68,9 @@ async function faultsOf(data: readonly Data[]): Promise<string> {
   return faults
 }
 
-describe('What pages tell in the words of schema.org', () => {
-  test('is of its types and has their properties alone', async () => {
-    // One by one: a busy machine would turn some of them away.
+describe('the JSON-LD of pages', () => {
+  test('has only types and properties of schema.org', async () => {
+    // One after the other, because a busy machine would reject some requests.
     const data: Data[] = []
     for (const path of PATHS) data.push(...(await dataOf(path)))
     const types = new Set(data.map((one) => one['@type']))
@@ -79,7 +79,7 @@ describe('What pages tell in the words of schema.org', () => {
     expect(await faultsOf(data)).toBe('')
   })
 
-  test('would be found out, had it others', async () => {
+  test('is rejected by the compiler with another property', async () => {
     const person = { '@context': 'https://schema.org', '@type': 'Person', startDate: '2026-01-01' }
     expect(await faultsOf([person])).toContain('startDate')
   })

@@ -15,7 +15,7 @@ const { slugs } = await someSlugs(site)
 
 type Row = Record<string, unknown>
 
-/** An address as visitors bring it about, and the table of the page that is looked at. */
+/** URL of a page, and the index of one of its tables. */
 interface State {
   page: string
   table: string
@@ -30,7 +30,7 @@ function state(path: string, query: Record<string, string>, table = ''): State {
   return { page: search.size === 0 ? path : `${path}?${search}`, table }
 }
 
-/** Every kind of table, in any of its states. */
+/** Generates every kind of table in random states. */
 function anyState(): fc.Arbitrary<State> {
   const division = fc.constantFrom('', ...EVENT_DIVISIONS)
   const period = fc.constantFrom('', 'ALL_TIME', 'LAST_30_DAYS', 'LAST_3_MONTHS')
@@ -79,7 +79,7 @@ async function get(path: string): Promise<string> {
   return response.text()
 }
 
-/** The addresses of a page's other forms, as the page itself gives them, in the order of its tables. */
+/** Returns the URLs of the other formats from the page, in the order of its tables. */
 function formsIn(html: string) {
   const bars = [...html.matchAll(/aria-label="[^"]*, other forms">(.*?)<\/nav>/g)].map(([, bar = '']) => bar)
   return bars.map((bar) => {
@@ -91,13 +91,13 @@ function formsIn(html: string) {
   })
 }
 
-/** The rows of a list wherever it stands in an answer, as files have them. */
+/** Returns the rows of a list in a result, in the form that files have. */
 function rowsIn(answer: Row, field: string): Row[] {
   const list = answer[field] as { edges?: { node: Row; cursor?: string }[]; items?: Row[] }
-  return list.items ?? (list.edges ?? []).map(({ node, cursor: _, ...beside }) => ({ ...beside, ...node }))
+  return list.items ?? (list.edges ?? []).map(({ node, cursor: _, ...edgeValues }) => ({ ...edgeValues, ...node }))
 }
 
-/** A row as a line of a CSV file would tell it, by the headers. */
+/** Returns the cells of a row as in a CSV file with these headers. */
 function asLine(row: Row, headers: readonly string[]): string[] {
   return headers.map((header) => {
     const value = header.split('.').reduce<unknown>((part, key) => (part as Row | null)?.[key], row)
@@ -120,25 +120,25 @@ async function expectOneTable({ page, table }: State): Promise<void> {
   const field = Object.keys(data).find((name) => /edges|items/.test(Object.keys(data[name] ?? {}).join())) as string
   const shown = rowsIn(answer, field)
   const rows = JSON.parse(await get(own.json)) as Row[]
-  // The page's own answer asks for some fields more than the table's own query.
+  // The page's query has a few more fields than the query of the table.
   expect(shown.map((row) => JSON.stringify(row))).toEqual(rowsIn(data, field).map((row) => JSON.stringify(row)))
   expect(rows.slice(0, shown.length)).toEqual(shown)
   const { totalCount } = ((data[field] as Row).pageInfo ?? {}) as { totalCount?: number }
   if (totalCount !== undefined) expect(rows).toHaveLength(totalCount)
   const [all = [], ...lines] = Papa.parse<string[]>((await get(own.csv)).trimEnd(), { newline: '\r\n' }).data
-  // The CSV files of rankings go on with columns of their own: tests/service/pages/refused-files.test.ts.
+  // The CSV files of rankings have more columns: tests/service/pages/refused-files.test.ts.
   const headers = page.startsWith('/rankings/') ? all.slice(0, all.indexOf('division')) : all
   expect(lines.map((line) => line.slice(0, headers.length))).toEqual(rows.map((row) => asLine(row, headers)))
   const keys = new Set(rows.flatMap(Object.keys))
   if (rows.length > 0) expect(new Set(headers.map((header) => header.split('.')[0]))).toEqual(keys)
 }
 
-test('Whatever state a table is in, its page, its files and its query have the same rows', async () => {
+test('the page, files and query of a table have the same rows in any state of the table', async () => {
   await fc.assert(fc.asyncProperty(anyState(), expectOneTable), { numRuns: tries(100, 500), endOnFailure: true })
 }, 300_000)
 
-describe("A table's file", () => {
-  test('is named after what it holds, of which day', async () => {
+describe("a table's file", () => {
+  test('has a name with its content and the last day of the data', async () => {
     const { headers } = await fetch(`${site.address}/rankings/mens-singles.csv?sort=POINTS_WON`)
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="erne-rankings-mens-singles-sort-points-won-last-52-weeks-through-\d{4}-\d\d-\d\d\.csv"$/,
@@ -146,7 +146,7 @@ describe("A table's file", () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
   })
 
-  test('holds every row, wherever in the list the page stands, and where it stands nowhere', async () => {
+  test('has all rows, whatever the position of the page in the list, even an invalid one', async () => {
     interface Page {
       teamsStats: { pageInfo: { endCursor: string } }
     }
@@ -158,7 +158,7 @@ describe("A table's file", () => {
     }
   })
 
-  test('has a text or a number in every cell, whatever page it is of', async () => {
+  test('has a string or a number in every cell', async () => {
     let files = 0
     for (const kind of PAGE_KINDS.filter(({ status = 200 }) => status === 200)) {
       for (const { csv } of formsIn(await get(await pathOf(kind, site.address)))) {
@@ -170,7 +170,7 @@ describe("A table's file", () => {
     expect(files).toBeGreaterThan(20)
   })
 
-  test('names the pair that won a medal as its page does, by its slug', async () => {
+  test('names a pair that won a medal by its slug', async () => {
     const page = await pathOf({ name: 'won', path: { begins: '/medals/won?', on: '/medals?by=pair' } }, site.address)
     const [{ csv } = expect.fail(`${page} offers no other forms`)] = formsIn(await get(page))
     const { data } = Papa.parse<{ teams: string }>((await get(csv)).trimEnd(), { header: true, newline: '\r\n' })
@@ -178,7 +178,7 @@ describe("A table's file", () => {
     expect(new Set(data.map(({ teams }) => teams))).toEqual(new Set([pair]))
   })
 
-  test('leads on where its page does', async () => {
+  test('redirects as its page does', async () => {
     const [team = ''] = slugs.team
     const turned = team.split('--').reverse().join('--')
     const response = await fetch(`${site.address}/partners/${turned}/matches.csv`, { redirect: 'manual' })
@@ -194,12 +194,12 @@ describe("A table's file", () => {
     '/.csv',
     '//elsewhere.example/players.csv',
     '//%00/players.json',
-  ])('is not there at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     expect((await fetch(`${site.address}${path}`)).status).toBe(404)
   })
 })
 
-test('No text of a CSV file is taken for a formula by a spreadsheet, and quotes and line ends are told apart', async () => {
+test('spreadsheets treat no string of a CSV file as a formula, and quotes and line breaks are escaped', async () => {
   const titles = ['=cmd()', '+1', '-1', '@SUM(A1)', 'Say "hi", all']
   const tournaments = [tournament(), ...titles.map((title, index) => tournament(`t-${index}`, { title }))]
   const hostile = await openResultsSite(writeResults({ ...mayOpen([singles('m1')]), tournaments }))

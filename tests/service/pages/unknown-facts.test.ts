@@ -3,7 +3,7 @@ import { gold, mayOpen, singles, writeResults } from '../../fixtures/results-fol
 import { openResultsSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** The final has no date; ada's second gold is of a division without a match. */
+/** A final without a date, and a gold medal of a division without a match. */
 const site = await untilEnd(
   openResultsSite(
     writeResults(
@@ -27,7 +27,7 @@ test('the last column of the table of matches says whether the date is known', a
   expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(['false', 'true'])
 })
 
-test('Medals of divisions without known matches are counted apart', async () => {
+test('medals of divisions without known matches are counted separately', async () => {
   const data = await site.ask(`{
     ada: player(player_slug: "ada") { medal_counts { gold } medals_without_matches }
     pair: team(team_slug: "ada--cleo") { medals_without_matches }
