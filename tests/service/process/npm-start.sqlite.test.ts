@@ -10,9 +10,9 @@ const file = await openFile()
 
 afterAll(() => file.remove())
 
-test.runIf(process.platform !== 'win32')('Told to end, npm start leaves no server behind', async () => {
+test.runIf(process.platform !== 'win32')('npm start leaves no server behind after SIGTERM', async () => {
   const settings = { PORT: '0', DATABASE_URL: file.url, NODE_ENV: '' }
-  // A group of its own, to be ended whole where the test fails.
+  // Its own process group, so that all of it can be ended if the test fails.
   const npm = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, ...settings }, detached: true })
   let output = ''
   for (const stream of [npm.stdout, npm.stderr]) {
@@ -37,7 +37,7 @@ test.runIf(process.platform !== 'win32')('Told to end, npm start leaves no serve
     try {
       process.kill(-(npm.pid as number), 'SIGKILL')
     } catch {
-      // Nothing of the group is left.
+      // No process of the group is left.
     }
   }
 })

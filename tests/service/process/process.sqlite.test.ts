@@ -16,7 +16,7 @@ afterAll(() => {
   return file.remove()
 })
 
-/** Serves the results, until the tests are over. */
+/** Serves the results until the tests end. */
 async function serve(environment: Record<string, string> = {}): Promise<Served> {
   const served = await startServed({ DATABASE_URL: file.url, ...environment })
   running.push(served.child)
@@ -30,7 +30,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** Everything that comes until the other side ends. */
+/** Reads until the other side closes the connection. */
 async function rest(socket: Socket): Promise<string> {
   let text = ''
   for await (const chunk of socket) text += chunk
@@ -47,9 +47,9 @@ async function refusesConnections(port: number): Promise<boolean> {
   return refused
 }
 
-// At once: an idle connection has some seconds to say something.
-describe.concurrent.each(['SIGTERM', 'SIGINT'] as const)('Asked to stop by %s, the server', (signal) => {
-  test('takes no more connections, answers what is under way, lets idle ones go, and ends well', async () => {
+// Concurrent, because closing idle connections takes seconds.
+describe.concurrent.each(['SIGTERM', 'SIGINT'] as const)('after %s the server', (signal) => {
+  test('accepts no more connections, finishes requests in progress, closes idle connections and exits with 0', async () => {
     const { child, port } = await serve()
     const idle = await connected(port)
     const busy = await connected(port)
@@ -57,7 +57,7 @@ describe.concurrent.each(['SIGTERM', 'SIGINT'] as const)('Asked to stop by %s, t
     busy.write(
       `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     )
-    // A request of another connection that was answered shows that the first one has arrived.
+    // A response on another connection shows that the first request has arrived.
     const page = await fetch(`http://localhost:${port}/favicon.svg`)
     await page.text()
     const ended = once(child, 'exit')
@@ -75,21 +75,21 @@ describe.concurrent.each(['SIGTERM', 'SIGINT'] as const)('Asked to stop by %s, t
 test.each([
   ['info', 'Server listening'],
   ['silent', null],
-])('At LOG_LEVEL %s the log, in lines of JSON, tells %j', async (level, told) => {
+])('with LOG_LEVEL=%s the log contains %j', async (level, message) => {
   const served = await serve({ LOG_LEVEL: level })
   await served.stop()
   const lines = served
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  if (told === null) expect(lines).toEqual([])
-  else expect(lines.map((line) => JSON.parse(line).msg)).toContainEqual(expect.stringContaining(told))
+  if (message === null) expect(lines).toEqual([])
+  else expect(lines.map((line) => JSON.parse(line).msg)).toContainEqual(expect.stringContaining(message))
 })
 
-test('A limit of requests counts over all processes', async () => {
+test('a rate limit counts the requests of all processes', async () => {
   const served = await serve({ WEB_CONCURRENCY: '2', RATE_LIMIT: '10' })
   const statuses: number[] = []
-  // Each on a connection of its own, which goes to the next process.
+  // Each request has its own connection, which goes to the next process.
   for (let request = 0; request < 20; request++) {
     statuses.push((await exactRequest(`http://localhost:${served.port}`, '/robots.txt')).status)
   }
@@ -97,7 +97,7 @@ test('A limit of requests counts over all processes', async () => {
   expect(await served.stop()).toBe(0)
 })
 
-test('Of several processes the first one tells the figures of all', async () => {
+test('the first of several processes serves the metrics of all', async () => {
   const port = await freePort()
   const served = await serve({ WEB_CONCURRENCY: '2', METRICS_PORT: String(port) })
   for (let request = 0; request < 10; request++) {

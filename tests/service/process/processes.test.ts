@@ -16,7 +16,7 @@ afterAll(async () => {
   await results.close()
 })
 
-/** The processes that listen or listened, by what they logged. */
+/** Returns the ids of all processes that have listened, from the log. */
 function listened(): number[] {
   const lines = served
     .output()
@@ -25,13 +25,15 @@ function listened(): number[] {
   return [...new Set(lines.map((line) => JSON.parse(line).pid as number))]
 }
 
-/** The version that each process told of last. */
+/** Returns the version that each process logged last. */
 function toldLast(): string[] {
-  const told = served
+  const lines = served
     .output()
     .split('\n')
     .filter((line) => line.includes('Serving a dataset version'))
-  return [...new Map(told.map((line) => JSON.parse(line)).map(({ pid, version }) => [pid as number, version])).values()]
+  return [
+    ...new Map(lines.map((line) => JSON.parse(line)).map(({ pid, version }) => [pid as number, version])).values(),
+  ]
 }
 
 const DOCUMENT = `{
@@ -40,7 +42,7 @@ const DOCUMENT = `{
   players(first: 100, input: {}) { edges { node { id name total_matches_played } } }
 }`
 
-/** Asks on a connection of its own: each goes to the next process. */
+/** Sends a request on a new connection, which goes to the next process. */
 async function ask(path: string, body: string | null = null): Promise<{ status: number; text: string }> {
   const headers = { 'content-type': 'application/json' }
   const asked = body === null ? {} : { method: 'POST', headers, body }
@@ -53,20 +55,20 @@ async function answers(requests: number): Promise<string[]> {
   return (await Promise.all(all)).map(({ text }) => text)
 }
 
-/** What every process answers from its cache, after the first time. */
+/** URLs that every process serves from its cache after the first request. */
 async function pages(requests: number): Promise<string[]> {
   const all = Array.from({ length: requests }, (_, index) => ask(index % 2 === 0 ? '/players' : '/tournaments.csv'))
   return (await Promise.all(all)).map(({ text }) => text)
 }
 
-test('Several processes answer at one address', async () => {
-  // What processes write arrives in no order.
+test('several processes serve one address', async () => {
+  // The order of lines from several processes is undefined.
   await expect.poll(listened, { timeout: 10_000 }).toHaveLength(PROCESSES)
   expect(served.output()).toContain(`from ${PROCESSES} processes`)
   expect(new Set(await answers(20))).toHaveLength(1)
 })
 
-test('An import reaches each of them within two seconds, caches included, and no answer mixes versions', async () => {
+test('an import reaches every process and its cache within two seconds, and no response mixes versions', async () => {
   const [before] = await answers(1)
   const pagesBefore = new Set(await pages(40))
   expect(pagesBefore).toHaveLength(2)
@@ -96,21 +98,21 @@ test('An import reaches each of them within two seconds, caches included, and no
   await expect.poll(toldLast, { timeout: 10_000 }).toEqual(Array(PROCESSES).fill(imported))
 })
 
-test('/readyz tells the version that is served, and /healthz that the process lives', async () => {
+test('/readyz returns the served version, and /healthz that the process is alive', async () => {
   expect(await ask('/healthz')).toEqual({ status: 200, text: '{"status":"ok"}' })
   const { status, text } = await ask('/readyz')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toEqual({ status: 'ok', version: expect.stringMatching(/^[0-9a-f]{16}$/) })
 })
 
-test('One that dies is replaced', async () => {
+test('a process that dies is replaced', async () => {
   const [victim] = listened()
   process.kill(victim as number, 'SIGKILL')
   await expect.poll(() => listened().length, { timeout: 30_000 }).toBe(PROCESSES + 1)
   expect(new Set(await answers(20))).toHaveLength(1)
 })
 
-test('All of them end well when the command is asked to stop', async () => {
+test('all processes exit with 0 when the command is asked to stop', async () => {
   expect(await served.stop()).toBe(0)
   for (const pid of listened()) expect(() => process.kill(pid, 0)).toThrow()
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startServed } from '../../fixtures/served.ts'
 
-it('an empty database in production stays empty, and an address that is not set is said', {
+it('in production an empty database stays empty, and the log reports a missing PUBLIC_URL', {
   timeout: 60_000,
 }, async () => {
   const place = mkdtempSync(join(tmpdir(), 'erne-production-'))

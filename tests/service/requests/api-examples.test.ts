@@ -12,7 +12,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 
 const run = promisify(execFile)
 
-/** What stands in the page's boxes, as somebody copies it. */
+/** The examples of the page, as visitors copy them. */
 function programsOn(html: string): string[] {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, text = '']) =>
@@ -26,14 +26,14 @@ const config = { ...testConfig(), port, publicUrl: `http://localhost:${port}` }
 const server = await untilEnd(startServer({ config, database: results.database }))
 const programs = programsOn(await (await fetch(`http://localhost:${port}/about/api`)).text())
 
-describe('On the page for programs', () => {
-  test('are five examples for a shell, a program and two files, at the site’s own address', () => {
+describe('the page about the API', () => {
+  test('has five examples for a shell, a program and two files, with the URL of the site', () => {
     const { origin } = new URL(server.address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost'))
     for (const text of programs.slice(0, 7)) expect(text).toContain(`'${origin}/`)
     expect(programs.filter((text) => text.startsWith('curl') && text.includes('/graphql'))).toHaveLength(5)
   })
 
-  test('each example runs in a shell as it stands, and is answered with rows', async () => {
+  test('has shell examples that run unchanged and return rows', async () => {
     for (const command of programs.slice(0, 5)) {
       const { stdout } = await run('sh', ['-c', command])
       const { data, errors } = JSON.parse(stdout)
@@ -42,18 +42,18 @@ describe('On the page for programs', () => {
     }
   })
 
-  test('the program runs in Node as it stands, and walks the whole list', async () => {
+  test('has a program that runs unchanged in Node and reads the whole list', async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', programs[5] ?? ''])
     expect(stdout).toMatch(/^13 players, .+ first\n$/)
   })
 
-  test('the settings for Relay are those that its tests use', () => {
+  test('has the Relay settings that the tests use', () => {
     expect(programs).toHaveLength(9)
     expect(JSON.parse(programs[7] ?? '').schemaConfig).toEqual({ nodeInterfaceIdField: 'global_id' })
     expect(programs[8]).toContain('getDataID: (fieldValue) => fieldValue.global_id')
   })
 
-  test('the files are there', async () => {
+  test('links to existing files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'erne-files-'))
     await run('sh', ['-c', programs[6] ?? ''], { cwd: folder })
     const [csv, json] = readdirSync(folder)

@@ -14,7 +14,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 
 const RUNS = 150
 
-/** How often the database was asked, and what it waits for before it answers. */
+/** The number of statements so far, and a promise that the database awaits before each response. */
 const asked = { views: 0, held: Promise.resolve() }
 
 const results = await untilEnd(openDemo(600))
@@ -23,7 +23,7 @@ const database = databaseWith(results.database, async (work, signal) => {
   await asked.held
   return results.database.snapshot(work, signal)
 })
-// A quarter of it is served while this process is busy and its ticks take long: more than are asked at once here.
+// High, because a busy process serves only a quarter of its capacity.
 const caching = await untilEnd(startServer({ config: testConfig({ CAPACITY: '128' }), database }))
 const cacheless = testConfig({ ANSWER_CACHE_BYTES: '0' })
 const plainServer = await untilEnd(startServer({ config: cacheless, database: results.database }))
@@ -50,12 +50,12 @@ function post(document: string, variables: object = {}, headers: Record<string, 
   return { path: '/graphql', method: 'POST', headers: { ...JSON_HEADERS, ...headers }, body }
 }
 
-/** Asks three times, and expects each response to be what a server gives that caches nothing. */
+/** Sends a request three times, and expects the responses of a server without a cache. */
 async function expectSame(request: Asked): Promise<ExactAnswer> {
   const computed = await ask(plainServer, request)
   for (let time = 1; time <= 3; time++) {
     const got = await ask(caching, request)
-    // What is not kept is computed again, and a compiled document tells of several errors in another order.
+    // Uncached responses are computed again, and compiled documents report several errors in another order.
     if (computed.body.includes('"errors"')) expect(got.status).toBe(computed.status)
     else expect(got).toEqual(computed)
   }
@@ -77,7 +77,7 @@ const PAGES = [
   '/readyz',
 ]
 
-describe('A cached response is what is computed anew', () => {
+describe('a cached response equals the response of a server without a cache', () => {
   test.each(PAGES)('at %s', async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       await expectSame({ path, headers: { 'accept-encoding': encoding } })
@@ -85,7 +85,7 @@ describe('A cached response is what is computed anew', () => {
     }
   })
 
-  test('at any request to the data service', async () => {
+  test('for any GraphQL request', async () => {
     let answered = 0
     const property = fc.asyncProperty(
       arbitraryRequest(vocabulary),
@@ -107,13 +107,13 @@ describe('A cached response is what is computed anew', () => {
     expect(answered).toBeGreaterThan(RUNS / 5)
   }, 60_000)
 
-  test.each(PAGES.slice(0, 7))('and decodes to the same text in every encoding, at %s', async (path) => {
+  test.each(PAGES.slice(0, 7))('and decodes to the same text in every encoding at %s', async (path) => {
     const encodings = ['br', 'gzip', 'identity', 'gzip;q=1, br;q=0.5', 'br;q=0, gzip', 'deflate', '*']
     const texts = new Set<string>()
     for (const encoding of encodings) {
       const answer = await ask(caching, { path, headers: { 'accept-encoding': encoding } })
       texts.add(plain(answer))
-      // Shorter ones gain nothing.
+      // Short responses are not compressed.
       if (plain(answer).length < 1_024 || !['br', 'gzip'].includes(encoding)) continue
       expect(answer.headers['content-encoding']).toBe(encoding)
       expect(answer.headers.vary).toContain('accept-encoding')
@@ -122,15 +122,15 @@ describe('A cached response is what is computed anew', () => {
   })
 })
 
-/** Lets the database wait. @returns what lets it go on */
+/** Makes the database wait. @returns a function that lets it continue */
 function hold(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   Object.assign(asked, { views: 0, held: promise })
   return resolve
 }
 
-describe('A cached response', () => {
-  test('asks no database', async () => {
+describe('a cached response', () => {
+  test('needs no database', async () => {
     const paths = ['/players?order=asc', '/graphql?query={dataset{version}}', '/partners.csv']
     for (const path of paths) await ask(caching, { path })
     asked.views = 0
@@ -138,7 +138,7 @@ describe('A cached response', () => {
     expect(asked.views).toBe(0)
   })
 
-  test('is computed once for all who ask at the same time', async () => {
+  test('is computed once for concurrent requests', async () => {
     const release = hold()
     const path = `/player/${vocabulary.slugs.player[0]}?period=2025`
     const all = Array.from({ length: 20 }, () => ask(caching, { path }))
@@ -148,7 +148,7 @@ describe('A cached response', () => {
     expect(asked.views).toBe(1)
   })
 
-  test('is computed to its end when whoever asked first goes away', async () => {
+  test('is completed for other requests if the first client disconnects', async () => {
     const release = hold()
     const { port } = new URL(caching.address)
     const gone = connect(Number(port), 'localhost', () => gone.write('GET /top-events HTTP/1.1\r\nHost: x\r\n\r\n'))
@@ -160,12 +160,12 @@ describe('A cached response', () => {
     expect(asked.views).toBe(1)
   })
 
-  test('has a name of its own each time', async () => {
+  test('has another request id each time', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => fetch(`${caching.address}/`)))
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id') ?? ''))).toHaveLength(4)
   })
 
-  test('may be kept by browsers that ask again, and by caches before the site; a POST has no tag', async () => {
+  test('may be stored by browsers, which revalidate it, and by shared caches; a POST has no ETag', async () => {
     const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
     for (let time = 1; time <= 2; time++) {
       for (const path of ['/', '/players.json', '/graphql?query=%7Bdataset%7Bversion%7D%7D']) {

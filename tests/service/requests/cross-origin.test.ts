@@ -36,7 +36,7 @@ describe('a script of another site', () => {
   )
 
   test.each([...FILES, '/graphql?query={dataset{version}}', '/nothing.csv', '/players'])(
-    'reads %s with its tag, its file name and the time to wait',
+    'can read %s with its ETag, its file name and Retry-After',
     async (path) => {
       const response = await fetch(`${site.address}${path}`, { headers: { origin: ORIGIN } })
       await response.arrayBuffer()
@@ -47,14 +47,14 @@ describe('a script of another site', () => {
     },
   )
 
-  test('reads an unchanged file by its tag', async () => {
+  test('can send If-None-Match for an unchanged file', async () => {
     const tag = (await fetch(`${site.address}/players.csv`)).headers.get('etag') ?? ''
     const again = await fetch(`${site.address}/players.csv`, { headers: { origin: ORIGIN, 'if-none-match': tag } })
     expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
   })
 })
 
-test('OPTIONS without the headers of a preflight is refused for files, with the allowed methods', async () => {
+test('OPTIONS without the headers of a preflight is rejected for files, with the allowed methods', async () => {
   const response = await fetch(`${site.address}/players.csv`, { method: 'OPTIONS' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })

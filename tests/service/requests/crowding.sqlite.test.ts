@@ -8,14 +8,14 @@ import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/
 import { serveFile } from '../../fixtures/served.ts'
 import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
-/** Readers of one file who read nothing of it. */
+/** Number of clients that request a file and never read it. */
 const SLOW_READERS = tries(100, 500)
 const ROUNDS = tries(3, 8)
-/** What they may take together, in bytes. */
+/** Maximum memory for all of them together, in bytes. */
 const THEIR_MEMORY = 100 * 2 ** 20
-/** What may be left of all later rounds, after a garbage collection, beyond what the first one left. */
+/** Maximum memory that later rounds leave after a garbage collection, compared with the first round, in bytes. */
 const LEFT_OVER = 25 * 2 ** 20
-/** Connections that send expensive documents all the time. */
+/** Number of connections that send expensive documents without pause. */
 const FLOOD = 16
 const FLOOD_MILLISECONDS = tries(1_500, 10_000)
 /** Milliseconds. */
@@ -29,7 +29,7 @@ function memoryOf(pid: number | undefined): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
 }
 
-/** Asks for a file and reads nothing of it. */
+/** Requests a file and never reads it. */
 async function slowReader(path: string): Promise<Socket> {
   const socket = connect(served.port, 'localhost')
   await once(socket, 'connect')
@@ -39,7 +39,7 @@ async function slowReader(path: string): Promise<Socket> {
 
 const CLIENT = new URL('../../../dist/client/assets/', import.meta.url)
 
-/** The address of the site's longest script. */
+/** Returns the path of the site's longest script. */
 function longestScript(): string {
   const [script] = readdirSync(CLIENT)
     .filter((name) => name.endsWith('.js'))
@@ -48,14 +48,14 @@ function longestScript(): string {
 }
 
 test.runIf(process.platform === 'linux')(
-  'Slow readers of a file take little memory',
+  'slow readers of a file take little memory',
   { timeout: 120_000 },
   async () => {
     const path = longestScript()
     await fetch(`http://localhost:${served.port}${path}`).then((answer) => answer.arrayBuffer())
     let visit = 0
     const visits = () => sendVisitors({ port: served.port, visitors: 4 }, () => `/players?q=${visit++}`)
-    // What the process takes to answer visitors is not the slow readers'.
+    // Memory for serving visitors is not counted as that of slow readers.
     await visits().stopAfter(tries(500, 10_000))
     const before = memoryOf(served.child.pid)
     const left: number[] = []
@@ -64,7 +64,7 @@ test.runIf(process.platform === 'linux')(
       await pause(tries(500, 1_500))
       const during = memoryOf(served.child.pid) - before
       for (const reader of readers) reader.destroy()
-      // Visits bring a garbage collection.
+      // Visits trigger a garbage collection.
       await visits().stopAfter(tries(200, 3_000))
       const after = memoryOf(served.child.pid) - before
       printFigure(
@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')(
 
 let sent = 0
 
-/** What a request of the data service says. */
+/** A GraphQL request. */
 interface Asked {
   query?: string
   documentId?: string
@@ -92,7 +92,7 @@ function fiftyWords(index: number): string {
   return [...words, (sent++ % 36).toString(36)].join(' ')
 }
 
-/** A document of so many searches of fifty words each, which no other is the same as. */
+/** Returns a unique document with this many searches of fifty words. */
 function searching(searches: number): Asked {
   const fields = Array.from(
     { length: searches },
@@ -101,12 +101,12 @@ function searching(searches: number): Asked {
   return { query: `query Q${sent} { ${fields.join(' ')} }` }
 }
 
-/** What the website's own script asks while somebody types. */
+/** Returns the request of the website's search suggestions. */
 function suggesting(): Asked {
   return { documentId: SuggestionsDocument, variables: { text: fiftyWords(sent) } }
 }
 
-/** Those that have the longest lists. */
+/** Slugs of the two players and the tournament with the longest lists. */
 interface Names {
   one: string
   two: string
@@ -138,7 +138,7 @@ async function readNames(): Promise<Names> {
   return { one, two, tournament }
 }
 
-/** The lists that ask most of the database. */
+/** The most expensive lists. */
 const LISTS: readonly ((names: Names, from: string) => string)[] = [
   (_, from) =>
     `playersStats(first: 20, input: { gender: MALE, sort_by: gender_doubles_points_won, ${from} }) { edges { rank previous_rank } }`,
@@ -152,7 +152,7 @@ const LISTS: readonly ((names: Names, from: string) => string)[] = [
   (_, from) => `upsets(page: 1, pageSize: 50, input: { ${from} }) { pageInfo { totalCount } }`,
 ]
 
-/** One list after another, of days that nobody asked for before. */
+/** Returns the next expensive list, with a range of days that was not requested before. */
 function listing(names: Names): Asked {
   const from = `from: "${new Date(Date.UTC(2000, 0, 1 + sent++)).toISOString().slice(0, 10)}"`
   return { query: `query Q${sent} { ${LISTS[sent % LISTS.length]?.(names, from)} }` }
@@ -165,16 +165,16 @@ const FLOODS: [name: string, next: (names: Names) => Asked][] = [
   ['documents of 8 searches of fifty words', () => searching(8)],
   ['documents of 2 searches of fifty words', () => searching(2)],
   ["the website's own searches of fifty words", suggesting],
-  ['documents that ask for long lists', listing],
+  ['documents with long lists', listing],
 ]
 
 test.for(FLOODS)(
-  'Connections that send %s leave every visitor an answer',
+  'connections that send %s do not keep visitors from getting responses',
   { timeout: 60_000 },
   async ([name, next]) => {
     const names = await readNames()
     let visit = 0
-    // The last one is asked anew each time.
+    // The last URL differs each time.
     const path = () => `${PATHS[visit++ % PATHS.length]}`.replace(/=$/, `=${visit.toString(36)}`)
     await sendVisitors({ port: served.port, visitors: 2 }, path).stopAfter(tries(100, 2_000))
     const flood: Record<string, number> = {}

@@ -5,7 +5,7 @@ import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 
 const asker = askerOver(() => openResults(SPRING_SEASON))
 
-describe('an unknown name is answered with a similar one', () => {
+describe('the error for an unknown name suggests a similar name', () => {
   test.each([
     ['field', '{ dataset { verson } }', /Did you mean "version"\?/],
     ['field of the query', '{ player(player_slug: "a") { nam } }', /Did you mean "name"\?/],
@@ -25,7 +25,7 @@ describe('an unknown name is answered with a similar one', () => {
   })
 })
 
-test('a document full of unknown names is answered in time, with at most 20 hints', async () => {
+test('a document full of unknown names gets a response in time, with at most 20 suggestions', async () => {
   const names = Array.from({ length: 900 }, (_, index) => `plaiers${index}`)
   const started = performance.now()
   const errors = await asker.errorsOf(`{ ${names.join(' ')} }`)

@@ -7,7 +7,7 @@ const results = await untilEnd(openResults(SPRING_SEASON))
 const asker = askerOf(results.database)
 
 const GREATEST_INT = 2 ** 31 - 1
-/** A document is interpreted on its first uses and compiled after: both must say the same. */
+/** Number of repetitions. Documents are interpreted first and compiled later, with the same results. */
 const USES = 4
 
 async function errorsOnEveryUse(document: string, variables: Record<string, unknown>): Promise<SeenError[]> {
@@ -20,7 +20,7 @@ async function expectRefused(document: string, variables: Record<string, unknown
   expect(await errorsOnEveryUse(document, variables)).toEqual([{ code: 'BAD_USER_INPUT', message }])
 }
 
-/** The one error of what has not the type of its argument names the argument. */
+/** Expects one error, which names the argument with the wrong type. */
 async function expectMistyped(document: string, variables: Record<string, unknown>, ...named: string[]) {
   const [error, ...others] = await errorsOnEveryUse(document, variables)
   expect([error?.code, others]).toEqual(['BAD_USER_INPUT', []])
@@ -44,7 +44,7 @@ describe.each(WITH_CURSORS)('%s', (field, inputType, input) => {
     list: ${field}(first: $first, after: $after, input: $input) { edges { cursor node { id } } }
   }`
 
-  test('takes 1 to 100 rows', async () => {
+  test('accepts 1 to 100 rows', async () => {
     for (const first of [1, 100]) expect(await errorsOnEveryUse(document, { first, input })).toEqual([])
     for (const first of [0, 101, -1, GREATEST_INT]) {
       await expectRefused(document, { first, input }, `first must be between 1 and 100, got ${first}`)
@@ -52,7 +52,7 @@ describe.each(WITH_CURSORS)('%s', (field, inputType, input) => {
     for (const first of [2 ** 31, 1.5, '20', null]) await expectMistyped(document, { first, input }, '"$first"')
   })
 
-  test('refuses a cursor with any of its characters changed, or answers a page of the same list', async () => {
+  test('rejects a cursor with one character changed, or returns a page of the same list', async () => {
     const { list } = await asker.ask<CursorPage>(document, { first: 100, input })
     const known = new Set(list.edges.map(({ node }) => node.id))
     const cursor = list.edges[0]!.cursor
@@ -68,7 +68,7 @@ describe.each(WITH_CURSORS)('%s', (field, inputType, input) => {
     }
   })
 
-  test('refuses cursors of every other list, and what is none', async () => {
+  test('rejects cursors of other lists, and invalid cursors', async () => {
     for (const [otherField, , otherInput] of WITH_CURSORS.filter(([other]) => other !== field)) {
       const written = Object.entries(otherInput).map(([name, value]) => `${name}: ${value}`)
       const { list } = await asker.ask<CursorPage>(
@@ -85,7 +85,7 @@ describe.each(WITH_CURSORS)('%s', (field, inputType, input) => {
     }
   })
 
-  test('needs its input, in which an order written down as null is the default', async () => {
+  test('requires its input, and treats null as the default order', async () => {
     await expectMistyped(`{ ${field}(first: 1) { pageInfo { hasNextPage } } }`, {}, '"input"')
     expect(await asker.ask(document, { first: 100, input: { ...input, order_by: null } })).toEqual(
       await asker.ask(document, { first: 100, input }),
@@ -102,7 +102,7 @@ describe.each([
     list: ${field}(page: $page, pageSize: $pageSize, input: $input) { items { id } pageInfo { totalCount totalPages } }
   }`
 
-  test('takes pages of 1 to 100 from the first on, of which those past the end have true totals', async () => {
+  test('accepts pages of 1 to 100 rows, and pages past the end have correct totals', async () => {
     for (const pageSize of [0, 101, -1, GREATEST_INT]) {
       const message = `pageSize must be between 1 and 100, got ${pageSize}`
       await expectRefused(document, { page: 1, pageSize, input }, message)
@@ -116,7 +116,7 @@ describe.each([
     expect(past).toEqual({ list: { ...list, items: [] } })
   })
 
-  test('takes one side', async () => {
+  test('accepts only one side', async () => {
     const of = (side: object) => ({ page: 1, pageSize: 8, input: side })
     if (field === 'matchesList') expect(await errorsOnEveryUse(document, of({}))).toEqual([])
     else await expectRefused(document, of({}), 'input takes exactly one of player_slug, team_slug, got none')
@@ -126,7 +126,7 @@ describe.each([
     expect(await errorsOnEveryUse(document, of({ ...input, team_slug: null }))).toEqual([])
   })
 
-  test('has no rows for what is no slug of anybody', async () => {
+  test('has no rows for unknown and invalid slugs', async () => {
     for (const slug of ['', 'Bo-Reyes', "bo-reyes' or '1'='1", 'bo\u0000reyes', 'a'.repeat(10_000), '🏓', '%', '--']) {
       for (const selector of ['player_slug', 'team_slug']) {
         const answer = await asker.ask(document, { page: 1, pageSize: 8, input: { [selector]: slug } })
@@ -136,7 +136,7 @@ describe.each([
   })
 })
 
-describe('Arguments with bounds of their own', () => {
+describe('the argument', () => {
   const pairs =
     'query ($filter: TeamsStatsFilter) { teamsStats(first: 5, input: { filter: $filter }) { edges { node { id } } } }'
   const players =
@@ -144,14 +144,14 @@ describe('Arguments with bounds of their own', () => {
   const tournaments =
     'query ($filter: TournamentsFilter) { tournaments(first: 5, input: { filter: $filter }) { edges { node { id } } } }'
 
-  test('min_matches is 0 or more', async () => {
+  test('min_matches must be at least 0', async () => {
     const message = 'input.filter.min_matches must be at least 0, got -1'
     await expectRefused(pairs, { filter: { min_matches: -1 } }, message)
     expect(await errorsOnEveryUse(pairs, { filter: { min_matches: 0 } })).toEqual([])
     expect(await asker.ask(pairs, { filter: { min_matches: GREATEST_INT } })).toEqual({ teamsStats: { edges: [] } })
   })
 
-  test('country_code is two letters, in any case', async () => {
+  test('country_code must be two letters in any case', async () => {
     const message = 'input.filter.country_code must be two letters, as in ISO 3166-1 alpha-2'
     for (const country_code of ['', 'S', 'SWE', 'S\u0000', '46', 'ß', 'Sweden'.repeat(10_000)]) {
       await expectRefused(players, { filter: { country_code } }, message)
@@ -163,7 +163,7 @@ describe('Arguments with bounds of their own', () => {
     expect(await asker.ask(players, { filter: { country_code: 'ZZ' } })).toEqual({ players: { edges: [] } })
   })
 
-  test('what can be nothing of its kind finds nothing, and an empty choice is all of them', async () => {
+  test('filter finds no rows for impossible values, and all rows for an empty list', async () => {
     for (const year of [0, -2026, 202, 20_260, GREATEST_INT]) {
       expect(await asker.ask(tournaments, { filter: { year } })).toEqual({ tournaments: { edges: [] } })
     }
@@ -181,7 +181,7 @@ describe('Arguments with bounds of their own', () => {
     }
   })
 
-  test('a time period is one of those that there are; one that the data does not cover has no rows', async () => {
+  test('time_period must be a known period, and one without data has no rows', async () => {
     const document =
       'query ($time_period: TimePeriod) { playerStats(player_slug: "bo-reyes", time_period: $time_period) { id } }'
     for (const time_period of ['1999', '2101', 'LAST_WEEK', 'all_time', '', '2026 ', 2026.5, true, {}]) {
@@ -196,13 +196,13 @@ describe('Arguments with bounds of their own', () => {
     'query ($first: Int!) { player(player_slug: "bo-reyes") { medals(first: $first) { medal } } }',
     'query ($first: Int!) { team(team_slug: "bo-reyes--gus-vale") { medals(first: $first) { medal } } }',
     'query ($first: Int!) { search(text: "bo", first: $first) { players { id } } }',
-  ])('%s refuses 0 and 101 rows', async (document) => {
+  ])('of %s rejects 0 and 101 rows', async (document) => {
     for (const first of [0, 101]) {
       await expectRefused(document, { first }, `first must be between 1 and 100, got ${first}`)
     }
   })
 
-  test('a look-up by what is no slug answers null', async () => {
+  test('of a look-up by slug may be invalid, and returns null', async () => {
     const document = `query ($slug: String!) {
       tournament(tournament_slug: $slug) { id } player(player_slug: $slug) { id }
       team(team_slug: $slug) { id } playerStats(player_slug: $slug) { id }

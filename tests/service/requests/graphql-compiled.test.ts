@@ -18,21 +18,21 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 import { wholeSelection } from '../../fixtures/whole-selection.ts'
 
 /**
- * A document is interpreted on its first uses, where every value is read as its type, and compiled after, where it is
- * taken as it is: what the database and the resolvers give must have the right type already.
+ * A document is interpreted on its first uses, which serializes every value by its type. Later it is compiled, and values
+ * are used unchanged, so the values of the database and the resolvers must already have the right type.
  */
 
 /** A match in progress is live on its day and the day after. */
 const TODAY = new Date().toISOString().slice(0, 10)
 const results = await untilEnd(openDemo(1_400))
-// Again, so that there is a history.
+// A second import creates a history of versions.
 await importDemo(results.database)
 await addToRows()
 const engine = createEngine(
   (cause) => {
     throw cause
   },
-  // Whole selections are larger than what a request may ask for.
+  // Documents that select every field exceed the usual limits.
   { ...QUERY_LIMITS, tokens: 10_000, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
   { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
 )
@@ -41,7 +41,7 @@ async function run(text: string): Promise<ExecutionResult> {
   return (await engine.execute(results.database, { document: engine.parse(text) })).result
 }
 
-/** Results of matches as a player sees them: their field needs no argument, but has nothing to say without one. */
+/** Returns a query for results from a player's side. The field needs no argument, but is null without one. */
 function withResults({ splits = [], matchesList = [] }: Record<string, string[]>): string {
   const side = /player_slug: ("[^"]+")/.exec(splits.join())?.[1]
   return `{ __typename matchesList(${matchesList[0]}) { items { result(side: ${side}) } } }`
@@ -50,7 +50,7 @@ function withResults({ splits = [], matchesList = [] }: Record<string, string[]>
 const USES = 3
 const QUERY_FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {})
 
-/** What a demonstration has not: a data check that fails, and facts of its players, matches and imports. */
+/** Adds data that the demonstration lacks: a failed data check, and facts of players, matches and imports. */
 async function addToRows(): Promise<void> {
   await results.database.write(async (transaction) => {
     for (const statement of [
@@ -74,7 +74,7 @@ async function addToRows(): Promise<void> {
   })
 }
 
-/** What is asked by every field that must be asked something: what finds as much as there is. */
+/** Returns arguments for all fields that need them, chosen to find as many rows as possible. */
 async function readQuestions(): Promise<Record<string, string[]>> {
   interface Found {
     eventTeamStats: { edges: { node: OwnResult }[] }
@@ -122,7 +122,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     splits: [`${page}, input: { ${player}, by: LEAGUE }`],
     matchNeighbours: [`match_id: "${id}"`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
-    // Between them they have every kind of draw.
+    // Together these tournaments have every kind of draw.
     draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),
     leagues: found.ofLeagues.edges.map(({ node }) => `tournament_slug: "${node.tournament.tournament_slug}"`),
     ratings: ['first: 20, input: { gender: FEMALE }'],
@@ -157,14 +157,14 @@ function documentsOf(
   return asked.map((question) => `{ __typename ${name}(${question}) ${selection} }`)
 }
 
-/** What a document is answered interpreted, and on every use after. */
+/** Executes a document repeatedly: interpreted at first, and compiled later. */
 async function answerOfEachUse(document: string): Promise<ExecutionResult> {
   const interpreted = await run(document)
   for (let use = 2; use <= USES; use++) expect(await run(document)).toEqual(interpreted)
   return interpreted
 }
 
-/** Notes the leaves that an answer has a value for, such as `Player.age`. */
+/** Collects the leaf fields with a value in a result, such as `Player.age`. */
 function noteLeaves(type: GraphQLOutputType, value: unknown, seen: Set<string>): void {
   const of = getNamedType(type)
   if (value === null || value === undefined || !isObjectType(of)) return
@@ -188,7 +188,7 @@ function allLeaves(): string[] {
     )
 }
 
-/** What its results have no occasion for: a match that stands twice in a draw or nowhere, a named part of a league's season. */
+/** Fields without a value in the demonstration, such as matches that fit nowhere in a draw. */
 const NOT_IN_A_DEMONSTRATION = [
   'Event.main_draw_candidates',
   'Tournament.time_zone',
@@ -202,7 +202,7 @@ const NOT_IN_A_DEMONSTRATION = [
   'Fixture.draw',
 ]
 
-test('Every field of the schema has the same value, of the same type, interpreted and compiled', async () => {
+test('every field of the schema has the same value and type in interpreted and compiled documents', async () => {
   const seen = new Set<string>()
   const questions = await readQuestions()
   const documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
@@ -215,7 +215,7 @@ test('Every field of the schema has the same value, of the same type, interprete
   expect(allLeaves().filter((leaf) => !seen.has(leaf))).toEqual(NOT_IN_A_DEMONSTRATION)
 })
 
-test('The schema tells the same of itself interpreted and compiled', async () => {
+test('introspection returns the same in interpreted and compiled documents', async () => {
   const { data } = await answerOfEachUse(getIntrospectionQuery())
   expect(data).toHaveProperty('__schema.types')
 })

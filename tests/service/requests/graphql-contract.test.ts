@@ -17,13 +17,13 @@ import { printedSchema, schema } from '#service/schema.ts'
 
 const CONTRACT = readFileSync(new URL('../../fixtures/contract.graphql', import.meta.url), 'utf8')
 
-/** Something of a schema that a client can rely on. */
+/** A point of a schema on which clients rely. */
 interface Point {
   is: string
   description: string | null | undefined
 }
 
-/** Every point of a schema, by its coordinate: `Query.players(first:)` is `Int!`. */
+/** Returns the points of a schema by coordinate: `Query.players(first:)` is `Int!`. */
 function pointsOf(of: GraphQLSchema): Map<string, Point> {
   const points = new Map<string, Point>()
   const addInput = (coordinate: string, { type, defaultValue, description }: GraphQLArgument | GraphQLInputField) => {
@@ -49,7 +49,7 @@ function pointsOf(of: GraphQLSchema): Map<string, Point> {
   return points
 }
 
-/** What a client of the contract would find different, and which arguments it does not know it must give. */
+/** Returns the differences that break a client of the contract, including new required arguments. */
 function breaks(contract: GraphQLSchema, service: GraphQLSchema): string[] {
   const served = pointsOf(service)
   const changed = [...pointsOf(contract)].filter(([coordinate, { is }]) => served.get(coordinate)?.is !== is)
@@ -59,8 +59,8 @@ function breaks(contract: GraphQLSchema, service: GraphQLSchema): string[] {
   ]
 }
 
-describe('The schema', () => {
-  test('is the one that is committed in schema.graphql; `npm run schema` prints it anew', () => {
+describe('the schema', () => {
+  test('equals the committed schema.graphql, which `npm run schema` writes', () => {
     expect(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8')).toBe(printedSchema())
   })
 
@@ -76,7 +76,7 @@ describe('The schema', () => {
     ['total_matches_played, order_by: OrderBy = desc', 'total_matches_played, order_by: OrderBy = asc'],
     ['USOPEN LT', 'LT'],
     ['tournament(tournament_slug: String!)', 'tournament(tournament_slug: String!, year: Int!)'],
-  ])('would be refused that had for %j %j', (promised, broken) => {
+  ])('would break the contract if it had %j replaced by %j', (promised, broken) => {
     expect(CONTRACT).toContain(promised)
     expect(breaks(buildSchema(CONTRACT), buildSchema(CONTRACT.replace(promised, broken)))).not.toEqual([])
   })

@@ -26,7 +26,7 @@ function post(body: string | object, headers: Record<string, string> = {}, to = 
   })
 }
 
-/** Audits ask all at once, and a crowd may be turned away where the machine is busy. */
+/** Sends the requests of concurrent audits one after another, because a busy server may reject some of them. */
 function oneByOne(): typeof fetch {
   let last: Promise<unknown> = Promise.resolve()
   return (...asked) => {
@@ -36,7 +36,7 @@ function oneByOne(): typeof fetch {
   }
 }
 
-test('GraphQL over HTTP: every audit passes, without error or warning, computed and from the cache', async () => {
+test('every GraphQL-over-HTTP audit passes without a warning, computed and from the cache', async () => {
   for (let time = 1; time <= 3; time++) {
     const audits = await auditServer({ url: `${site.address}/graphql`, fetchFn: oneByOne() })
     expect(audits.length).toBeGreaterThan(60)
@@ -44,10 +44,10 @@ test('GraphQL over HTTP: every audit passes, without error or warning, computed 
   }
 })
 
-describe('A request', () => {
+describe('a request', () => {
   const query = '{ dataset { demo } }'
 
-  test('is answered alike by POST and by GET, with variables as JSON in the address', async () => {
+  test('gets the same response by POST and by GET with variables as JSON in the URL', async () => {
     const names = 'query Names($first: Int!) { players(first: $first, input: {}) { edges { node { name } } } }'
     const get = (variables: string) => {
       const search = new URLSearchParams({ query: names, variables, operationName: 'Names' })
@@ -63,15 +63,15 @@ describe('A request', () => {
 
   test.each([
     ['without a query', {}, 'BAD_USER_INPUT', 'Missing query'],
-    ['that is no JSON', '{', 'BAD_USER_INPUT', 'Unparsable JSON body'],
+    ['that is not JSON', '{', 'BAD_USER_INPUT', 'Unparsable JSON body'],
     ['that is a batch', [{ query }, { query }], 'BAD_USER_INPUT', 'got a list of 2: batches are not supported'],
     ['that is an empty batch', [], 'BAD_USER_INPUT', 'got a list of 0: batches are not supported'],
     ['whose query is a number', { query: 7 }, 'BAD_USER_INPUT', 'query'],
     ['whose variables are a list', { query, variables: [1] }, 'BAD_USER_INPUT', 'variables'],
-    ['whose variables are a text', { query, variables: '{}' }, 'BAD_USER_INPUT', 'variables'],
+    ['whose variables are a string', { query, variables: '{}' }, 'BAD_USER_INPUT', 'variables'],
     ['whose document cannot be parsed', { query: '{ dataset {' }, 'GRAPHQL_PARSE_FAILED', 'Syntax Error'],
     [
-      'that would change something',
+      'that is a mutation',
       { query: 'mutation { drop }' },
       'GRAPHQL_VALIDATION_FAILED',
       'Only queries are supported',
@@ -82,24 +82,24 @@ describe('A request', () => {
       'BAD_USER_INPUT',
       'operationName must name an operation',
     ],
-  ])('%s is refused with its code', async (_what, body, code, message) => {
+  ])('%s is rejected with its code', async (_what, body, code, message) => {
     const answer = await post(body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toMatchObject([{ message: expect.stringContaining(message), extensions: { code } }])
   })
 
-  test('takes variables of any depth that nothing asks for', async () => {
+  test('may have unused variables of any depth', async () => {
     const levels = 16_000
     const deep = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
     const document = 'query ($first: Int!) { players(first: $first, input: {}) { edges { node { player_slug } } } }'
-    // It is compiled on a later use than the first.
+    // The document is compiled on a later use.
     for (let use = 0; use < 5; use++) {
       const answer = await post(`{"query":${JSON.stringify(document)},"variables":{"first":1,"deep":${deep}}}`)
       expect([answer.statusCode, answer.json().data?.players.edges.length]).toEqual([200, 1])
     }
   })
 
-  test('may be as long as the limit and no longer', async () => {
+  test('may be as long as the limit, but not longer', async () => {
     const body = JSON.stringify({ query }).padEnd(QUERY_LIMITS.bytes)
     expect((await post(body)).statusCode).toBe(200)
     const answer = await post(`${body} `)
@@ -112,7 +112,7 @@ describe('A request', () => {
     ])
   })
 
-  test.each(['PUT', 'DELETE'] as const)('by %s is refused', async (method) => {
+  test.each(['PUT', 'DELETE'] as const)('by %s is rejected', async (method) => {
     const answer = await app.inject({ method, url: '/graphql', headers: { 'content-type': 'application/json' } })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST'])
   })
@@ -127,10 +127,10 @@ describe('A request', () => {
   )
 })
 
-describe('In a browser', () => {
+describe('in a browser', () => {
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-  test('the same address opens GraphiQL, with scripts of the site alone, whose files are served for good', async () => {
+  test('/graphql opens GraphiQL, which loads only scripts of the site, and whose files are cached forever', async () => {
     const page = await fetch(`${site.address}/graphql`, { headers: { accept } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers.get('vary')).toContain('accept')
@@ -142,7 +142,7 @@ describe('In a browser', () => {
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('without a build of GraphiQL the address is for programs', async () => {
+  test('/graphql without a build of GraphiQL returns JSON', async () => {
     const answer = await app.inject({ url: '/graphql', headers: { accept } })
     expect(answer.json().errors[0].message).toBe('Missing query')
   })
@@ -154,7 +154,7 @@ test('the schema can be read as text', async () => {
   expect(answer.body).toBe(printedSchema())
 })
 
-describe('A database that fails', () => {
+describe('a failure of the database', () => {
   const secret = 'SQLITE_IOERR: /var/lib/erne.db at row 7'
   const fail = () => Promise.reject(new Error(secret))
   const failing = { dialect: 'sqlite', statements: 0, all: fail, first: fail, batches: fail }
@@ -162,7 +162,7 @@ describe('A database that fails', () => {
   test.each([
     ['before the first query', fail, 500],
     ['at a query', (work: (snapshot: unknown) => unknown) => work(failing), 200],
-  ])('%s is answered without its cause, which is logged, on every use', async (_when, snapshot, status) => {
+  ])('%s is reported without its cause, which is logged', async (_when, snapshot, status) => {
     const lines: string[] = []
     const broken = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
     await registerGraphql(broken, { database: { dialect: 'sqlite', snapshot } as unknown as Database })

@@ -27,7 +27,7 @@ const ask = (payload: object, to = app) =>
     payload,
   })
 
-/** `player { medals { team { player_one { … } } } }`, so many fields deep. */
+/** Returns a document nested this deep, as `player { medals { team { player_one { … } } } }`. */
 function nested(depth: number): string {
   const path = ['medals', 'team', 'player_one']
   let text = depth % 3 === 0 ? 'medal' : 'id'
@@ -39,7 +39,7 @@ function aliased(count: number): string {
   return `{ dataset { ${Array.from({ length: count }, (_, index) => `a${index}: version`).join(' ')} } }`
 }
 
-/** Directives of every place that they can stand in. */
+/** Returns a document with directives at every possible place. */
 function directed(count: number): string {
   const skip = '@skip(if: false)'
   const fields = Array.from({ length: count - 4 }, () => `version ${skip}`).join(' ')
@@ -47,7 +47,7 @@ function directed(count: number): string {
   return `${document} fragment F on Dataset { ${fields} }`
 }
 
-/** Fragments that spread one another: a short text, and very many fields. */
+/** Returns a short document with very many fields, by fragments that spread each other. */
 function doubling(times: number): string {
   const fragments = Array.from({ length: times }, (_, n) => `fragment F${n} on Dataset { ...F${n + 1} ...F${n + 1} }`)
   return `{ dataset { ...F0 } } ${fragments.join(' ')} fragment F${times} on Dataset { version demo }`
@@ -57,34 +57,34 @@ function introspecting(levels: number): string {
   return `{ __schema { types { ${'fields { type { '.repeat(levels)} name ${'} }'.repeat(levels)} } } }`
 }
 
-/** Nine of a field that is searched, one more than there may be. */
+/** Returns a document with nine searches, one more than the limit. */
 function searching(field: string): string {
   return `{ ${Array.from({ length: 9 }, (_, index) => `s${index}: ${field}`).join(' ')} }`
 }
 
-describe('A document', () => {
+describe('a document', () => {
   test.each([
-    ['nested as deep as it may be', nested(12)],
-    ['with as many aliases as it may have', aliased(60)],
-    ['with as many directives as it may have', directed(50)],
-    ['whose fragments are spread often', doubling(8)],
-  ])('%s is answered', async (_what, document) => {
+    ['nested up to the limit', nested(12)],
+    ['with the maximum number of aliases', aliased(60)],
+    ['with the maximum number of directives', directed(50)],
+    ['with fragments that spread each other', doubling(8)],
+  ])('%s is executed', async (_what, document) => {
     expect(await asker.errorsOf(document)).toEqual([])
   })
 
   test.each([
-    ['nested deeper', nested(13), 'a query may be nested 12 fields deep, got 13'],
-    ['with one alias more', aliased(61), 'a query may have 60 aliases, got 61'],
-    ['with one directive more', directed(51), 'a query may have 50 directives, got 51'],
-    ['of many fields in few words', doubling(9), 'a query may select 1000 fields, got 1025'],
-    ['of more words', `{ dataset { ${'version '.repeat(2_000)} } }`, 'a query may be 2000 tokens long'],
-    ['of nine searches', searching('search(text: "a") { players { name } }'), 'a query may search 8 times, got 9'],
+    ['nested too deep', nested(13), 'a query may be nested 12 fields deep, got 13'],
+    ['with one alias too many', aliased(61), 'a query may have 60 aliases, got 61'],
+    ['with one directive too many', directed(51), 'a query may have 50 directives, got 51'],
+    ['with many fields in a short text', doubling(9), 'a query may select 1000 fields, got 1025'],
+    ['with too many tokens', `{ dataset { ${'version '.repeat(2_000)} } }`, 'a query may be 2000 tokens long'],
+    ['with nine searches', searching('search(text: "a") { players { name } }'), 'a query may search 8 times, got 9'],
     [
-      'of nine lists that are searched',
+      'with nine searched lists',
       searching('players(first: 1, input: { search: "a" }) { edges { cursor } }'),
       'a query may search 8 times, got 9',
     ],
-  ])('%s is too complex, and refused before any work', async (_what, document, message) => {
+  ])('%s is rejected before any work', async (_what, document, message) => {
     counting.last = 0
     const answer = await ask({ query: document })
     expect(answer.json().errors).toMatchObject([{ message, extensions: { code: 'QUERY_TOO_COMPLEX' } }])
@@ -93,18 +93,18 @@ describe('A document', () => {
 
   test.each([
     [
-      'spreads a fragment in itself',
+      'spreads a fragment within itself',
       '{ dataset { ...F } } fragment F on Dataset { ...F }',
       'GRAPHQL_VALIDATION_FAILED',
     ],
-    ['asks the schema about itself over and over', introspecting(20), 'QUERY_TOO_COMPLEX'],
-  ])('that %s is refused', async (_what, query, code) => {
+    ['nests introspection too deep', introspecting(20), 'QUERY_TOO_COMPLEX'],
+  ])('that %s is rejected', async (_what, query, code) => {
     expect((await ask({ query })).json().errors[0].extensions.code).toBe(code)
   })
 })
 
-describe('The limits', () => {
-  test('are those of the settings', async () => {
+describe('the limits', () => {
+  test('follow the settings', async () => {
     const limits = testConfig({ QUERY_MAX_BYTES: '20000', QUERY_MAX_DEPTH: '8', QUERY_MAX_VALUES: '20000' }).queryLimits
     expect(limits).toEqual({ ...QUERY_LIMITS, bytes: 20_000, depth: 8, values: 20_000 })
     const server = fastify()
@@ -122,17 +122,17 @@ describe('The limits', () => {
     await server.close()
   })
 
-  test('are told as they are set, and leave the pages whole', async () => {
+  test('appear on the page about the API, and do not apply to pages', async () => {
     const config = testConfig({ QUERY_MAX_VALUES: '20000', QUERY_MAX_MILLISECONDS: '2500' })
     const server = await startServer({ config, database: results.database })
     onTestFinished(() => server.close())
-    const told = await (await fetch(`${server.address}/about/api`)).text()
-    expect(told).toContain('20,000 values (rows × fields over all of its lists) within 2,500 milliseconds')
-    // It searches twice, which is more than a client may at the least of values.
+    const text = await (await fetch(`${server.address}/about/api`)).text()
+    expect(text).toContain('20,000 values (rows × fields over all of its lists) within 2,500 milliseconds')
+    // The page searches twice, which exceeds the minimum limits of clients.
     expect((await fetch(`${server.address}/compare?one=a&two=e`)).status).toBe(200)
   })
 
-  test('leave room for every query of the website, however low they are set', async () => {
+  test('allow every query of the website even at their minimum', async () => {
     const documents = Object.values(TRUSTED_DOCUMENTS)
     expect(documents.length).toBeGreaterThan(15)
     const engine = createEngine((cause) => expect.unreachable(String(cause)), LEAST_QUERY_LIMITS)
@@ -143,8 +143,8 @@ describe('The limits', () => {
   })
 })
 
-describe('What a request costs is counted while it runs', () => {
-  test('so that variables hide nothing, and what is below rows counts for each of them', async () => {
+describe('the values of a request are counted while it runs', () => {
+  test('including page sizes in variables, and fields below rows for each row', async () => {
     const medals = `query ($first: Int!) { players(first: 100, input: {}) { edges { node {
       medals(first: $first) { team { player_one { medals(first: $first) { team { player_one { medals(first: $first) {
         medal event_division tournament { id title_display location } } } } } } } }
@@ -160,7 +160,7 @@ describe('What a request costs is counted while it runs', () => {
   })
 })
 
-describe('an error holds its message and its code, and nothing of the inside', () => {
+describe('an error has a message and a code, and no internals', () => {
   const withInput = 'query ($input: PlayersInput!) { players(first: 1, input: $input) { pageInfo { hasNextPage } } }'
 
   test.each<[what: string, query: string, more?: object]>([
@@ -176,7 +176,7 @@ describe('an error holds its message and its code, and nothing of the inside', (
     ['an enum value in a variable', withInput, { variables: { input: { order_by: 'des' } } }],
     ['a field of a variable', withInput, { variables: { input: { filtr: {} } } }],
     ['an operation', 'query Facts { dataset { version } }', { operationName: 'Fact' }],
-  ])('if %s is misspelt', async (_what, query, more) => {
+  ])('if %s is misspelled', async (_what, query, more) => {
     const answer = await ask({ query, ...more })
     expect(answer.statusCode).toBe(400)
     const { errors } = answer.json()

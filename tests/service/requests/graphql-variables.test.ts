@@ -7,12 +7,12 @@ import { tries } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /**
- * Variables are read in the general way on a document's first uses, and by compiled code after. Both must take the same, make
- * the same of it, and tell the same of what they do not take.
+ * Variables are coerced by graphql-js on the first uses of a document, and by compiled code later. Both must accept the same
+ * values, with the same results and the same errors.
  */
 
 const results = await untilEnd(openResults(SPRING_SEASON))
-/** Has every document compiled from its second round on. */
+/** Runs documents repeatedly, so that they are compiled. */
 const used = createRunQuery(results.database)
 
 const RUNS = tries(100, 300)
@@ -23,7 +23,7 @@ const VOCABULARY = {
 }
 
 interface Spoiling {
-  /** Which of the values is spoilt, counted through all of them; most are beyond the last one. */
+  /** Index of the value to replace by an invalid one. Most indexes are beyond the last value. */
   at: number
   how: 'replaced' | 'left out' | 'with another member' | 'in a list'
   by: unknown
@@ -48,7 +48,7 @@ function spoil(variables: object, { at, how, by }: Spoiling): Record<string, unk
   })
 }
 
-/** Expects both to answer alike. @returns whether they answered */
+/** Expects the same result from both. @returns whether the variables were accepted */
 async function answeredAlike(document: string, variables: Record<string, unknown>): Promise<boolean> {
   for (let use = 1; use < USES_TO_COMPILE; use++) await used(document, {})
   const expected = await createRunQuery(results.database)(document, variables)
@@ -60,7 +60,7 @@ function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
 
-test('Compiled documents take the variables that others take, and tell alike what is wrong with them', async () => {
+test('compiled documents accept the same variables and report the same errors as interpreted ones', async () => {
   let answered = 0
   const property = fc.asyncProperty(arbitraryRequest(VOCABULARY), spoiling, async ({ document, variables }, how) => {
     if (await answeredAlike(document, spoil(variables, how))) answered++

@@ -20,7 +20,7 @@ const site = await untilEnd(openResultsSite(SPRING_SEASON))
 const ask = (path: string, headers: ExactRequest['headers'] = {}, method = 'GET') =>
   exactRequest(site.address, path, { method, headers })
 
-describe('What is answered', () => {
+describe('a response', () => {
   test.each([
     PAGE,
     `${PAGE}.csv`,
@@ -30,7 +30,7 @@ describe('What is answered', () => {
     '/preview/players.png',
     '/graphql?query=%7Bdataset%7Bversion%7D%7D',
     `/graphql?documentId=${PlayersDocument}&variables=%7B%22first%22:2,%22input%22:%7B%7D%7D`,
-  ])('at %s has a tag of its content, by which it need not be sent again', async (path) => {
+  ])('at %s has an ETag of its content, and If-None-Match gets 304', async (path) => {
     const { status, headers } = await ask(path)
     expect(status).toBe(200)
     const { etag = '', vary, 'cache-control': cacheControl } = headers
@@ -45,7 +45,7 @@ describe('What is answered', () => {
   })
 
   test.each(['/player/nobody', '/graphql?query=%7B', '/graphql?query=%7Bx%7D', '/graphql'])(
-    'at %s is an error, and no cache keeps that',
+    'at %s is an error, which no cache stores',
     async (path) => {
       const { status, headers } = await ask(path, {
         accept: path.startsWith('/graphql') ? 'application/graphql-response+json' : 'text/html',
@@ -57,21 +57,21 @@ describe('What is answered', () => {
   )
 })
 
-describe('A file', () => {
+describe('a file', () => {
   test.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/icon-180.png', 'image/png'],
     ['/icon-512.png', 'image/png'],
     ['/flags/SE.svg', 'image/svg+xml'],
     ['/demo/logos/harbor-open-2025.svg', 'image/svg+xml'],
-  ])('%s has its type, and is kept for a day', async (path, type) => {
+  ])('%s has its content type, and is cached for a day', async (path, type) => {
     const { status, headers } = await ask(path)
     expect(status).toBe(200)
     expect(headers['content-type']).toContain(type)
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
   })
 
-  test('whose name tells its content is kept for good', async () => {
+  test('with a hash in its name is cached forever', async () => {
     const { body } = await ask(PAGE)
     const names = [...String(body).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, name]) => name as string)
     expect(names.length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('A file', () => {
       expect(status).toBe(200)
       expect(headers['content-type']).toMatch(/javascript|css|font|svg/)
       expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-      // Shorter ones gain nothing.
+      // Short files are not compressed.
       if (Number(headers['content-length']) < 1_024) continue
       const compressed = await ask(name, { 'accept-encoding': 'br' })
       expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -88,8 +88,8 @@ describe('A file', () => {
   })
 })
 
-describe('A method', () => {
-  test.each(FILES)('HEAD of %s answers the headers of GET and no body', async (path) => {
+describe('a method', () => {
+  test.each(FILES)('HEAD of %s returns the headers of GET without a body', async (path) => {
     const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
     const { date: _got, 'x-request-id': _id, ...expected } = get.headers
     expect(head.status).toBe(200)
@@ -98,7 +98,7 @@ describe('A method', () => {
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s is refused everywhere but at the data service, with those that are allowed',
+    '%s gets 405 with the allowed methods everywhere except at the API',
     async (method) => {
       for (const path of [...FILES, '/', '/nowhere', '/assets/nothing.js']) {
         const answer = await ask(path, {}, method)
@@ -108,12 +108,12 @@ describe('A method', () => {
     },
   )
 
-  test('that HTTP does not know is refused', async () => {
+  test('that HTTP does not define is rejected', async () => {
     expect(await rawRequest(site.address, 'BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
-describe('A path', () => {
+describe('a path', () => {
   test.each([
     '/%',
     '/%00',
@@ -132,7 +132,7 @@ describe('A path', () => {
     `/${'a'.repeat(9_000)}`,
     `/player/${'%20'.repeat(600)}`,
     `/demo/logos/${'a'.repeat(300)}.svg`,
-  ])('that leads nowhere, %.60s, is refused and tells nothing', async (path) => {
+  ])('without a page, %.60s, is rejected without internals', async (path) => {
     const { status, headers, body } = await ask(path)
     expect([400, 403, 404, 414]).toContain(status)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -157,18 +157,18 @@ describe('A path', () => {
     '/players/?sort=%0d%0aLocation:%20//evil.example',
     '/partners/%0d%0aSet-Cookie:%20a=b.csv',
     '/players.csv/?after=%0d%0aSet-Cookie:%20a=b',
-  ])('with too many signs, %s, leads to no other site and puts no header into the answer', async (path) => {
+  ])('with special characters, %s, redirects to no other site and adds no header', async (path) => {
     const { status, headers } = await ask(path)
     expect([200, 307, 308, 400, 404]).toContain(status)
     expect(headers).not.toHaveProperty('set-cookie')
     if (status < 400 && status !== 200) {
-      // As browsers read it: tabs and line ends do not count, and a backslash is a slash.
+      // Browsers ignore tabs and line breaks, and treat a backslash as a slash.
       expect(new URL(headers.location as string, 'http://here.example').host).toBe('here.example')
     } else expect(headers.location).toBeUndefined()
   })
 
   test.each(['/players', '/nowhere', '/healthz', '/schema.graphql', '/flags/SE.svg'])(
-    'that takes no body, %s, waits for none, however long it is said to be',
+    'that accepts no body, %s, waits for none, whatever its Content-Length',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT']) {
         const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`
@@ -190,7 +190,7 @@ describe('A path', () => {
     },
   )
 
-  test('longer than any header may be is refused', async () => {
+  test('longer than the maximum size of headers is rejected', async () => {
     expect((await ask(`/${'a'.repeat(20_000)}`)).status).toBe(431)
   })
 
@@ -204,14 +204,14 @@ describe('A path', () => {
     ['GET / HTTP/9.9'],
     ['CONNECT elsewhere.example:443 HTTP/1.1'],
     ['GET /players?%00=%ff&q=%&order=%f0 HTTP/1.1'],
-  ])('that no browser sends, %s, is no failure of ours', async (line) => {
+  ])('that no browser sends, %s, causes no server error', async (line) => {
     const answer = await rawRequest(site.address, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(answer === '' || /^HTTP\/1\.1 (200|308|4\d\d) /.test(answer) ? '' : answer).toBe('')
     expect(answer).not.toMatch(/Location: (https?:)?\/\/elsewhere/i)
   })
 })
 
-test('What is never answered, or never read, keeps no place of those that are worked on', async () => {
+test('requests without a response, and responses that are never read, do not use up the capacity', async () => {
   const config = testConfig({ CAPACITY: '2' })
   const app = createHttpServer({ config, stuckAfter: 100 })
   await shedLoad(app, config.capacity)
@@ -233,7 +233,7 @@ test('What is never answered, or never read, keeps no place of those that are wo
   await app.close()
 })
 
-test('A server that stops leaves a request that never arrives whole', async () => {
+test('a stopping server does not wait for a request that never arrives completely', async () => {
   const app = createHttpServer({ config: testConfig(), stopWithin: 50 })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async () => '')
   app.post('/', async () => 'never')

@@ -17,13 +17,13 @@ async function metrics(): Promise<string> {
   return (await fetch(`${port.address}/metrics`)).text()
 }
 
-/** The value of a figure, by its name and labels. */
+/** Returns the value of a metric by its name and labels. */
 async function figure(name: string): Promise<number> {
   const line = (await metrics()).split('\n').find((one) => one.startsWith(`${name} `))
   return Number(line?.slice(name.length + 1))
 }
 
-test('Requests are counted and timed by kind of page and status, however many pages there are', async () => {
+test('requests are counted and timed by kind of page and status', async () => {
   for (const path of ['player/ada-lind', 'player/bo-reyes', 'player/nobody', 'player/nobody-else', 'wp-login.php']) {
     await (await fetch(`${site.address}/${path}`)).text()
   }
@@ -34,13 +34,13 @@ test('Requests are counted and timed by kind of page and status, however many pa
   await expect.poll(() => count('other', 404)).toBe(1)
 })
 
-test('Statements of the database are timed, and the event loop watched', async () => {
+test('database statements and the delay of the event loop are measured', async () => {
   expect(await figure('erne_database_statement_duration_seconds_count')).toBeGreaterThan(0)
   expect(await figure('erne_database_statement_failures_total')).toBe(0)
   expect(await metrics()).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
 })
 
-test('The dataset version, its age and what became of the rows of its import are told, also of the next one', async () => {
+test('metrics have the dataset version, its age and the row counts of its import, also after the next import', async () => {
   const version = async () => /erne_dataset_info\{version="([0-9a-f]{16})"\} 1/.exec(await metrics())?.[1]
   await expect.poll(version).toMatch(/^[0-9a-f]{16}$/)
   const before = await version()
@@ -56,7 +56,7 @@ test('The dataset version, its age and what became of the rows of its import are
   expect(age).toBeLessThan(120)
 })
 
-test('The port has nothing but the figures', async () => {
+test('the port serves only metrics', async () => {
   expect((await fetch(`${port.address}/`)).status).toBe(404)
   expect((await fetch(`${port.address}/metrics`, { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${site.address}/metrics`)).status).toBe(404)

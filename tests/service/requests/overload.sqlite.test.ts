@@ -10,22 +10,22 @@ import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 const MEASURED_SECONDS = tries(1, 10)
 const TIMES_CAPACITY = 3
-/** Milliseconds, in a trial. */
+/** Maximum response time in a trial, in milliseconds. */
 const ANSWERED_WITHIN = 1_000
-/** A client that waits longer has given up. */
-const TIMEOUT = 10_000
+/** Milliseconds after which a client gives up. */
+const GIVE_UP_AFTER = 10_000
 
 const served = await serveFile({ ANSWER_CACHE_BYTES: '0' }, IS_TRIAL ? 20_000 : undefined)
 
 afterAll(() => served.remove())
 
 let asked = 0
-/** Each address is asked once, so that no answer is there already. */
+/** Returns a path that was not requested before, so that no response is cached. */
 const newPath = () => `/players?q=${(asked++).toString(36)}`
 
-/** How many pages a second the server answers where nobody is rejected. */
+/** Measures how many pages per second the server renders without rejecting requests. */
 async function capacity(): Promise<number> {
-  // What runs for the first time takes longer.
+  // The first requests take longer.
   await sendVisitors({ port: served.port, visitors: 4, pause: 10 }, newPath).stopAfter(tries(200, 2_000))
   const visitors = sendVisitors({ port: served.port, visitors: 8 }, newPath)
   const begun = performance.now()
@@ -33,18 +33,18 @@ async function capacity(): Promise<number> {
   return (statuses[200] ?? 0) / ((performance.now() - begun) / 1_000)
 }
 
-/** How many connections there are at a time. */
+/** Number of concurrent connections. */
 const CONNECTIONS = 1_000
 
 test.for([
   ['on connections that stay open', true],
   ['on a new connection each time', false],
 ] as const)(
-  'Asked three times as often as it can answer, %s, it rejects with 503, serves the rest and loses nobody',
+  'at three times its capacity, %s, the server sends 503 or serves each request, and loses none',
   { timeout: 120_000 },
   async ([how, kept]) => {
     const pages = await capacity()
-    const crowd = { port: served.port, seconds: MEASURED_SECONDS, patience: TIMEOUT, connections: CONNECTIONS }
+    const crowd = { port: served.port, seconds: MEASURED_SECONDS, patience: GIVE_UP_AFTER, connections: CONNECTIONS }
     const met = await letCrowdCome({ ...crowd, rate: pages * TIMES_CAPACITY, kept, prefix: `/players?q=${kept}-` })
     const { requests, lost, core, latest } = met
     printFigure(
@@ -62,7 +62,7 @@ test.for([
   },
 )
 
-test('While as much is under way as there may be, whoever comes is told at once to come again, each in its form', async () => {
+test('at full capacity, further requests get 503 with Retry-After at once, as pages, JSON or plain text', async () => {
   const results = await openResults(SPRING_SEASON)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const waiting = databaseWith(results.database, (work, signal) =>

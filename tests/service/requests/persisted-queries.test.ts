@@ -19,24 +19,21 @@ function post(body: object, accept: string) {
 }
 
 describe("a persisted query of Apollo's protocol", () => {
-  test.each(TYPES)(
-    'is answered by GET and POST with status 200 and the code that clients look for: %s',
-    async (type) => {
-      const sent = { operationName: 'Demo', variables: {}, extensions }
-      const asText = { operationName: 'Demo', variables: '{}', extensions: JSON.stringify(extensions) }
-      for (let time = 1; time <= 2; time++) {
-        for (const response of [await post(sent, type), await get(asText, type)]) {
-          expect(response.status).toBe(200)
-          expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
-          expect(await response.json()).toEqual({
-            errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }],
-          })
-        }
+  test.each(TYPES)('gets status 200 and the code that clients look for, by GET and POST: %s', async (type) => {
+    const sent = { operationName: 'Demo', variables: {}, extensions }
+    const asText = { operationName: 'Demo', variables: '{}', extensions: JSON.stringify(extensions) }
+    for (let time = 1; time <= 2; time++) {
+      for (const response of [await post(sent, type), await get(asText, type)]) {
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
+        expect(await response.json()).toEqual({
+          errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }],
+        })
       }
-    },
-  )
+    }
+  })
 
-  test.each(TYPES)('is executed if it carries its query, as clients send it next: %s', async (type) => {
+  test.each(TYPES)('is executed if it contains its query, as clients send it next: %s', async (type) => {
     const responses = [
       await post({ query, extensions }, type),
       await get({ query, extensions: JSON.stringify(extensions) }, type),
@@ -45,7 +42,7 @@ describe("a persisted query of Apollo's protocol", () => {
   })
 
   test.each([{ extensions: {} }, { extensions: { persistedQuery: null } }, { extensions: { tracing: true } }])(
-    'is not what a request without a query and with %j is',
+    'is not assumed for a request without a query and with %j',
     async (body) => {
       const response = await post(body, 'application/json')
       expect(response.status).toBe(400)
@@ -54,7 +51,7 @@ describe("a persisted query of Apollo's protocol", () => {
   )
 })
 
-test.each(TYPES)('a batch is answered with status 400 and a message that says so: %s', async (type) => {
+test.each(TYPES)('a batch gets status 400 and a message that batches are not supported: %s', async (type) => {
   const response = await post([{ query }, { query }, { query }], type)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({

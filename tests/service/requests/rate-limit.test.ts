@@ -18,7 +18,7 @@ async function serve(environment: Record<string, string>): Promise<void> {
 
 const ask = (path: string, more: RequestInit = {}) => fetch(`${server?.address}${path}`, more)
 
-/** The statuses of requests, one after another, each for whom a proxy says that it asks. */
+/** Sends requests with these X-Forwarded-For addresses one after another, and returns their statuses. */
 async function statuses(forwardedFor: readonly (string | null)[], path = '/robots.txt'): Promise<number[]> {
   const found: number[] = []
   for (const visitor of forwardedFor) {
@@ -30,13 +30,13 @@ async function statuses(forwardedFor: readonly (string | null)[], path = '/robot
 
 const times = (count: number) => Array<null>(count).fill(null)
 
-describe('Requests of one address', () => {
-  test('are not counted by default', async () => {
+describe('requests from one IP address', () => {
+  test('are not limited by default', async () => {
     await serve({})
     expect(new Set(await statuses(times(30)))).toEqual(new Set([200]))
   })
 
-  test('past the limit are answered 429, each in its form, with the seconds until the minute is over', async () => {
+  test('beyond the limit get 429 as a page, JSON or plain text, with the seconds until the minute ends', async () => {
     await serve({ RATE_LIMIT: '3' })
     expect(await statuses(times(4))).toEqual([200, 200, 200, 429])
     const page = await ask('/players', { headers: { accept: 'text/html' } })
@@ -55,7 +55,7 @@ describe('Requests of one address', () => {
     })
   })
 
-  test('are not counted where they are health checks, which come from one address and often', async () => {
+  test('are not counted if they are health checks', async () => {
     await serve({ RATE_LIMIT: '2' })
     for (const path of ['/healthz', '/readyz']) expect(await statuses(times(3), path)).toEqual([200, 200, 200])
     expect(await statuses(times(3))).toEqual([200, 200, 429])
@@ -63,13 +63,13 @@ describe('Requests of one address', () => {
 })
 
 test.each<[what: string, trusted: string | null, visitors: string[]]>([
-  ['is not believed where no proxy is trusted', null, ['192.0.2.1', '192.0.2.2', '192.0.2.3']],
-  ['is one visitor, with a port or without', 'loopback', ['192.0.2.1:5000', '::ffff:192.0.2.1', '192.0.2.1']],
-  ['is counted each for itself', 'loopback', ['192.0.2.1', '192.0.2.1', '192.0.2.1']],
-  ['is what the last proxy says', '1', ['198.51.100.1, 192.0.2.1', '198.51.100.2, 192.0.2.1', '192.0.2.1']],
-  ['is not believed of others', '192.0.2.0/24', ['198.51.100.1', '198.51.100.2', '198.51.100.3']],
-  ['counts by the network of IPv6', 'loopback', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3']],
-])('Whom a proxy asks for %s', async (_what, trusted, visitors) => {
+  ['is ignored if no proxy is trusted', null, ['192.0.2.1', '192.0.2.2', '192.0.2.3']],
+  ['is the same client with and without a port', 'loopback', ['192.0.2.1:5000', '::ffff:192.0.2.1', '192.0.2.1']],
+  ['is counted separately for each client', 'loopback', ['192.0.2.1', '192.0.2.1', '192.0.2.1']],
+  ['is the address that the last proxy adds', '1', ['198.51.100.1, 192.0.2.1', '198.51.100.2, 192.0.2.1', '192.0.2.1']],
+  ['is ignored from untrusted proxies', '192.0.2.0/24', ['198.51.100.1', '198.51.100.2', '198.51.100.3']],
+  ['counts by network for IPv6', 'loopback', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3']],
+])('the client address in X-Forwarded-For %s', async (_what, trusted, visitors) => {
   await serve({ RATE_LIMIT: '2', ...(trusted && { TRUST_PROXY: trusted }) })
   expect(await statuses(visitors)).toEqual([200, 200, 429])
   const others = await statuses(['192.0.2.9', '2001:db8:1:3::1'])
@@ -77,10 +77,10 @@ test.each<[what: string, trusted: string | null, visitors: string[]]>([
 })
 
 test.each<[when: string, environment: Record<string, string>, asked: string | null]>([
-  ['is asked for where visitors come by it', { PUBLIC_URL: 'https://erne.example' }, 'max-age=31536000'],
-  ['is asked for where a trusted proxy says so', { TRUST_PROXY: 'loopback' }, 'max-age=31536000'],
-  ['is not asked for otherwise, whatever a visitor says', {}, null],
-])('HTTPS for a year %s', async (_when, environment, asked) => {
+  ['is sent if the public URL is HTTPS', { PUBLIC_URL: 'https://erne.example' }, 'max-age=31536000'],
+  ['is sent if a trusted proxy reports HTTPS', { TRUST_PROXY: 'loopback' }, 'max-age=31536000'],
+  ['is not sent otherwise, whatever a client claims', {}, null],
+])('Strict-Transport-Security %s', async (_when, environment, asked) => {
   await serve(environment)
   const headers = { 'x-forwarded-proto': environment.PUBLIC_URL === undefined ? 'https' : 'http' }
   expect((await ask('/players', { headers })).headers.get('strict-transport-security')).toBe(asked)

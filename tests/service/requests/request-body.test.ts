@@ -11,12 +11,12 @@ const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/
 
 const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
-/** Keeps connections where the server does. */
+/** Keeps connections open as long as the server does. */
 const agent = new Agent({ keepAlive: true })
 
 afterAll(() => agent.destroy())
 
-describe('A body of a request', () => {
+describe('a request body', () => {
   const body = JSON.stringify({ query: '{ dataset { demo } }' })
   const post = (pieces: string[], headers = {}) =>
     exactRequest(site.address, '/graphql', {
@@ -26,7 +26,7 @@ describe('A body of a request', () => {
       agent,
     })
 
-  test('may arrive in pieces, with its length or without', async () => {
+  test('may arrive in pieces, with or without its length', async () => {
     for (let time = 1; time <= 2; time++) {
       const answer = await post([body.slice(0, 7), body.slice(7)])
       expect([answer.status, String(answer.body)]).toEqual([200, '{"data":{"dataset":{"demo":false}}}'])
@@ -34,7 +34,7 @@ describe('A body of a request', () => {
     }
   })
 
-  test('that grows over the limit is refused, and the connection ended', async () => {
+  test('over the limit is rejected, and the connection closed', async () => {
     const answer = await post([body, ...Array.from({ length: 4 }, () => ' '.repeat(30_000))])
     expect(answer.status).toBe(413)
     expect(answer.headers.connection).toBe('close')
@@ -42,9 +42,9 @@ describe('A body of a request', () => {
   })
 
   test.each(['br', 'gzip', 'deflate', 'x'])(
-    'that is encoded (%s) is refused at once, whatever it would be',
+    'that is compressed (%s) is rejected at once, whatever its content',
     async (encoding) => {
-      // A whole stream of brotli with something behind it: it ends before its bytes do.
+      // A complete brotli stream with extra bytes at its end.
       for (const bytes of ['\u0006\0\u0007', body, '']) {
         const answer = await post([bytes], { 'content-encoding': encoding })
         expect([answer.status, JSON.parse(String(answer.body)).errors[0].message]).toEqual([
@@ -56,7 +56,7 @@ describe('A body of a request', () => {
     },
   )
 
-  test('that never ends keeps nobody else waiting', async () => {
+  test('that never ends does not block other requests', async () => {
     const { port } = new URL(site.address)
     const half = connect(Number(port), 'localhost', () =>
       half.write(

@@ -9,7 +9,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const results = await untilEnd(openResults(SPRING_SEASON))
 const failing = databaseWith(results.database, fail)
 
-/** Fails as libraries do that hang what was asked on their errors. */
+/** Fails with an error that contains the request, as some libraries do. */
 async function fail(): Promise<never> {
   throw Object.assign(new Error('the disk is gone'), { parameters: ['search-canary'], code: 'EIO' })
 }
@@ -21,7 +21,7 @@ interface Line {
   [more: string]: unknown
 }
 
-/** Serves, asks, and gives what was logged of it. */
+/** Serves requests and returns the log. */
 async function logged(
   environment: Record<string, string>,
   ask: (server: RunningServer) => Promise<unknown>,
@@ -40,12 +40,12 @@ const visit = async ({ address }: RunningServer) => {
   return fetch(`${address}/players?q=search-canary`, { headers })
 }
 
-describe('The log', () => {
-  test('tells nothing of requests that are answered, by default', async () => {
+describe('the log', () => {
+  test('has no lines for successful requests by default', async () => {
     expect(await logged({}, visit)).toEqual([])
   })
 
-  test('has a line for each request where all are asked for, without what was looked for and by whom', async () => {
+  test('has a line for each request with LOG_REQUESTS=all, without query strings and IP addresses', async () => {
     const lines = await logged({ LOG_REQUESTS: 'all' }, visit)
     expect(lines).toMatchObject([
       { method: 'GET', path: '/players', status: 200, ms: expect.any(Number), msg: 'Answered', level: 30 },
@@ -53,7 +53,7 @@ describe('The log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/canary|127\.0\.0\.1|::1/)
   })
 
-  test('has them where the operator switches them on', async () => {
+  test('has query strings and IP addresses with LOG_REQUESTS=visitors', async () => {
     const lines = await logged({ LOG_REQUESTS: 'visitors' }, visit)
     expect(lines).toMatchObject([
       {
@@ -65,7 +65,7 @@ describe('The log', () => {
   })
 })
 
-test('A request that fails has the same name on its page, in its headers and in the log, which tells the cause and nobody who asked', async () => {
+test('a failed request has the same id on its page, in its headers and in the log, which has the cause but no IP address', async () => {
   const names: string[] = []
   const lines = await logged(
     {},

@@ -6,11 +6,11 @@ import { serveFile } from '../../fixtures/served.ts'
 import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 const CONNECTIONS = tries(30, 1_000)
-/** Milliseconds between two bytes. */
+/** Interval between two bytes, in milliseconds. */
 const BYTE_EVERY = 500
 const CUT_WITHIN = 10_000
 
-/** Whatever is sent byte by byte: it never comes to its end. */
+/** Beginnings of requests, which are continued byte by byte and never completed. */
 const ENDLESS = {
   'the head of a request': 'GET / HTTP/1.1\r\nHost: x\r\nX-Padding: ',
   'the body of a request':
@@ -20,12 +20,12 @@ const ENDLESS = {
   nothing: '',
 }
 
-// Fewer places than connections of each kind, none of which may take one. What is kept would need none.
+// The capacity is lower than the number of connections of each kind, which must not use it. Caching is off.
 const served = await serveFile({ CAPACITY: '4', ANSWER_CACHE_BYTES: '0' })
 
 afterAll(() => served.remove())
 
-/** @returns after how many milliseconds the server ended the connection */
+/** @returns the milliseconds after which the server closed the connection */
 async function dawdle(beginning: string): Promise<number> {
   const socket: Socket = connect(served.port, 'localhost')
   socket.on('error', () => undefined)
@@ -44,8 +44,8 @@ let next = 0
 const visit = () =>
   sendVisitors({ port: served.port, visitors: 2, pause: 50 }, () => PATHS[next++ % PATHS.length] as string)
 
-test('Connections that send byte by byte, or nothing, are cut within 10 s, and visitors are served meanwhile', async () => {
-  // What runs for the first time takes longer.
+test('connections that send byte by byte, or nothing, are closed within 10 s, and visitors are served meanwhile', async () => {
+  // The first requests take longer.
   await visit().stopAfter(tries(0, 2_000))
   if (IS_TRIAL) printFigure(`visitors before: ${timesInWords((await visit().stopAfter(CUT_WITHIN)).times[200])}`)
   const visitors = visit()

@@ -11,14 +11,14 @@ import { IS_TRIAL, printFigure } from '../../fixtures/trial.ts'
 
 const ROUNDS = 20
 const REQUESTS_A_ROUND = 5_000
-/** Requests under way at a time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8
 const VOCABULARY = { slugs: { player: ['a', 'no-body'] }, words: ['ann', 'lee', 'open'] }
 
-/** What visitors ask for, beside what others do. */
+/** Requests of visitors; other requests are hostile or have random filters. */
 const VISITED = ['/', '/players', '/partners', '/tournaments', '/rankings/mens-singles', '/matches', '/players.csv']
 
-/** Filters of matches in any of thousands of combinations: each is a statement of its own. */
+/** Generates random combinations of match filters. Each combination is a different statement. */
 const filteredMatches = fc
   .record(
     {
@@ -45,7 +45,7 @@ const filteredMatches = fc
     return { method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' }, body }
   })
 
-/** What the process holds once all that can go is gone: all of it, and what of it is not SQLite's own. */
+/** Measures the memory after a garbage collection: of the process, and of it without SQLite. */
 function heldMebibytes() {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -54,13 +54,13 @@ function heldMebibytes() {
   return { resident: Math.round(rss / 2 ** 20), used: Math.round((heapUsed + external) / 2 ** 20) }
 }
 
-/** How much more the last rounds hold than those after caches have filled. */
+/** Returns the growth of memory from the rounds after the caches filled to the last rounds. */
 function growth(held: readonly number[]): number {
-  const [early, late] = [held.slice(4, 8), held.slice(-4)].map((some) => Math.min(...some))
+  const [early, late] = [held.slice(4, 8), held.slice(-4)].map((figures) => Math.min(...figures))
   return (late as number) - (early as number)
 }
 
-it.runIf(IS_TRIAL)('memory is flat over a hundred thousand mixed requests', { timeout: 3_600_000 }, async () => {
+it.runIf(IS_TRIAL)('memory stays flat over a hundred thousand mixed requests', { timeout: 3_600_000 }, async () => {
   const { database, close } = await openDemo()
   const site = await serveDatabase(database, close, { ANSWER_CACHE_BYTES: '8388608' })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -78,7 +78,7 @@ it.runIf(IS_TRIAL)('memory is flat over a hundred thousand mixed requests', { ti
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const { path, ...asked } of { [Symbol.iterator]: () => next }) {
-          // What it is answered is the subject of other tests.
+          // Other tests check the response.
           await exactRequest(site.address, path, { ...asked, agent }).catch(() => undefined)
         }
       }),

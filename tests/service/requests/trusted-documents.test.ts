@@ -20,14 +20,14 @@ function post(body: object) {
   return fetch(`${site.address}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-test('Each document of the website is known by the hash of its text', () => {
+test('the id of each document of the website is the hash of its text', () => {
   const documents = Object.entries(TRUSTED_DOCUMENTS)
   expect(documents.length).toBeGreaterThan(10)
   for (const [id, text] of documents) expect(id).toBe(`sha256:${hash('sha256', text)}`)
 })
 
-describe('A document that is asked for by its name', () => {
-  test('is answered as its text is, by GET and by POST, computed and kept', async () => {
+describe('a request by documentId', () => {
+  test('gets the same response as a request with the text, by GET and POST, computed and cached', async () => {
     const query = TRUSTED_DOCUMENTS[PlayersDocument]
     const expected = await (await post({ query, variables: VARIABLES })).text()
     expect(expected).toContain('Bo Reyes')
@@ -40,11 +40,11 @@ describe('A document that is asked for by its name', () => {
   })
 
   test.each([
-    ['that is no name', 'players'],
+    ['of another form', 'players'],
     ['of another text', `sha256:${'0'.repeat(64)}`],
-    ['of what every object has', 'constructor'],
+    ['that is a property of every object', 'constructor'],
     ['that is empty', ''],
-  ])('by one %s is refused, and the reason told', async (_what, documentId) => {
+  ])('with an id %s is rejected with a reason', async (_what, documentId) => {
     for (const answer of [await get({ documentId }), await post({ documentId })]) {
       expect(answer.status).toBe(400)
       const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] }
@@ -58,7 +58,7 @@ describe('A document that is asked for by its name', () => {
     }
   })
 
-  test('in a browser is shown as text', async () => {
+  test('opens the text of the query in a browser', async () => {
     const answer = await get({ documentId: PlayersDocument, variables: '{"first":2}' }, { accept: 'text/html' })
     expect(answer.status).toBe(307)
     const to = new URL(answer.headers.get('location') as string, site.address)
@@ -69,7 +69,7 @@ describe('A document that is asked for by its name', () => {
   })
 })
 
-test('A request that carries a text is answered by it, whatever name stands beside', async () => {
+test('a request with a query executes the query and ignores its documentId', async () => {
   const answer = await post({ query: '{ dataset { demo } }', documentId: PlayersDocument })
   expect(await answer.json()).toEqual({ data: { dataset: { demo: false } } })
 })
