@@ -70,12 +70,7 @@ describe('a request', () => {
     ['whose variables are a list', { query, variables: [1] }, 'BAD_USER_INPUT', 'variables'],
     ['whose variables are a string', { query, variables: '{}' }, 'BAD_USER_INPUT', 'variables'],
     ['whose document cannot be parsed', { query: '{ dataset {' }, 'GRAPHQL_PARSE_FAILED', 'Syntax Error'],
-    [
-      'that is a mutation',
-      { query: 'mutation { drop }' },
-      'GRAPHQL_VALIDATION_FAILED',
-      'Only queries are supported',
-    ],
+    ['that is a mutation', { query: 'mutation { drop }' }, 'GRAPHQL_VALIDATION_FAILED', 'Only queries are supported'],
     [
       'that names no operation of its document',
       { query, operationName: 'Other' },
