@@ -4,12 +4,14 @@ import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_PAGES, HOME_PATH, rankingPath, ratingsPath } from '#web/routing/paths.ts'
+import { deferred } from '#web/ui/page/deferred.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { closeMenus } from './menus.ts'
 import { listOf, ROUTES, type RouteEntry } from './route-table.ts'
-import { SchemeSwitch } from './SchemeSwitch.tsx'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
+
+const SchemeSwitch = deferred(() => import('./SchemeSwitch.tsx'), 'SchemeSwitch')
 
 interface ShellProps {
   /** The path of the page, to mark its section. */

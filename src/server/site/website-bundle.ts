@@ -55,12 +55,13 @@ function modulesOf(manifest: Manifest, module: string, seen = new Set<string>())
   return [...(entry.imports ?? []).flatMap((imported) => modulesOf(manifest, imported, seen)), module]
 }
 
-/** Returns the modules that the page's route imports dynamically. */
-function deferredOf(manifest: Manifest, routeFile: string): string[] {
-  // The dynamic imports of the site's entry are the other routes.
-  const siteModules = modulesOf(manifest, ENTRY)
-  const routeModules = modulesOf(manifest, routeFile).filter((module) => !siteModules.includes(module))
-  return routeModules.flatMap((module) => manifest[module]?.dynamicImports ?? [])
+/** Returns the modules that the browser loads after hydration: deferred parts of the site's frame and of the page. */
+function deferredOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const importedBy = (importers: readonly string[]) =>
+    importers.flatMap((module) => manifest[module]?.dynamicImports ?? [])
+  // The entry's other dynamic imports are the pages, and code that is loaded on a visitor's input.
+  const otherImports = new Set(importedBy(modulesOf(manifest, ENTRY)).filter((module) => !module.startsWith('src/site/')))
+  return importedBy(modules).filter((module) => !otherImports.has(module))
 }
 
 /** Loads the website that `npm run build` wrote. */
@@ -88,8 +89,7 @@ function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
  */
 function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
   const needed = [ENTRY, ...(routeFile === null ? [] : [routeFile])].flatMap((module) => modulesOf(manifest, module))
-  const deferred = routeFile === null ? [] : deferredOf(manifest, routeFile)
-  const styled = [...needed, ...deferred.flatMap((module) => modulesOf(manifest, module))]
+  const styled = [...needed, ...deferredOf(manifest, needed).flatMap((module) => modulesOf(manifest, module))]
   const styles = [...new Set(styled.flatMap((module) => manifest[module]?.css ?? []))]
   const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
