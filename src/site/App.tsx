@@ -8,6 +8,7 @@ import { navigate } from '#web/routing/location.ts'
 import { OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
 import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { markHydrated } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
 import { openUrl } from './routes.ts'
 import { Shell } from './Shell.tsx'
@@ -30,6 +31,7 @@ export function App({ first, client }: SiteProps) {
 }
 
 function ShownPage({ first }: { first: OpenPage }) {
+  useEffect(markHydrated, [])
   const page = useShownPage(first)
   const { data: loaded, isError, refetch } = useQuery(pageOptions(useQueryClient(), page))
   const answer = loaded?.answer

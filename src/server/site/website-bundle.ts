@@ -60,7 +60,9 @@ function deferredOf(manifest: Manifest, modules: readonly string[]): string[] {
   const importedBy = (importers: readonly string[]) =>
     importers.flatMap((module) => manifest[module]?.dynamicImports ?? [])
   // The entry's other dynamic imports are the pages, and code that is loaded on a visitor's input.
-  const otherImports = new Set(importedBy(modulesOf(manifest, ENTRY)).filter((module) => !module.startsWith('src/site/')))
+  const otherImports = new Set(
+    importedBy(modulesOf(manifest, ENTRY)).filter((module) => !module.startsWith('src/site/')),
+  )
   return importedBy(modules).filter((module) => !otherImports.has(module))
 }
 

@@ -1,5 +1,13 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { PageSkeleton } from './PageSkeleton.tsx'
+
+/** Deferred components on the page that are not hydrated yet. */
+const waiting = new Set<object>()
+
+/** Marks the document as hydrated if no deferred component is waiting. Tests wait for the mark. */
+export function markHydrated(): void {
+  document.documentElement.toggleAttribute('data-hydrated', waiting.size === 0)
+}
 
 /** Imports that the server awaits before it renders a page. */
 const loads: Promise<unknown>[] = []
@@ -21,13 +29,27 @@ export function deferred<Name extends string, Props extends object>(
   const Lazy = lazy(() => start().catch(() => new Promise<never>(() => undefined)))
   return (props) => {
     // Chosen once, because another component would be mounted again without its state.
-    const [Component] = useState(() => (Loaded ?? Lazy) as ComponentType<Props>)
+    const [part] = useState(() => ({ Component: (Loaded ?? Lazy) as ComponentType<Props> }))
+    // A layout effect, because it must come before the effect of `Hydrated`.
+    useLayoutEffect(() => {
+      waiting.add(part)
+      return () => void waiting.delete(part)
+    }, [part])
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Component {...props} />
+        <part.Component {...props} />
+        <Hydrated part={part} />
       </Suspense>
     )
   }
+}
+
+function Hydrated({ part }: { part: object }) {
+  useEffect(() => {
+    waiting.delete(part)
+    markHydrated()
+  }, [part])
+  return null
 }
 
 /** Waits for all deferred components. The server calls it before it renders a page synchronously. */
