@@ -1,84 +1,86 @@
 interface DataCheckFacts {
   title: string
-  /** What is compared, and what is left out. */
+  /** The comparison, and the data that it leaves out. */
   meaning: string
-  /** What is counted as passed or failed. */
+  /** The things that pass or fail, singular and plural. */
   counted: readonly [one: string, many: string]
 }
 
-/** What must hold of sound results, in the order of display. Each is checked whenever statistics are derived. */
+/** Checks of data quality, in display order. All of them run whenever statistics are derived. */
 export const DATA_CHECKS = {
   ONE_GOLD: {
-    title: 'At most one gold an event',
-    meaning: 'Two teams with gold in one event. MLP is left out: there a team is more than a pair.',
+    title: 'At most one gold per event',
+    meaning: 'No event has two teams with gold. MLP is left out, because its teams are larger than pairs.',
     counted: ['event', 'events'],
   },
   ONE_MAIN_DRAW: {
     title: 'Every event has one main draw',
     meaning:
-      'The medals of an event are won in its main draw. If an event has several draws, their names must show which one is the main draw, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out.',
+      'Medals are won in the main draw of an event. If an event has several draws, the name of the main draw must be recognizable, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out.',
     counted: ['event', 'events'],
   },
   LOSERS_ARE_OUT: {
-    title: 'Whoever loses a knockout match is out',
+    title: 'Losers of knockout matches are out',
     meaning:
-      'A team that lost a knockout match of the main draw plays no later round of it, but for the bronze medal match after a semi-final. A team that also played in a back draw, or a match whose round cannot be told, may have come back that way and is left out, and so is MLP.',
+      'A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semi-final. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too.',
     counted: ['knockout match', 'knockout matches'],
   },
   NEAR_THE_TOURNAMENT: {
-    title: 'Matches are played while their tournament is',
+    title: 'Matches are played during their tournament',
     meaning:
-      'A match’s day lies no more than two days outside of the days that the source gives for its tournament; where it gives no last day, at most 30 days after the first. Matches without a day of their own are left out.',
+      'A match is at most two days before or after the dates of its tournament. If the tournament’s last day is unknown, the match is at most 30 days after the first day. Matches without a date are left out.',
     counted: ['match', 'matches'],
   },
   NOT_IN_THE_FUTURE: {
-    title: 'No match lies in the future',
-    meaning: 'No match lies after the day of the import, one day of leeway for the hour at the venue.',
+    title: 'No match with a result is in the future',
+    meaning:
+      'No match with a result is more than one day after the day of the import. One day is allowed because of time zones.',
     counted: ['match', 'matches'],
   },
   PLAYER_ONCE: {
-    title: 'Nobody stands on both sides',
-    meaning: 'Each player is named once in a match.',
+    title: 'No player is listed twice in a match',
+    meaning: 'A match names each of its players once.',
     counted: ['match', 'matches'],
   },
   NO_DOUBLED_MATCH: {
-    title: 'No match stands twice',
+    title: 'No match is listed twice',
     meaning:
-      'Two matches of the same sides in one event, of one kind, round and draw, on one day, with the same score, whichever side is named first.',
+      'No two matches have the same teams, event, division, round, draw, day and score. The order of the teams does not matter.',
     counted: ['match', 'matches'],
   },
   NO_LIKELY_DOUBLE: {
-    title: 'No match is likely to stand twice',
+    title: 'No match is probably listed twice',
     meaning:
-      'Two matches of the same sides in one tournament that agree in all but one of event, day, round and score. Dreambreakers and matches of two fixtures are left out.',
+      'No two matches of the same teams in one tournament differ in only one of event, day, round and score. Dreambreakers and matches of different fixtures are left out.',
     counted: ['match', 'matches'],
   },
   SCORES_OF_A_FORMAT: {
-    title: 'Scores are those of a format',
+    title: 'Scores fit the scoring format',
     meaning:
-      'Each game of a completed match with a winner ended at the points that win it, 11, 15 or 21 where the source does not say, or beyond them by two.',
+      'Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed.',
     counted: ['match', 'matches'],
   },
   ONE_PLAYER_ONE_PAGE: {
-    title: 'Nobody has two pages',
+    title: 'No player has two pages',
     meaning:
-      'Two players of one name may be one person where nothing tells them apart: not gender, country, day of birth or age, no tournament that both played, no day on which both played.',
+      'Two players with the same name may be one person unless their gender, country, birth date or age differs, or both played at the same tournament or on the same day.',
     counted: ['player', 'players'],
   },
   ONE_PLACE_A_DAY: {
-    title: 'Nobody plays two tournaments on one day',
-    meaning: 'Two people under one name would. Matches without a day of their own are left out.',
+    title: 'No player is at two tournaments on one day',
+    meaning:
+      'Matches of one player in two tournaments on the same day may belong to two people with the same name. Matches without a date are left out.',
     counted: ['player', 'players'],
   },
   GENDER_OF_DIVISION: {
-    title: 'Men play men’s divisions, women women’s',
+    title: 'Players play in divisions of their gender',
     meaning:
-      'Whoever’s gender is known plays in the divisions of that gender, and nobody in both; of all who stand in a match.',
+      'A player with a known gender plays only in men’s or only in women’s divisions accordingly, and no player plays in both. All players with a match are checked.',
     counted: ['player', 'players'],
   },
   MIXED_IS_MIXED: {
     title: 'Mixed doubles are mixed',
-    meaning: 'A side of a mixed doubles match is a man and a woman, where both genders are known.',
+    meaning: 'A side of a mixed doubles match is a man and a woman, if both genders are known.',
     counted: ['side', 'sides'],
   },
   DIVISION_OF_EVENT: {
@@ -89,12 +91,13 @@ export const DATA_CHECKS = {
   },
   NO_MORE_GAMES_THAN_AGREED: {
     title: 'No more games than agreed',
-    meaning: 'A match has no more games than its best of, where the source gives one.',
+    meaning: 'A match has no more games than its best-of, if that is known.',
     counted: ['match', 'matches'],
   },
   RESULTS_STAY: {
     title: 'Matches keep their results',
-    meaning: 'The last import that changed the data turned no match with a result back into one to be played.',
+    meaning:
+      'The last import that changed the data did not turn a match with a result into one that is still to be played.',
     counted: ['match', 'matches'],
   },
   RESULTS_ARE_KNOWN: {
@@ -111,12 +114,12 @@ export const DATA_CHECKS = {
   },
   MEDALS_HAVE_MATCHES: {
     title: 'Events with medals have matches',
-    meaning: 'Of a division of a tournament whose medals are known, at least one match is known.',
+    meaning: 'A division of a tournament with known medals has at least one known match.',
     counted: ['division with medals', 'divisions with medals'],
   },
   MATCHES_HAVE_ROUNDS: {
     title: 'Matches have rounds',
-    meaning: 'The round of each match can be told.',
+    meaning: 'The round of each match is known.',
     counted: ['match', 'matches'],
   },
 } as const satisfies Record<string, DataCheckFacts>
@@ -124,7 +127,7 @@ export const DATA_CHECKS = {
 export type DataCheck = keyof typeof DATA_CHECKS
 export const DATA_CHECK_NAMES = Object.keys(DATA_CHECKS) as DataCheck[]
 
-/** Checks whose findings are gaps in the data, or only likely to be wrong, rather than contradictions. */
+/** Checks whose findings are gaps in the data or only probable errors, not contradictions. */
 const NO_CONTRADICTIONS: ReadonlySet<DataCheck> = new Set<DataCheck>([
   'MEDALS_HAVE_MATCHES',
   'MATCHES_HAVE_ROUNDS',
@@ -132,7 +135,7 @@ const NO_CONTRADICTIONS: ReadonlySet<DataCheck> = new Set<DataCheck>([
   'ONE_PLAYER_ONE_PAGE',
 ])
 
-/** Whether the findings of a check are rows that contradict each other or what is possible. */
+/** Returns whether findings of the check are contradictions or impossible values. */
 export function findsContradictions(check: DataCheck): boolean {
   return !NO_CONTRADICTIONS.has(check)
 }

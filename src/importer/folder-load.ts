@@ -1,8 +1,8 @@
 import { ChangeLog } from '#database/import/changes.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
+import { type DuplicateRows, removeDuplicates } from '#database/import/duplicate-rows.ts'
 import { noteLostResults } from '#database/import/lost-results.ts'
-import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
+import { mergeMedals, removeDuplicateMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
 import { divisionsWithMatches, dropMoved, MERGES, slugIds, timeZones, tournamentDays } from '#database/import/store.ts'
@@ -158,7 +158,7 @@ export class FolderLoad {
     if (this.#stopped) return
     counts.skipped += await dropMoved(this.#corrections.correcting.transaction, staging.table, moved)
     this.#showProgress('load', staging.file, counts)
-    await settleDoubled(this.#corrections.correcting.transaction, staging.table, {
+    await removeDuplicates(this.#corrections.correcting.transaction, staging.table, {
       same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
       different: (rows) => this.#rejectDifferent(staging, rows, counts),
     })
@@ -169,7 +169,7 @@ export class FolderLoad {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
     this.#showProgress('load', staging.file, counts)
-    for (const medal of await settleDoubledMedals(this.#corrections.correcting.transaction)) {
+    for (const medal of await removeDuplicateMedals(this.#corrections.correcting.transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
       this.#addDuplicate(staging.file, id, medal.lines, counts)
     }
@@ -207,7 +207,7 @@ export class FolderLoad {
 
   #rejectDifferent<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
-    { key, lines, taken }: DoubledRows,
+    { key, lines, taken }: DuplicateRows,
     counts: FileReport,
   ) {
     const named = lines.slice(0, LINES_NAMED).join(', ') + (lines.length > LINES_NAMED ? ', …' : '')

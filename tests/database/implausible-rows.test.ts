@@ -78,7 +78,7 @@ const TURNED: Row = {
   games: '7-11 11-8 9-11',
 }
 const SAME = 'NO_DOUBLED_MATCH twin: the same as the match final: 11-7 8-11 11-9'
-const LIKE = 'NO_LIKELY_DOUBLE twin: like the match final but for the'
+const LIKE = 'NO_LIKELY_DOUBLE twin: like the match final except for the'
 
 it.each<[Row, string[]]>([
   [{}, [SAME]],

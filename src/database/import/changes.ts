@@ -4,21 +4,21 @@ import type { ChangeKind } from '#database/tables/imported-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Merge } from './staging.ts'
 
-/** How many rows of a file are kept of each kind of change; the figures of the import count all. */
+/** Maximum number of stored rows for each file and kind of change. The counts of the import include all rows. */
 export const KEPT_ROWS = 500
-/** The longest value that is kept, in characters. */
+/** Maximum length of a stored value, in characters. */
 const KEPT_LENGTH = 200
 
 export type Change = Omit<Tables['dataset_changes'], 'version_id' | 'place'>
 
-/** Values of a column that were known, and that an import emptied. */
+/** Number of values of a column that an import emptied. */
 export interface EmptiedColumn {
   file: Merge['file']
   column: string
   values: number
 }
 
-/** What an import changed, as far as it is kept. */
+/** The stored changes of an import. */
 export class ChangeLog {
   readonly emptied: EmptiedColumn[] = []
   readonly #changes: Change[] = []
@@ -27,7 +27,7 @@ export class ChangeLog {
     this.#changes.push({ ...change, before_value: cut(change.before_value), after_value: cut(change.after_value) })
   }
 
-  /** Corrections first, then what went, then what came. */
+  /** Returns changed rows first, then removed rows, then new rows. */
   all(): Change[] {
     const order: readonly ChangeKind[] = ['CHANGED', 'WITHDRAWN', 'NEW']
     return this.#changes.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
@@ -40,7 +40,7 @@ function cut(value: string | null): string | null {
 
 type Row = Record<string, string | number | null>
 
-/** Notes the rows that a merge is about to add, the first by their keys. */
+/** Logs the first rows that a merge will add, sorted by key. */
 export async function logNew(transaction: WriteTransaction, merge: Merge, log: ChangeLog): Promise<void> {
   const { file, table, staged, key } = merge
   const rows = await transaction.select<Row>(
@@ -50,28 +50,28 @@ export async function logNew(transaction: WriteTransaction, merge: Merge, log: C
   for (const row of rows) log.add({ ...identityOf(row, file), kind: 'NEW', ...NO_FIELD })
 }
 
-/** Notes the fields that a merge is about to change, of the first rows by their keys. @param differs whether a row does */
+/** Logs the fields that a merge will change, for the first rows sorted by key. @param differs condition that a row changes */
 export async function logChanged(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
   const { file, key } = merge
   const fields = fieldsOf(file)
   const values = fields.map(({ before, after }, index) => `${before} as before_${index}, ${after} as after_${index}`)
   const rows = await transaction.select<Row>(
     `select s.${key} as row_key, ${subjectOf(file)}, ${values.join(', ')}
-     from ${bothOf(merge)} where ${differs} order by s.${key} limit ${KEPT_ROWS}`,
+     from ${bothRows(merge)} where ${differs} order by s.${key} limit ${KEPT_ROWS}`,
   )
   for (const row of rows) {
     const changed = fields.flatMap(({ field }, index) => {
       const [before, after] = [row[`before_${index}`] ?? null, row[`after_${index}`] ?? null]
       return before === after ? [] : [{ field, before_value: textOf(before), after_value: textOf(after) }]
     })
-    // A newer release may read the same text otherwise: then none of the source's fields has changed.
+    // If a newer release parses the same text differently, a row changes without a change in the file.
     for (const field of changed.length === 0 ? [NO_FIELD] : changed) {
       log.add({ ...identityOf(row, file), kind: 'CHANGED', ...field })
     }
   }
 }
 
-/** Counts the values that a merge is about to empty. @param differs whether a row changes */
+/** Counts the values that a merge will empty. @param differs condition that a row changes */
 export async function logEmptied(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
   const { file } = merge
   const fields = fieldsOf(file)
@@ -81,7 +81,7 @@ export async function logEmptied(transaction: WriteTransaction, merge: Merge, di
       `count(case when ${isEmpty(after)} and not ${isEmpty(before)} then 1 end) as c${index}`,
   )
   const [row] = await transaction.select<Record<string, number>>(
-    `select ${counts.join(', ')} from ${bothOf(merge)} where ${differs}`,
+    `select ${counts.join(', ')} from ${bothRows(merge)} where ${differs}`,
   )
   for (const [index, { field }] of fields.entries()) {
     const values = Number(row?.[`c${index}`] ?? 0)
@@ -91,14 +91,14 @@ export async function logEmptied(transaction: WriteTransaction, merge: Merge, di
 
 const NO_FIELD = { field: null, before_value: null, after_value: null }
 
-/** The file's columns with what stands for each before and after. */
+/** Returns the file's columns with SQL for the values before and after the merge. */
 function fieldsOf(file: Merge['file']): { field: string; before: string; after: string }[] {
   const before = exchangeColumns(file, 't')
   return Object.entries(exchangeColumns(file)).map(([field, after]) => ({ field, before: before[field] ?? '', after }))
 }
 
-/** Staged rows beside those of their key, with what both name. */
-function bothOf({ file, table, staged, key }: Merge): string {
+/** Returns SQL that joins staged rows with the stored rows of the same key, and both with the rows that they name. */
+function bothRows({ file, table, staged, key }: Merge): string {
   const rows = `${staged} s join ${table} t on t.${key} = s.${key}`
   return `${rows} ${exchangeJoins(file)} ${exchangeJoins(file, 't')}`
 }

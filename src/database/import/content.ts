@@ -6,10 +6,10 @@ import { type ExchangeFile, exchangeSource, exchangeValue } from '#database/tabl
 import { isWithheldSlug, WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
-/** Between values: imports let no control character into any of them, and no value is empty text. */
+/** Control character between values. Imported values contain no control characters, and none is an empty string. */
 const SEPARATOR = 31
 
-/** The files with their tables and the staging tables of an import. */
+/** The file, table and staging table of each kind of row. */
 const CONTENTS = {
   tournaments: ['tournaments.csv', 'source_tournaments', 'import_tournaments'],
   players: ['players.csv', 'source_players', 'import_players'],
@@ -18,8 +18,8 @@ const CONTENTS = {
 } as const
 
 /**
- * SHA-256, in hexadecimal, over everything that imports loaded: the same for the same content, whatever order the rows
- * came in, whichever ids they were given and whichever database holds them.
+ * Returns the SHA-256 of all imported rows, in hexadecimal. It does not depend on the order in which rows were imported, on
+ * their ids or on the database.
  */
 export async function contentHash(transaction: WriteTransaction, demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
@@ -34,7 +34,7 @@ export async function contentHash(transaction: WriteTransaction, demo: boolean):
   return hash.digest('hex')
 }
 
-/** SHA-256 over the redirects and removals in force; null where there is none. */
+/** Returns the SHA-256 of the active redirects and removals; null if there are none. */
 export async function correctionsHash(transaction: WriteTransaction): Promise<string | null> {
   const rows = await transaction.select<Record<'kind' | 'one' | 'two', string>>(`
     select kind, old_slug as one, new_slug as two from redirects
@@ -46,14 +46,14 @@ export async function correctionsHash(transaction: WriteTransaction): Promise<st
   return hash.digest('hex')
 }
 
-/** Slugs of anonymized players differ between databases, so that hashes count all of them as this one. */
+/** Replacement for slugs of anonymized players in hashes, because these slugs differ between databases. */
 const ANY_WITHHELD = 'withheld'
 
 function withoutKey(slug: string): string {
   return isWithheldSlug(slug) ? ANY_WITHHELD : slug
 }
 
-/** A column as SQL, without what differs between databases. */
+/** Returns a column as SQL, with {@link ANY_WITHHELD} for slugs of anonymized players. */
 function contentValue(file: ExchangeFile, column: string): string {
   const value = exchangeValue(file, column)
   const [player] = value.endsWith('.player_slug') ? value.split('.') : []
@@ -73,7 +73,7 @@ function contentQuery(file: ExchangeFile, table: string, staged: StagedFile): Qu
   const values = columns.filter((column) => !isAdded(table, column)).map((column) => contentValue(file, column))
   // A medal is identified by its whole row.
   const key = file === 'medals.csv' ? values : values.slice(0, 1)
-  // Anonymized players differ in nothing but their genders.
+  // Anonymized players only differ in their genders.
   if (file === 'players.csv') key.push(`coalesce(${exchangeValue(file, 'source_gender')}, '')`)
   return textQuery(`content-${file}`, (dialect) => {
     const separator = `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR})`

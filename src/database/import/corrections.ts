@@ -1,27 +1,28 @@
 import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { formerWithheldSlug, isWithheldSlug } from '#domain/names/withheld.ts'
+import { type Condition, placeholders } from './condition.ts'
 import { type Correcting, removeRows } from './correct-rows.ts'
-import { chunks, slugList } from './slug-holders.ts'
+import { chunks } from './slug-holders.ts'
 import { ensureErasureKey, withheldSlug, withheldSlugOfHash } from './withheld-person.ts'
 
 type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
 
-/** The removals and redirects in force, as the database has them, for an import that reads rows by them and changes them. */
+/** The active removals and redirects. An import parses rows with them, and may change them. */
 export class Corrections {
   readonly correcting: Correcting
-  /** Slugs, names and other texts of anonymized players, as far as this import has met them. */
+  /** Slugs, names and other texts of the anonymized players in this import. */
   readonly withheldTexts = new Set<string>()
-  /** Redirects that this import has put into effect. */
+  /** Redirects that this import added. */
   readonly newRedirects: { kind: RedirectKind; old_slug: string; new_slug: string }[] = []
-  /** Slugs in rows of persons, by the ids of these rows. They are only kept in memory. */
+  /** Slugs in removals of persons, by the ids of the removals. They are only kept in memory. */
   readonly personSlugs = new Map<string, string>()
-  /** Slugs that anonymized players had until version 0.2, by the ids of the rows of persons that lead to them. */
+  /** Slugs that anonymized players had before version 0.3, by the ids of their removals. */
   readonly formerSlugs = new Map<string, string>()
   readonly #redirects = new Map<string, string>()
   readonly #removals = new Set<string>()
   readonly #key: string
-  /** Keyed slugs that a player's slug may stand for: anonymized players, and former slugs of players who were. */
+  /** Keyed slugs of anonymized players, and of players who were anonymized earlier. */
   readonly #keyed = new Set<string>()
   readonly #keyedSlugs = new Map<string, string>()
 
@@ -48,10 +49,10 @@ export class Corrections {
     return this.#redirects.size + this.#removals.size === 0
   }
 
-  /** Puts a redirect into force. @param to null ends it */
+  /** Adds a redirect, or ends it if `to` is null. */
   async redirect(kind: RedirectKind, old: string, to: string | null): Promise<void> {
     const { transaction, undo } = this.correcting
-    const where = `t.kind = '${kind}' and t.old_slug = '${old}'`
+    const where = { sql: 't.kind = $1 and t.old_slug = $2', values: [kind, old] }
     await removeRows(this.correcting, 'redirects', where)
     this.#redirects.delete(`${kind} ${old}`)
     if (to === null) return
@@ -65,7 +66,7 @@ export class Corrections {
     if (kind === 'player' && isWithheldSlug(old)) this.#keyed.add(old)
   }
 
-  /** Reads a player's slug as another within this import, until {@link keepRepairs} or {@link forgetRepair}. */
+  /** Redirects a player's slug within this import, until {@link keepRepairs} or {@link forgetRepair}. */
   assumeRepair(old: string, to: string): void {
     this.#redirects.set(`player ${old}`, to)
   }
@@ -81,7 +82,10 @@ export class Corrections {
     const rows = repairs.map(({ from, to }) => ({ kind: 'player' as const, old_slug: from, new_slug: to }))
     await transaction.insertRows('redirects', rows)
     for (const slugs of chunks(repairs.map(({ from }) => from))) {
-      await undo.added('redirects', `t.kind = 'player' and t.old_slug in (${slugList(slugs)})`)
+      await undo.added('redirects', {
+        sql: `t.kind = 'player' and t.old_slug in (${placeholders(slugs)})`,
+        values: slugs,
+      })
     }
   }
 
@@ -89,17 +93,17 @@ export class Corrections {
     return this.#redirects.get(`${kind} ${old}`)
   }
 
-  /** Puts a removal into force. */
+  /** Adds a removal. */
   async remove(removal: Tables['removals']): Promise<void> {
     const { transaction, undo } = this.correcting
-    await removeRows(this.correcting, 'removals', ofRemoval(removal))
+    await removeRows(this.correcting, 'removals', isRemoval(removal))
     await transaction.insertRows('removals', [removal])
-    await undo.added('removals', ofRemoval(removal))
+    await undo.added('removals', isRemoval(removal))
     this.#noteRemoval(removal)
   }
 
   async endRemoval(removal: RemovalKey): Promise<void> {
-    await removeRows(this.correcting, 'removals', ofRemoval(removal))
+    await removeRows(this.correcting, 'removals', isRemoval(removal))
     this.#removals.delete(`${removal.kind} ${removal.id}`)
   }
 
@@ -112,32 +116,32 @@ export class Corrections {
     return this.#removals.has(`${kind} ${id}`)
   }
 
-  /** Whether an event was removed whose slug is this one, or begins with it and a hyphen. */
+  /** Returns whether an event was removed whose slug is the given one, or begins with it and a hyphen. */
   hasRemovedEvent(slug: string): boolean {
     return this.isRemoved('event', slug) || [...this.#removals].some((key) => key.startsWith(`event ${slug}-`))
   }
 
-  /** The id of a person's removal, in the form of a slug: the keyed hash of a slug that the player had. */
+  /** Returns the id of a person's removal: the keyed hash of one of the player's slugs, in the form of a slug. */
   personId(slug: string): string {
     const id = this.keyedSlug(slug)
     if (id !== slug) this.personSlugs.set(id, slug)
     return id
   }
 
-  /** The same by the SHA-256 of the slug, which is all that exports had until version 0.2. */
+  /** Returns the id of a person's removal by the SHA-256 of a slug, as in exports before version 0.3. */
   personIdOfHash(hash: string): string {
     const id = withheldSlugOfHash(this.#key, hash)
     this.formerSlugs.set(id, formerWithheldSlug(hash))
     return id
   }
 
-  /** The slug that hides this one. A slug that hides another one is returned as it is. */
+  /** Returns the slug that hides a player's slug. A slug that already hides another one is returned as it is. */
   keyedSlug(slug: string): string {
     if (isWithheldSlug(slug)) return slug
     return this.hiddenSlug(slug)
   }
 
-  /** The slug that hides this one, whatever form it has. */
+  /** Returns the slug that hides a slug of any form. */
   hiddenSlug(slug: string): string {
     let keyed = this.#keyedSlugs.get(slug)
     if (keyed === undefined) {
@@ -147,14 +151,14 @@ export class Corrections {
     return keyed
   }
 
-  /** The slug that stands for this one. A chain of redirects ends: none is taken in that leads back. */
+  /** Follows redirects from a slug. Circles don't exist, because imports reject redirects that lead back. */
   canonical(kind: RedirectKind, slug: string): string {
     let current = slug
     for (let next = this.#next(kind, slug); next !== undefined; next = this.#next(kind, next)) current = next
     return current
   }
 
-  /** Whether a redirect would lead back to where it starts. */
+  /** Returns whether a redirect would lead back to its own slug. */
   leadsBack(kind: RedirectKind, old: string, to: string): boolean {
     for (let current: string | undefined = to; current !== undefined; current = this.#next(kind, current)) {
       if (current === old) return true
@@ -163,15 +167,15 @@ export class Corrections {
   }
 
   /**
-   * Before a redirect between two slugs of a player whose erasure request was withdrawn: the new slug leads to the old one
-   * by its hash alone, and from now on is the page's own.
+   * Prepares a redirect between two slugs of a player whose erasure request was withdrawn: the hash of the new slug
+   * redirects to the old slug, which must be reversed.
    */
   async turnRestored(kind: RedirectKind, old: string, to: string): Promise<void> {
     if (kind !== 'player' || this.redirectOf(kind, to) !== undefined || this.canonical(kind, to) !== old) return
     await this.redirect(kind, this.keyedSlug(to), to)
   }
 
-  /** Whether the slug leads to an anonymized player. */
+  /** Returns whether the slug redirects to an anonymized player. */
   leadsToWithheld(slug: string): boolean {
     return this.#keyed.size > 0 && this.isRemoved('person', this.canonical('player', slug))
   }
@@ -186,17 +190,16 @@ export class Corrections {
     return direct ?? (restored === slug ? undefined : restored)
   }
 
-  /** The slugs that lead to this one. */
+  /** Returns the slugs that redirect to a slug. */
   slugsBefore(kind: RedirectKind, slug: string): string[] {
     const before = [...this.#redirects].flatMap(([key, to]) => {
-      const [of = '', old = ''] = key.split(' ')
-      return of === kind && to === slug ? [old] : []
+      const [redirectKind = '', old = ''] = key.split(' ')
+      return redirectKind === kind && to === slug ? [old] : []
     })
     return before.flatMap((old) => [...this.slugsBefore(kind, old), old])
   }
 }
 
-/** An id of a match may hold any sign but spaces. */
-function ofRemoval({ kind, id }: RemovalKey): string {
-  return `t.kind = '${kind}' and t.id = '${id.replaceAll("'", "''")}'`
+function isRemoval({ kind, id }: RemovalKey): Condition {
+  return { sql: 't.kind = $1 and t.id = $2', values: [kind, id] }
 }

@@ -2,10 +2,10 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Change } from './changes.ts'
 
-/** How many imports the single changes are kept of; their figures and reports stay for good. */
+/** Number of imports whose single changes are kept. Counts and reports of all imports are kept forever. */
 const KEPT_IMPORTS = 50
 
-/** What is kept of an import. */
+/** The stored record of an import. */
 export interface KeptImport {
   version: string
   content_hash: string
@@ -17,7 +17,7 @@ export interface KeptImport {
   changes: readonly Change[]
 }
 
-/** Keeps the import that made the dataset: its report, its figures, and what it changed. */
+/** Stores the report, counts and changes of the import that created the dataset. */
 export async function keepImport(transaction: WriteTransaction, kept: KeptImport): Promise<void> {
   const [last] = await transaction.select<{ id: number }>('select coalesce(max(id), 0) as id from dataset_versions')
   const id = Number(last?.id ?? 0) + 1
@@ -31,5 +31,5 @@ export async function keepImport(transaction: WriteTransaction, kept: KeptImport
     'dataset_changes',
     changes.map((change, index) => ({ version_id: id, place: index + 1, ...change })),
   )
-  await transaction.execute(`delete from dataset_changes where version_id <= ${id - KEPT_IMPORTS}`)
+  await transaction.execute('delete from dataset_changes where version_id <= $1', [id - KEPT_IMPORTS])
 }

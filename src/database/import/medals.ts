@@ -7,11 +7,11 @@ const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'playe
 const COLUMNS = KEY.join(', ')
 const SAME = KEY.map((column) => `x.${column} = s.${column}`).join(' and ')
 const SLUGS = exchangeColumns('medals.csv')
-/** Whether the other table names medals of the same tournament and division. */
+/** Condition that a row of the other table is of the same tournament and division. */
 const SAME_DIVISION = 'x.tournament_id = s.tournament_id and x.event_division = s.event_division'
 
-/** A medal that the folder gives more than once. */
-export interface DoubledMedal {
+/** A medal that the folder has more than once. */
+export interface DuplicateMedal {
   tournament_slug: string
   event_division: string
   medal: string
@@ -19,34 +19,34 @@ export interface DoubledMedal {
   lines: number[]
 }
 
-/** Leaves one row of each medal that is given more than once. */
-export async function settleDoubledMedals(transaction: WriteTransaction): Promise<DoubledMedal[]> {
-  const rows = await transaction.select<Omit<DoubledMedal, 'lines'> & { line: number; first: number }>(
+/** Keeps one row of each medal that the folder has more than once. */
+export async function removeDuplicateMedals(transaction: WriteTransaction): Promise<DuplicateMedal[]> {
+  const rows = await transaction.select<Omit<DuplicateMedal, 'lines'> & { line: number; first: number }>(
     `select ${SLUGS.tournament_slug}, s.event_division, s.medal, ${SLUGS.player_one} as player_slug, s.line, d.first
      from (select ${COLUMNS}, min(line) as first from import_medals group by ${COLUMNS} having count(*) > 1) d
      join import_medals s on ${KEY.map((column) => `d.${column} = s.${column}`).join(' and ')}
      ${exchangeJoins('medals.csv')} order by d.first, s.line`,
   )
-  const doubled = new Map<number, DoubledMedal>()
+  const duplicates = new Map<number, DuplicateMedal>()
   for (const { line, first, ...medal } of rows) {
-    const known = doubled.get(first)
-    if (known === undefined) doubled.set(first, { ...medal, lines: [line] })
+    const known = duplicates.get(first)
+    if (known === undefined) duplicates.set(first, { ...medal, lines: [line] })
     else known.lines.push(line)
   }
-  if (doubled.size > 0) {
+  if (duplicates.size > 0) {
     await transaction.execute(
       `delete from import_medals where line not in (select min(line) from import_medals group by ${COLUMNS})`,
     )
   }
-  return [...doubled.values()]
+  return [...duplicates.values()]
 }
 
 export interface MedalCounts extends MergeCounts {
-  /** Medals of earlier imports that the folder's own set of their division does not hold. */
+  /** Medals of earlier imports that are removed because the folder has other medals of their division. */
   withdrawn: number
 }
 
-/** The folder's medals of a tournament's division take the place of all that were known of it. */
+/** Merges medals. The folder's medals of a tournament's division replace all stored medals of that division. */
 export async function mergeMedals({ transaction, undo, log }: Merging): Promise<MedalCounts> {
   const known = `exists (select 1 from source_medals x where ${SAME})`
   const divisionKnown = `exists (select 1 from source_medals x where ${SAME_DIVISION})`
@@ -59,18 +59,18 @@ export async function mergeMedals({ transaction, undo, log }: Merging): Promise<
   if (gone > 0) await logMedals(transaction, 'WITHDRAWN', `source_medals s where ${withdrawn}`, log)
   if (changed + added > 0) await logMedals(transaction, 'NEW', `import_medals s where not ${known}`, log)
   if (gone > 0) {
-    await undo.replaced('source_medals', withdrawn.replaceAll('s.', 't.'))
+    await undo.replaced('source_medals', { sql: withdrawn.replaceAll('s.', 't.'), values: [] })
     await transaction.execute(`delete from source_medals as s where ${withdrawn}`)
   }
   if (changed + added > 0) {
-    await undo.added('source_medals', `not ${known}`.replaceAll('s.', 't.'), 'import_medals')
+    await undo.added('source_medals', { sql: `not ${known}`.replaceAll('s.', 't.'), values: [] }, 'import_medals')
     await transaction.execute(`insert into source_medals (${COLUMNS})
       select ${COLUMNS} from import_medals s where not ${known} order by ${COLUMNS}`)
   }
   return { new: added, changed, unchanged, withdrawn: gone }
 }
 
-/** Notes the first of the medals that come or go. */
+/** Logs the first {@link KEPT_ROWS} medals that are added or removed. */
 async function logMedals(transaction: WriteTransaction, kind: 'NEW' | 'WITHDRAWN', from: string, log: ChangeLog) {
   const rows = await transaction.select<Record<'tournament_slug' | 'event_division' | 'medal' | 'winners', string>>(
     `select ${SLUGS.tournament_slug}, s.event_division, s.medal,

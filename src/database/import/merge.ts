@@ -3,19 +3,19 @@ import { type ChangeLog, logChanged, logEmptied, logNew } from './changes.ts'
 import type { Correcting } from './correct-rows.ts'
 import type { Merge } from './staging.ts'
 
-/** What became of a file's rows, those that were rejected or doubled aside. */
+/** Number of a file's rows by the result of the merge, without rejected and duplicate rows. */
 export interface MergeCounts {
   new: number
   changed: number
   unchanged: number
 }
 
-/** The transaction of an import, the record of how to take it back, and of what it changed. */
+/** The transaction of an import, the record that can undo it, and the log of its changes. */
 export interface Merging extends Correcting {
   log: ChangeLog
 }
 
-/** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */
+/** Merges staged rows: adds rows with new keys, and updates rows whose content differs. */
 export async function mergeStaged(merging: Merging, merge: Merge): Promise<MergeCounts> {
   const { transaction, undo, log } = merging
   const counts = await countRows(transaction, merge)
@@ -23,7 +23,7 @@ export async function mergeStaged(merging: Merging, merge: Merge): Promise<Merge
   if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
   if (counts.changed > 0) {
     await logEmptied(transaction, merge, differs(merge), log)
-    await undo.replaced(merge.table, `t.id in (${changedIds(merge)})`)
+    await undo.replaced(merge.table, { sql: `t.id in (${changedIds(merge)})`, values: [] })
     await transaction.execute(updateText(merge))
   }
   if (counts.new > 0) await addRows(merging, merge)
@@ -38,10 +38,10 @@ async function addRows({ transaction, undo }: Merging, merge: Merge): Promise<vo
 
 async function countRows(transaction: WriteTransaction, merge: Merge): Promise<MergeCounts> {
   const { table, staged, key } = merge
-  const [held] = await transaction.select<{ count: number }>(`select count(*) as count from ${table}`)
-  const [waiting] = await transaction.select<{ count: number }>(`select count(*) as count from ${staged}`)
-  const total = Number(waiting?.count ?? 0)
-  if (Number(held?.count ?? 0) === 0) return { new: total, changed: 0, unchanged: 0 }
+  const [stored] = await transaction.select<{ count: number }>(`select count(*) as count from ${table}`)
+  const [pending] = await transaction.select<{ count: number }>(`select count(*) as count from ${staged}`)
+  const total = Number(pending?.count ?? 0)
+  if (Number(stored?.count ?? 0) === 0) return { new: total, changed: 0, unchanged: 0 }
   const [found] = await transaction.select<{ known: number; changed: number | null }>(
     `select count(*) as known, sum(case when ${differs(merge)} then 1 else 0 end) as changed
      from ${staged} s join ${table} t on t.${key} = s.${key}`,
@@ -51,7 +51,7 @@ async function countRows(transaction: WriteTransaction, merge: Merge): Promise<M
   return { new: total - known, changed, unchanged: known - changed }
 }
 
-/** Whether a staged row says something else than the table's. */
+/** Returns the condition that a staged row differs from the stored row. */
 function differs({ columns }: Merge): string {
   return `(${columns.map((column) => `t.${column} is distinct from s.${column}`).join(' or ')})`
 }
@@ -68,9 +68,9 @@ function updateText(merge: Merge): string {
 }
 
 /**
- * New ids follow the order of the keys, so that the order of a file's rows never shows. Rows are put in order by few columns,
- * and then fetched whole.
- * @param last the greatest id that is given
+ * Returns the statement that adds rows. New ids follow the order of the keys, so that they don't depend on the order of a
+ * file's rows. Only a few columns are sorted; whole rows are joined afterwards.
+ * @param last the greatest id in use
  */
 function insertText({ table, staged, key, columns }: Merge, last: number): string {
   const names = [key, ...columns]

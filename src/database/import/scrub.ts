@@ -2,7 +2,7 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { textHolder } from './withhold.ts'
 
-/** The same value, in which texts that hold one of the withheld texts give way. Keys of objects stay. */
+/** Returns the value with {@link WITHHELD_NAME} in place of texts that contain a withheld text. Keys of objects stay. */
 export function withoutWithheld<T>(value: T, withheld: ReadonlySet<string>): T {
   return withheld.size === 0 ? value : (replaced(value, textHolder(withheld)) as T)
 }
@@ -17,14 +17,14 @@ function replaced(value: unknown, holds: (text: string) => boolean): unknown {
 const CHANGE_TEXTS = ['row_key', 'tournament_slug', 'player_slug', 'before_value', 'after_value'] as const
 type StoredChange = { version_id: number; place: number } & Record<(typeof CHANGE_TEXTS)[number], string | null>
 
-/** Takes withheld texts out of the reports and changes of every import that is known. */
+/** Removes withheld texts from the reports and changes of all past imports. */
 export async function scrubHistory(transaction: WriteTransaction, withheld: ReadonlySet<string>): Promise<void> {
   const holds = textHolder(withheld)
   const versions = await transaction.select<{ id: number; report: string }>('select id, report from dataset_versions')
   for (const { id, report } of versions) {
     const scrubbed = JSON.stringify(replaced(JSON.parse(report), holds))
     if (scrubbed === report) continue
-    await transaction.execute(`update dataset_versions set report = $1 where id = ${id}`, [scrubbed])
+    await transaction.execute('update dataset_versions set report = $1 where id = $2', [scrubbed, id])
   }
   const columns = CHANGE_TEXTS.map((column, index) => `${column} = $${index + 1}`).join(', ')
   const changes = await transaction.select<StoredChange>(
@@ -33,7 +33,7 @@ export async function scrubHistory(transaction: WriteTransaction, withheld: Read
   for (const change of changes) {
     const texts = CHANGE_TEXTS.map((column) => change[column])
     if (!texts.some((text) => text !== null && holds(text))) continue
-    // What only links to a page links to none.
+    // Slugs that link to a page are emptied.
     const scrubbed = CHANGE_TEXTS.map((column) => {
       const text = change[column]
       if (text === null || !holds(text)) return text

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '#database/query/database.ts'
+import { placeholders } from './condition.ts'
 
 /** Maximum number of slugs in one statement. */
 const SLUGS_AT_ONCE = 500
@@ -10,17 +11,18 @@ export interface SlugHolder {
   name: string | null
   /** Line of the folder's row; null for a player of the database. */
   line: number | null
-  /** Whether the folder's row can be imported so far. */
+  /** False if the folder's row was rejected. */
   taken: boolean
 }
 
 /** Returns the rows of the folder's players.csv, and the stored players, that have one of these slugs. */
 export async function slugHolders(transaction: WriteTransaction, slugs: readonly string[]): Promise<SlugHolder[]> {
   const holders: SlugHolder[] = []
-  for (const some of chunks(slugs)) {
+  for (const chunk of chunks(slugs)) {
     const rows = await transaction.select<Omit<SlugHolder, 'taken'> & { taken: number }>(
-      `select player_slug as slug, name, line, taken from import_players where player_slug in (${slugList(some)})
-       union all select player_slug, name, null, 1 from source_players where player_slug in (${slugList(some)})`,
+      `select player_slug as slug, name, line, taken from import_players where player_slug in (${placeholders(chunk)})
+       union all select player_slug, name, null, 1 from source_players where player_slug in (${placeholders(chunk)})`,
+      chunk,
     )
     holders.push(...rows.map((row) => ({ ...row, taken: row.taken === 1 })))
   }
@@ -29,16 +31,12 @@ export async function slugHolders(transaction: WriteTransaction, slugs: readonly
 
 /** Drops staged rows of players.csv. */
 export async function dropStagedPlayers(transaction: WriteTransaction, lines: readonly number[]): Promise<void> {
-  for (const some of chunks(lines)) {
-    await transaction.execute(`delete from import_players where line in (${some.join(', ')})`)
+  for (const chunk of chunks(lines)) {
+    await transaction.execute(`delete from import_players where line in (${placeholders(chunk)})`, chunk)
   }
 }
 
-/** Slugs hold letters, digits and hyphens: none needs escaping. */
-export function slugList(slugs: readonly string[]): string {
-  return slugs.map((slug) => `'${slug}'`).join(', ')
-}
-
+/** Splits a list into parts that are small enough for one statement. */
 export function chunks<T>(items: readonly T[]): T[][] {
   const count = Math.ceil(items.length / SLUGS_AT_ONCE)
   return Array.from({ length: count }, (_, index) => items.slice(index * SLUGS_AT_ONCE, (index + 1) * SLUGS_AT_ONCE))

@@ -6,13 +6,13 @@ import type { TableDefinition } from '#database/tables/table-definition.ts'
 
 type Columns = Readonly<Record<string, string>>
 
-/** What rows of a file give of a table: all but the id. Of a row that was rejected only the key is there. */
+/** Returns a table's columns that come from a file: all except the id. A rejected row only has its key. */
 function contentOf({ columns }: TableDefinition): Columns {
   const content = Object.entries(columns).filter(([name]) => name !== 'id')
   return Object.fromEntries(content.map(([name, type]) => [name, type.replace('!', '')]))
 }
 
-/** The content of each file's rows; what a row is known by comes first. */
+/** Columns of the staging tables, with the key first. */
 const STAGED = {
   import_redirects: { redirect_key: 'text', kind: 'text', old_slug: 'text', new_slug: 'text' },
   import_removals: { removal_key: 'text', kind: 'text', id: 'text', reason: 'text' },
@@ -22,7 +22,7 @@ const STAGED = {
   import_medals: contentOf(IMPORTED_TABLES.source_medals),
 }
 
-/** The tables whose rows come straight from a file. */
+/** A staging table with the rows of a file. */
 export type StagedFile = keyof typeof STAGED
 
 /** A plan to merge staged rows, `s`, into a table, `t`. */
@@ -36,7 +36,7 @@ export interface Merge {
   columns: readonly string[]
 }
 
-/** Each table's first column is its key. */
+/** Columns of all temporary tables. The first column is the primary key. */
 const TABLES: Record<keyof StagingTables, Columns> = {
   import_redirects: pending(STAGED.import_redirects),
   import_removals: pending(STAGED.import_removals),
@@ -51,10 +51,10 @@ function pending(content: Columns): Columns {
   return { line: 'integer', taken: 'integer', ...content }
 }
 
-/** Makes the tables of pending rows. They end with the transaction, or by {@link dropStaging}. */
+/** Creates the staging tables, which {@link dropStaging} or the end of the transaction drops. */
 export async function createStaging(transaction: WriteTransaction): Promise<void> {
   for (const [table, columns] of Object.entries(TABLES)) {
-    // SQLite fetches rows by their keys without an index; PostgreSQL joins all of these tables but one whole, and needs none.
+    // SQLite looks up rows by this key. PostgreSQL reads these tables as a whole, except import_dropped.
     const hasKey = transaction.dialect === 'sqlite' || table === 'import_dropped'
     const definitions = Object.entries(columns).map(
       ([name, type], index) =>
@@ -68,7 +68,7 @@ export async function dropStaging(transaction: WriteTransaction): Promise<void> 
   for (const table of Object.keys(TABLES)) await transaction.execute(`drop table ${table}`)
 }
 
-/** The columns that a staged row's content consists of. */
+/** Returns the columns of a staging table that come from the file, with the key first. */
 export function contentColumns(table: StagedFile): string[] {
   return Object.keys(STAGED[table])
 }
@@ -76,22 +76,22 @@ export function contentColumns(table: StagedFile): string[] {
 /** A row of a staging table. */
 export type PendingRow<T extends StagedFile> = FilledTables[T]
 
-/** A pending row that was taken. */
+/** A pending row that was not rejected. */
 type TakenRow<Row> = Row & { line: number }
 
-/** Those of redirects.csv in the order in which they come into force: who ends one makes room for another. */
+/** Returns the rows of redirects.csv in the order in which they take effect: ended redirects first. */
 export function pendingRedirects(transaction: WriteTransaction): Promise<TakenRow<StagedRedirect>[]> {
   return transaction.select(
     'select * from import_redirects order by case when new_slug is null then 0 else 1 end, line',
   )
 }
 
-/** Those of removals.csv, in its order. */
+/** Returns the rows of removals.csv in order. */
 export function pendingRemovals(transaction: WriteTransaction): Promise<TakenRow<StagedRemoval>[]> {
   return transaction.select('select * from import_removals order by line')
 }
 
-/** Stores a rejected row's key, so that another row of the same key is seen to contradict it. */
+/** Stores the keys of rejected rows, so that other rows with the same key are reported as contradictions. */
 export async function stageRejected<T extends StagedFile>(
   transaction: WriteTransaction,
   table: T,
@@ -99,6 +99,6 @@ export async function stageRejected<T extends StagedFile>(
 ): Promise<void> {
   const [key, ...others] = contentColumns(table) as [string, ...string[]]
   const nothing = Object.fromEntries(others.map((column) => [column, null]))
-  const pending = rows.map((row) => ({ line: row.line, taken: 0, [key]: row.key, ...nothing }))
-  await transaction.insertRows(table, pending as unknown as PendingRow<T>[])
+  const pending = rows.map((row) => ({ line: row.line, taken: 0, [key]: row.key, ...nothing }) as PendingRow<T>)
+  await transaction.insertRows(table, pending)
 }

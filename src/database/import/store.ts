@@ -8,7 +8,7 @@ function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile)
   return { file, table, staged, key, columns }
 }
 
-/** How the rows of each file are taken over. */
+/** The merge of each file. */
 export const MERGES = {
   tournaments: mergeOf('tournaments.csv', 'source_tournaments', 'import_tournaments'),
   players: mergeOf('players.csv', 'source_players', 'import_players'),
@@ -16,8 +16,8 @@ export const MERGES = {
 }
 
 /**
- * Drops rows that were read under another slug than theirs, where another row of the folder has that slug.
- * @returns how many they were
+ * Drops redirected rows if another row of the folder has the slug that they redirect to.
+ * @returns number of dropped rows
  */
 export async function dropMoved(
   transaction: WriteTransaction,
@@ -27,13 +27,16 @@ export async function dropMoved(
   const [key] = contentColumns(table)
   let dropped = 0
   for (const line of lines) {
-    dropped += await transaction.execute(`delete from ${table} as t where t.line = ${line}
-      and exists (select 1 from ${table} o where o.${key} = t.${key} and o.line <> t.line)`)
+    dropped += await transaction.execute(
+      `delete from ${table} as t where t.line = $1
+      and exists (select 1 from ${table} o where o.${key} = t.${key} and o.line <> t.line)`,
+      [line],
+    )
   }
   return dropped
 }
 
-/** The id of every row of the table by its slug. */
+/** Returns the ids of all rows of the table by slug. */
 export async function slugIds(
   transaction: WriteTransaction,
   table: 'tournaments' | 'players',
@@ -68,13 +71,13 @@ const CONTENT = [
   'dataset',
 ]
 
-/** The days that the source gives a tournament. */
+/** First and last day of a tournament according to the source. */
 export interface SourceDays {
   start: Day
   end: Day
 }
 
-/** Every tournament's days by its row id; one without a last day ends on its first. */
+/** Returns the days of tournaments by row id. A missing last day is the first day. */
 export async function tournamentDays(transaction: WriteTransaction): Promise<Map<number, SourceDays>> {
   const rows = await transaction.select<{ id: number } & SourceDays>(
     'select id, source_start_date as "start", coalesce(source_end_date, source_start_date) as "end" from source_tournaments',
@@ -90,7 +93,7 @@ export async function timeZones(transaction: WriteTransaction): Promise<Map<numb
   return new Map(rows.map(({ id, time_zone }) => [id, time_zone]))
 }
 
-/** The divisions of tournaments that have a match, as `tournament-slug DIVISION`. */
+/** Returns the divisions of tournaments with matches, as `tournament-slug DIVISION`. */
 export async function divisionsWithMatches(transaction: WriteTransaction): Promise<Set<string>> {
   const rows = await transaction.select<{ division: string }>(
     `select distinct o.tournament_slug || ' ' || m.event_division as division
@@ -99,14 +102,14 @@ export async function divisionsWithMatches(transaction: WriteTransaction): Promi
   return new Set(rows.map(({ division }) => division))
 }
 
-/** Removes everything that imports loaded; the derivation that follows removes what was derived from it. */
+/** Removes all imported data. The next derivation removes the data derived from it. */
 export async function clearContent(transaction: WriteTransaction): Promise<void> {
   for (const table of CONTENT) {
     await transaction.execute(`delete from ${table}`)
   }
 }
 
-/** Players of the folder who share their folded name with others, in the order of names. */
+/** Returns players with the same folded name as another player, for names in the folder, sorted by name. */
 export function findNameCollisions(
   transaction: WriteTransaction,
 ): Promise<{ name_search: string; name: string; player_slug: string }[]> {

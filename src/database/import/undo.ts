@@ -1,9 +1,10 @@
 import type { FilledTables, WriteTransaction } from '#database/query/database.ts'
-import type { DialectName } from '#database/query/query.ts'
+import type { Bound, DialectName } from '#database/query/query.ts'
 import { CORRECTION_TABLES, type UndoAction } from '#database/tables/correction-tables.ts'
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
+import type { Condition } from './condition.ts'
 
-/** How many versions can be taken back. */
+/** Number of versions that can be rolled back. */
 export const UNDONE_VERSIONS = 10
 
 const RECORDED = {
@@ -16,7 +17,7 @@ const RECORDED = {
 } as const
 export type RecordedTable = keyof typeof RECORDED
 
-/** Records how to take back what an import does to the rows that imports load: what changes, never whole tables. */
+/** Records how to undo an import's changes of imported rows: only the changed rows, never whole tables. */
 export class UndoLog {
   readonly #transaction: WriteTransaction
   readonly #version: number
@@ -27,7 +28,7 @@ export class UndoLog {
     this.#version = version
   }
 
-  /** Begins the record of the version that comes next, and drops those that are too old. */
+  /** Starts the record of the next version, and drops records that are too old. */
   static async begin(transaction: WriteTransaction): Promise<UndoLog> {
     const [last] = await transaction.select<{ id: number }>('select coalesce(max(id), 0) as id from dataset_versions')
     const version = Number(last?.id ?? 0) + 1
@@ -37,39 +38,43 @@ export class UndoLog {
     return log
   }
 
-  /** Before rows are changed or deleted. @param where a condition on the table `t` */
-  async replaced(table: RecordedTable, where: string): Promise<void> {
-    await this.#add('REPLACED', table, `select ${this.#rowText(table)} as content from ${table} t where ${where}`)
+  /** Records rows before they are changed or deleted. */
+  async replaced(table: RecordedTable, where: Condition): Promise<void> {
+    await this.#addRows('REPLACED', table, where, table)
   }
 
-  /** Where rows are added. @param from where they stand as `t`: the table itself, or what they are taken from */
-  async added(table: RecordedTable, where: string, from: string = table): Promise<void> {
-    await this.#add('ADDED', table, `select ${this.#rowText(table)} as content from ${from} t where ${where}`)
+  /** Records added rows. @param from the table that has the rows: `table` itself, or a staging table before they are copied */
+  async added(table: RecordedTable, where: Condition, from: string = table): Promise<void> {
+    await this.#addRows('ADDED', table, where, from)
   }
 
-  /** Where rows get ids past the last one. */
+  /** Records that rows are added with ids greater than `last`. */
   async addedAfter(table: RecordedTable, last: number): Promise<void> {
     await this.#add('ADDED_AFTER', table, `select '${last}' as content`)
   }
 
-  /** Where nothing was changed after all. */
+  /** Drops the record of a version that changed nothing. */
   async discard(): Promise<void> {
     await this.#transaction.execute(`delete from undo_records where version_id = ${this.#version}`)
   }
 
-  /** Where nothing before this version may come back. */
+  /** Drops all records, so that no earlier version can return. */
   async discardAll(): Promise<void> {
     await this.#transaction.execute('delete from undo_records')
   }
 
-  #rowText(table: RecordedTable): string {
-    return rowText(table, this.#transaction.dialect)
+  #addRows(action: UndoAction, table: RecordedTable, where: Condition, from: string): Promise<void> {
+    const row = rowText(table, this.#transaction.dialect)
+    return this.#add(action, table, `select ${row} as content from ${from} t where ${where.sql}`, where.values)
   }
 
-  async #add(action: UndoAction, table: string, rows: string): Promise<void> {
+  async #add(action: UndoAction, table: string, rows: string, values: readonly Bound[] = []): Promise<void> {
     this.#step++
-    await this.#transaction.execute(`insert into undo_records (version_id, step, position, table_name, action, content)
-      select ${this.#version}, ${this.#step}, row_number() over (), '${table}', '${action}', u.content from (${rows}) u`)
+    await this.#transaction.execute(
+      `insert into undo_records (version_id, step, position, table_name, action, content)
+      select ${this.#version}, ${this.#step}, row_number() over (), '${table}', '${action}', u.content from (${rows}) u`,
+      values,
+    )
   }
 }
 
@@ -87,8 +92,8 @@ interface StoredRecord {
 }
 
 /**
- * Puts the imported rows back to what they were before the last import, and forgets that import.
- * @returns the content hash that they must have again; null where there was no record of the import
+ * Restores the imported rows from before the last import, and deletes the record of that import.
+ * @returns the content hash that the rows must have again; null if there was no record of the import
  */
 export async function undoLast(transaction: WriteTransaction): Promise<string | null> {
   const [last] = await transaction.select<{ id: number | null }>('select max(id) as id from dataset_versions')
@@ -122,15 +127,15 @@ async function undoStep(transaction: WriteTransaction, records: readonly StoredR
     await transaction.execute(`delete from ${table} where id > ${Number(first.content)}`)
     return
   }
-  const rows = records.map((record) => JSON.parse(record.content) as Record<string, string | number | null>)
+  const rows = records.map((record) => JSON.parse(record.content) as FilledTables[RecordedTable])
   await deleteRows(transaction, table, rows)
-  if (action === 'REPLACED') await transaction.insertRows(table, rows as unknown as FilledTables[RecordedTable][])
+  if (action === 'REPLACED') await transaction.insertRows(table, rows)
 }
 
 async function deleteRows(
   transaction: WriteTransaction,
   table: RecordedTable,
-  rows: readonly Record<string, string | number | null>[],
+  rows: readonly Readonly<Record<string, Bound>>[],
 ): Promise<void> {
   const key = RECORDED[table].key as readonly string[]
   const where = key.map((column, index) => `${column} = $${index + 1}`).join(' and ')

@@ -1,13 +1,14 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { placeholders } from './condition.ts'
 import { idOf, rename } from './correct-rows.ts'
 import type { Corrections } from './corrections.ts'
 
 /**
- * Removes a player's name from the players, and texts that contain it from the matches. Of the slugs that led to the player
- * only keyed hashes are kept.
- * @param id the keyed hash of one of these slugs
+ * Removes a player's name from the players, and texts that contain it from the matches. The player's slugs are replaced by
+ * keyed hashes.
+ * @param id the keyed hash of one of the player's slugs
  * @returns whether a player has such a slug
  */
 export async function withholdPerson(corrections: Corrections, id: string): Promise<boolean> {
@@ -22,10 +23,10 @@ export async function withholdPerson(corrections: Corrections, id: string): Prom
   }
   const slugs = slugsOf(corrections, player.slug)
   for (const text of [...slugs, ...textsOf(player)]) corrections.withheldTexts.add(text)
-  const own = corrections.keyedSlug(player.slug)
-  for (const one of slugs) await withholdSlug(corrections, one, own)
-  await transaction.execute(`update source_players set ${NOTHING_KNOWN} where id = ${player.id}`)
-  await rename(corrections.correcting, 'source_players', player.id, own)
+  const keyed = corrections.keyedSlug(player.slug)
+  for (const slug of slugs) await withholdSlug(corrections, slug, keyed)
+  await transaction.execute(`update source_players set ${NOTHING_KNOWN} where id = $1`, [player.id])
+  await rename(corrections.correcting, 'source_players', player.id, keyed)
   await emptyTexts(transaction, corrections.withheldTexts)
   return true
 }
@@ -34,43 +35,45 @@ function slugsOf(corrections: Corrections, slug: string): string[] {
   return [slug, ...corrections.slugsBefore('player', slug)]
 }
 
-async function withholdSlug(corrections: Corrections, slug: string, own: string) {
+async function withholdSlug(corrections: Corrections, slug: string, pageSlug: string) {
   const id = corrections.keyedSlug(slug)
   await corrections.remove({ kind: 'person', id, reason: null, is_erased: 0 })
   await corrections.redirect('player', slug, null)
-  await corrections.redirect('player', id, id === own ? null : own)
+  await corrections.redirect('player', id, id === pageSlug ? null : pageSlug)
 }
 
-/** The slug that an anonymized player had until version 0.2 redirects from now on, hidden like the player's own slugs. */
+/** Redirects the slug that an anonymized player had before version 0.3, hidden like the player's other slugs. */
 export async function redirectFormerSlug(corrections: Corrections, id: string): Promise<void> {
   const former = corrections.formerSlugs.get(id)
   if (former !== undefined) await corrections.redirect('player', corrections.hiddenSlug(former), id)
 }
 
 /**
- * Ends an erasure request: the page has the player's slug again, and every other slug that led to it leads to it again. The
- * name returns with the next row of players.csv.
- * @returns why that is impossible; null if it is done
+ * Ends an erasure request: the page has the player's slug again, and the other slugs redirect to it again. The name
+ * returns with the next row of players.csv.
+ * @returns the reason why that is impossible; null on success
  */
 export async function restorePerson(corrections: Corrections, id: string, slug: string): Promise<string | null> {
   const { correcting } = corrections
-  const own = corrections.canonical('player', id)
-  const keyed = [own, ...corrections.slugsBefore('player', own)]
-  const player = await idOf(correcting.transaction, 'source_players', own)
+  const current = corrections.canonical('player', id)
+  const keyed = [current, ...corrections.slugsBefore('player', current)]
+  const player = await idOf(correcting.transaction, 'source_players', current)
   if (player !== undefined && (await idOf(correcting.transaction, 'source_players', slug)) !== undefined) {
     return `names another player: the slug "${slug}" is in use`
   }
   const requests = keyed.filter((one) => corrections.isRemoved('person', one))
-  // A rollback brings the request back, and then has names to erase again.
-  const ids = requests.map((one) => `'${one}'`).join(', ')
-  await correcting.transaction.execute(`update removals set is_erased = 0 where kind = 'person' and id in (${ids})`)
+  // A rollback restores these requests, and then the name must be erased again.
+  await correcting.transaction.execute(
+    `update removals set is_erased = 0 where kind = 'person' and id in (${placeholders(requests)})`,
+    requests,
+  )
   for (const one of requests) await corrections.endRemoval({ kind: 'person', id: one })
   if (player !== undefined) await rename(correcting, 'source_players', player, slug)
   for (const one of keyed) await corrections.redirect('player', one, slug)
   return null
 }
 
-/** As an import of the withheld row reads it. The gender stays: rankings go by it. */
+/** Values of an anonymized player's row. The gender is kept for the rankings. */
 const NOTHING_KNOWN = `name = '${WITHHELD_NAME}', profile_image_url = null, source_age = null, source_age_as_of = null,
   birth_date = null, country_code = null, source_country = null, aliases = '[]',
   search = '${foldText(WITHHELD_NAME)}', name_search = '${foldText(WITHHELD_NAME)}'`
@@ -84,14 +87,14 @@ interface NamedPlayer {
   aliases: string
 }
 
-/** What names the person besides slugs. */
+/** Returns the texts that identify the person, except slugs. */
 function textsOf({ name, picture, aliases }: NamedPlayer): string[] {
   return [name, ...(picture === null ? [] : [picture]), ...(JSON.parse(aliases) as string[])]
 }
 
 const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name'] as const
 
-/** Empties notes and team names that hold one of the texts. */
+/** Empties notes and team names that contain one of the texts. */
 async function emptyTexts(transaction: WriteTransaction, withheld: ReadonlySet<string>): Promise<void> {
   const holds = textHolder(withheld)
   for (const column of MATCH_TEXTS) {
@@ -100,12 +103,12 @@ async function emptyTexts(transaction: WriteTransaction, withheld: ReadonlySet<s
     )
     const ids = rows.filter(({ text }) => holds(text)).map(({ id }) => id)
     if (ids.length > 0) {
-      await transaction.execute(`update source_matches set ${column} = null where id in (${ids.join(', ')})`)
+      await transaction.execute(`update source_matches set ${column} = null where id in (${placeholders(ids)})`, ids)
     }
   }
 }
 
-/** Whether a text holds one of these, in any case and with or without accents, as words of their own. */
+/** Returns a test for texts that contain one of the strings as whole words, ignoring case and accents. */
 export function textHolder(withheld: ReadonlySet<string>): (text: string) => boolean {
   const parts = [...withheld].map((text) => escaped(foldText(text))).filter((text) => text !== '')
   if (parts.length === 0) return () => false

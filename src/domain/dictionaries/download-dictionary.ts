@@ -2,16 +2,16 @@ import { FIGURE_NAMES, type FigureName, figureNamed } from '#domain/figures/figu
 import { type ColumnFacts, filled, known, table } from './dictionary.ts'
 
 const DIVISION = 'MENS_SINGLES, WOMENS_SINGLES, MENS_DOUBLES, WOMENS_DOUBLES, MIXED_DOUBLES'
-const TOURNAMENT = filled('text', 'The tournament, in tournaments.')
-const EVENT = filled('text', 'The event, in events.')
-const TEAM = filled('text', 'The team, in teams.')
+const TOURNAMENT = filled('text', 'The tournament’s slug, in tournaments.')
+const EVENT = filled('text', 'The event’s slug, in events.')
+const TEAM = filled('text', 'The team’s slug, in teams.')
 const EVENT_DIVISION = filled('text', `The kind of event: ${DIVISION} or MLP.`)
 const RATING = filled(
   'number',
-  'Points the player wins or loses by. 0 is the average player on court over the past year, for each gender.',
-  'points a game to 11',
+  'Points per game that the player is above or below average. 0 is the average player on court over the past year, for each gender.',
+  'points per game to 11',
 )
-const RATING_ERROR = filled('number', 'Standard error of the rating.', 'points a game to 11')
+const RATING_ERROR = filled('number', 'Standard error of the rating.', 'points per game to 11')
 const RATED_MATCHES = filled('integer', 'Number of doubles matches behind the rating.', 'matches')
 const PERIOD = filled('text', 'The period, in time_periods.')
 
@@ -33,112 +33,116 @@ const FIGURE_COLUMNS = Object.fromEntries(FIGURE_NAMES.map((name) => [name, figu
 >
 
 /**
- * Every table of the SQLite file, with what Erne tells from the source beside what the source says. The file is made by
- * this list: a column that is not here is not in the file.
+ * Every table of the SQLite file, with values from the source and values that Erne derives. The file is created from this
+ * list.
  */
 export const DOWNLOAD_DICTIONARY = {
   about: table({
-    meaning: 'What this file holds: version, days, licence, counts.',
+    meaning: 'Facts about this file: version, days, licence and counts.',
     key: ['name'],
-    columns: { name: filled('text', 'What is told.'), value: known('text', 'What it is.') },
+    columns: { name: filled('text', 'Name of the fact.'), value: known('text', 'Its value.') },
   }),
   dictionary: table({
     meaning: 'Every column of every table of this file.',
     key: ['table_name', 'column_name'],
     columns: {
-      table_name: filled('text', 'The table.'),
-      column_name: filled('text', 'The column.'),
-      type: filled('text', 'What its values are: text, day, integer, number, yes or no.'),
-      filled: filled('yes or no', 'Whether it has a value in every row.'),
-      unit: known('text', 'What its numbers count or measure.'),
-      meaning: filled('text', 'What it means.'),
+      table_name: filled('text', 'Name of the table.'),
+      column_name: filled('text', 'Name of the column.'),
+      type: filled('text', 'Type of its values: text, day, integer, number, yes or no.'),
+      filled: filled('yes or no', '1 if the column has a value in every row.'),
+      unit: known('text', 'Unit of its numbers.'),
+      meaning: filled('text', 'Description of the column.'),
     },
   }),
   tournaments: table({
-    meaning: 'Tournaments, one a row.',
+    meaning: 'Tournaments, one per row.',
     key: ['tournament_slug'],
     columns: {
-      tournament_slug: filled('text', 'The last part of the tournament’s address.'),
-      title: filled('text', 'What it is called.'),
-      league: filled('text', 'Who sanctions it: APP, MLP, PPA, USAP, USOPEN, or LT where it is none of these.'),
-      location: known('text', 'Where it is played.'),
-      start_date: filled('day', 'The first day; earlier than the source’s where a match was played before.'),
-      end_date: filled('day', 'The last day; later than the source’s where a match was played after.'),
-      matches: filled('integer', 'Its matches with a result, walkovers included.', 'matches'),
-      logo_url: known('text', 'The address of its logo.'),
+      tournament_slug: filled('text', 'The tournament’s slug: the last part of its URL.'),
+      title: filled('text', 'The tournament’s title.'),
+      league: filled('text', 'The sanctioning tour or league: APP, MLP, PPA, USAP, USOPEN, or LT for any other.'),
+      location: known('text', 'The tournament’s location.'),
+      start_date: filled('day', 'The first day; earlier than the source’s if a match was played before it.'),
+      end_date: filled('day', 'The last day; later than the source’s if a match was played after it.'),
+      matches: filled('integer', 'Number of matches with a result, walkovers included.', 'matches'),
+      logo_url: known('text', 'The URL of the tournament’s logo.'),
       time_zone: known('text', 'The IANA name of the venue’s time zone, such as America/New_York.'),
     },
   }),
   events: table({
-    meaning: 'Events of tournaments, one a row.',
+    meaning: 'Events of tournaments, one per row.',
     key: ['event_slug'],
     columns: {
-      event_slug: filled('text', 'The event’s own name in addresses.'),
+      event_slug: filled('text', 'The event’s slug, as in its URL.'),
       tournament_slug: TOURNAMENT,
-      event_name: filled('text', 'What it is called.'),
+      event_name: filled('text', 'The event’s name.'),
       event_division: EVENT_DIVISION,
-      matches: filled('integer', 'Its matches with a result, walkovers included.', 'matches'),
+      matches: filled('integer', 'Number of matches with a result, walkovers included.', 'matches'),
     },
   }),
   players: table({
-    meaning: 'Players, one a row. Two people of one name are two rows.',
+    meaning: 'Players, one per row. Two people with the same name are two rows.',
     key: ['player_slug'],
     columns: {
-      player_slug: filled('text', 'The last part of the player’s address.'),
-      name: filled('text', 'The name, with accents and case.'),
+      player_slug: filled('text', 'The player’s slug: the last part of the URL.'),
+      name: filled('text', 'The player’s name, with accents and case.'),
       aliases: filled('text', 'Other names, as a JSON list.'),
-      gender: known('text', 'MALE or FEMALE: the source’s word, else inferred from the own divisions and partners.'),
-      gender_is_given: filled('yes or no', 'Whether the gender is the source’s word.'),
-      age: known('integer', 'Whole years on the last day that the data covers.', 'years'),
-      birth_date: known('day', 'The day of birth.'),
-      country_code: known('text', 'ISO 3166-1 alpha-2.'),
+      gender: known(
+        'text',
+        'MALE or FEMALE: from the source, otherwise inferred from the player’s divisions and partners.',
+      ),
+      gender_is_given: filled('yes or no', '1 if the gender is from the source.'),
+      age: known('integer', 'Age in whole years on the last day that the data covers.', 'years'),
+      birth_date: known('day', 'The player’s birth date.'),
+      country_code: known('text', 'Country code, ISO 3166-1 alpha-2.'),
       matches_played: filled('integer', 'Played matches, Dreambreakers included.', 'matches'),
-      image_url: known('text', 'The address of a picture.'),
+      image_url: known('text', 'The URL of a picture.'),
     },
   }),
   teams: table({
-    meaning: 'Pairs and single players that stood on a side, one a row.',
+    meaning: 'Pairs and single players that were a side of a match, one per row.',
     key: ['team_slug'],
     columns: {
       team_slug: filled(
         'text',
-        'The slugs of both players, in their order, joined by two hyphens; a single player’s own.',
+        'The slugs of both players in alphabetical order, joined by two hyphens; in singles the player’s slug.',
       ),
       player_one: filled('text', 'A player, in players.'),
       player_two: known('text', 'The partner, in players; empty in singles.'),
     },
   }),
   matches: table({
-    meaning: 'Matches, one a row, walkovers and those without a result included. Every figure is counted from here.',
+    meaning:
+      'Matches, one per row, including walkovers and matches without a result. Every statistic is counted from this table.',
     key: ['match_id'],
     columns: {
-      match_id: filled('text', 'The source’s own id.'),
+      match_id: filled('text', 'The match’s id in the source.'),
       tournament_slug: TOURNAMENT,
       event_slug: EVENT,
       match_division: filled('text', `The kind of match: ${DIVISION} or DREAMBREAKER.`),
       draw: known('text', 'The event’s draw, as the source names it.'),
-      draw_kind: filled('text', 'MAIN, SECONDARY, QUALIFIER or CONSOLATION. Only the main draw gives medals.'),
-      round: known('text', 'FINALS, BRONZE_MEDAL_MATCH, SEMI_FINALS and so on; empty where it cannot be told.'),
+      draw_kind: filled('text', 'MAIN, SECONDARY, QUALIFIER or CONSOLATION. Medals are won only in the main draw.'),
+      round: known('text', 'FINALS, BRONZE_MEDAL_MATCH, SEMI_FINALS and so on; empty if unknown.'),
       source_round: known('text', 'The round as the source writes it.'),
-      date: filled('day', 'The day at the venue; the tournament’s first where the source gives none.'),
-      date_is_given: filled('yes or no', 'Whether the source gives the day.'),
-      best_of: known('integer', 'The most games that there could be.', 'games'),
-      scoring_format: known('text', 'How games were scored, as the source writes it.'),
-      team_one: filled('text', 'Side one, in teams.'),
-      team_two: filled('text', 'Side two, in teams.'),
-      team_one_seed: known('integer', 'The seed of side one, from 1.'),
-      team_two_seed: known('integer', 'The seed of side two, from 1.'),
-      team_one_name: known('text', 'The franchise or club of side one, in a team league.'),
-      team_two_name: known('text', 'The franchise or club of side two, in a team league.'),
-      tie_id: known('text', 'The fixture of a team league that it belongs to, unique in its tournament.'),
-      pool: known('text', 'The group of a pool stage.'),
-      position: known('integer', 'The position in its round, from 1 at the top of the draw; in a fixture its order.'),
-      winning_team: known('integer', 'Which side won, 1 or 2; empty where the source names no winner.'),
+      date: filled('day', 'The day at the venue; the tournament’s first day if the source has none.'),
+      date_is_given: filled('yes or no', '1 if the day is from the source.'),
+      best_of: known('integer', 'Maximum number of games.', 'games'),
+      scoring_format: known('text', 'The scoring format as the source writes it.'),
+      team_one: filled('text', 'The slug of team one, in teams.'),
+      team_two: filled('text', 'The slug of team two, in teams.'),
+      team_one_seed: known('integer', 'The seed of team one, from 1.'),
+      team_two_seed: known('integer', 'The seed of team two, from 1.'),
+      team_one_name: known('text', 'The franchise or club of team one, in a team league.'),
+      team_two_name: known('text', 'The franchise or club of team two, in a team league.'),
+      tie_id: known('text', 'The id of its fixture in a team league, unique in its tournament.'),
+      pool: known('text', 'The name of its pool.'),
+      position: known('integer', 'The position in its round, from 1 at the top of the draw; in a fixture, its order.'),
+      winning_team: known('integer', 'The winning team, 1 or 2; empty if the source names no winner.'),
       status: filled(
         'text',
-        'COMPLETED or RETIRED, which count as played; WALKOVER, SCHEDULED, IN_PROGRESS, POSTPONED, CANCELLED and ABANDONED count nowhere.',
+        'COMPLETED or RETIRED, which count as played; WALKOVER, SCHEDULED, IN_PROGRESS, POSTPONED, CANCELLED and ABANDONED count in no statistic.',
       ),
-      note: known('text', 'What the source remarks.'),
+      note: known('text', 'A note from the source.'),
       start_time: known(
         'text',
         'The time at which the match starts or started, ISO 8601 with the venue’s offset: 2026-11-25T14:30:00-05:00.',
@@ -147,29 +151,29 @@ export const DOWNLOAD_DICTIONARY = {
     },
   }),
   games: table({
-    meaning: 'Games with a known score, one a row.',
+    meaning: 'Games with a known score, one per row.',
     key: ['match_id', 'game'],
     columns: {
-      match_id: filled('text', 'The match, in matches.'),
-      game: filled('integer', 'Which game of the match, from 1.'),
-      team_one_score: filled('integer', 'What side one scored.', 'points'),
-      team_two_score: filled('integer', 'What side two scored.', 'points'),
+      match_id: filled('text', 'The match’s id, in matches.'),
+      game: filled('integer', 'Number of the game in the match, from 1.'),
+      team_one_score: filled('integer', 'Points of team one.', 'points'),
+      team_two_score: filled('integer', 'Points of team two.', 'points'),
     },
   }),
   medals: table({
     meaning:
-      'Medals, one a row and team: the source’s where it gives them for an event, else told by its last matches.',
+      'Medals, one per row and team: from the source if it has medals for the event, otherwise from the last matches.',
     key: [],
     columns: {
       tournament_slug: TOURNAMENT,
       event_division: EVENT_DIVISION,
-      event_slug: known('text', 'The event, in events; empty where none of its matches is known.'),
+      event_slug: known('text', 'The event’s slug, in events; empty if none of its matches is known.'),
       medal: filled('text', 'GOLD, SILVER or BRONZE.'),
       team_slug: TEAM,
     },
   }),
   event_teams: table({
-    meaning: 'What a team did in an event in which it played a match, one a row.',
+    meaning: 'Results of a team in an event in which it played a match, one per row.',
     key: ['event_slug', 'team_slug'],
     columns: {
       event_slug: EVENT,
@@ -183,80 +187,86 @@ export const DOWNLOAD_DICTIONARY = {
       points_lost: FIGURE_COLUMNS.points_lost,
       avg_point_differential: known(
         'number',
-        'Points won less points lost, a game with a known score.',
-        'points a game',
+        'Points won minus points lost, per game with a known score.',
+        'points per game',
       ),
     },
   }),
   partner_teams: table({
-    meaning: 'What a pair did over all events of one division, one a row.',
+    meaning: 'Results of a pair in all events of one division, one per row.',
     key: ['team_slug', 'event_division'],
     columns: {
       team_slug: TEAM,
       event_division: EVENT_DIVISION,
-      events_played: filled('integer', 'Events in which they played a match.', 'events'),
+      events_played: filled('integer', 'Number of events in which the pair played a match.', 'events'),
       matches_won: FIGURE_COLUMNS.matches_won,
       matches_lost: FIGURE_COLUMNS.matches_lost,
       matches_won_percentage: FIGURE_COLUMNS.matches_won_percentage,
     },
   }),
   time_periods: table({
-    meaning: 'The periods that figures are counted for.',
+    meaning: 'The periods of the rankings.',
     key: ['time_period'],
     columns: {
       time_period: filled('text', 'ALL_TIME, LAST_52_WEEKS and so on, or a calendar year.'),
-      label: filled('text', 'What it is called.'),
-      from_date: filled('day', 'Its first day.'),
-      to_date: filled('day', 'Its last day: periods that roll end with the data.'),
+      label: filled('text', 'The period’s label.'),
+      from_date: filled('day', 'First day of the period.'),
+      to_date: filled('day', 'Last day of the period. Rolling periods end on the last day of the data.'),
     },
   }),
   rankings: table({
-    meaning: 'The six rankings in each period, by matches won: who played a match of the discipline, one a row.',
+    meaning: 'The six rankings in each period, by matches won: players with a match in the discipline, one per row.',
     key: ['time_period', 'gender', 'discipline', 'place'],
     columns: {
       time_period: PERIOD,
-      gender: filled('text', 'MALE or FEMALE. Whose gender nobody knows stands in no ranking.'),
-      discipline: filled('text', 'What was played: singles, gender_doubles or mixed_doubles.'),
-      place: filled('integer', 'The place by matches won, then points won, then name; from 1, each once.'),
+      gender: filled('text', 'MALE or FEMALE. Players of unknown gender are in no ranking.'),
+      discipline: filled('text', 'The discipline: singles, gender_doubles or mixed_doubles.'),
+      place: filled('integer', 'Position by matches won, then points won, then name; unique, from 1.'),
       player_slug: filled('text', 'The player, in players.'),
       ...FIGURE_COLUMNS,
     },
   }),
   ratings: table({
-    meaning: 'Ratings of doubles players on the first of each month and after the last day of the data, one a row.',
+    meaning: 'Ratings of doubles players on the first of each month and after the last day of the data, one per row.',
     key: ['day', 'player_slug'],
     columns: {
-      day: filled('day', 'The day before whose matches the list stands.'),
+      day: filled('day', 'The day of the list. Matches on this day are not yet counted.'),
       player_slug: filled('text', 'The player, in players.'),
-      gender: filled('text', 'MALE or FEMALE. Ratings of the genders cannot be compared.'),
-      rank: known('integer', 'Among players of the gender with ten doubles matches and one in the last 365 days.'),
+      gender: filled('text', 'MALE or FEMALE. Ratings of women and men cannot be compared.'),
+      rank: known(
+        'integer',
+        'Rank among players of the gender with ten doubles matches and one in the last 365 days; empty for other players.',
+      ),
       rating: RATING,
       standard_error: RATING_ERROR,
       matches: RATED_MATCHES,
-      last_played: filled('day', 'The day of the last of these matches.'),
+      last_played: filled('day', 'Day of the player’s last doubles match.'),
     },
   }),
   rating_history: table({
     meaning:
-      'The rating of each player before each day of doubles that the player played, but for the first, one a row.',
+      'The rating of each player before each day with a doubles match of the player, except the first, one per row.',
     key: ['player_slug', 'day'],
     columns: {
       player_slug: filled('text', 'The player, in players.'),
-      day: filled('day', 'The day before whose matches the rating stands; the last one is the day after the data.'),
+      day: filled(
+        'day',
+        'The day of the rating. Matches on this day are not yet counted. The last day is the day after the data.',
+      ),
       rating: RATING,
       standard_error: RATING_ERROR,
       matches: RATED_MATCHES,
     },
   }),
   forecasts: table({
-    meaning: 'Forecasts of doubles matches, each made from the days before the match alone, one a row.',
+    meaning: 'Forecasts of doubles matches, each made only from the days before the match, one per row.',
     key: ['match_id'],
     columns: {
-      match_id: filled('text', 'The match, in matches.'),
-      team_one_probability: filled('number', 'That side one wins, 0 to 1.'),
-      team_one_elo: filled('number', 'The same by Elo, for comparison.'),
-      is_scored: filled('yes or no', 'Whether the match was completed with a winner, and so counts in the record.'),
-      is_swapped: filled('yes or no', 'Whether side two counts as the first one in the record’s calibration.'),
+      match_id: filled('text', 'The match’s id, in matches.'),
+      team_one_probability: filled('number', 'Probability that team one wins, 0 to 1.'),
+      team_one_elo: filled('number', 'Probability that team one wins according to Elo ratings, for comparison.'),
+      is_scored: filled('yes or no', '1 if the match was completed with a winner, so that the forecast is scored.'),
+      is_swapped: filled('yes or no', '1 if team two counts as team one when the forecast is scored.'),
     },
   }),
 } as const

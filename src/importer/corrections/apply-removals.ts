@@ -5,8 +5,8 @@ import {
   idOf,
   NO_EFFECT,
   removeEvent,
+  removeMatch,
   removePlayer,
-  removeRows,
   removeTournament,
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
@@ -86,5 +86,5 @@ async function remove(
   if (row === undefined) return null
   if (kind === 'player') return removePlayer(correcting, row)
   if (kind === 'tournament') return removeTournament(correcting, row)
-  return { ...NO_EFFECT, matches: await removeRows(correcting, 'source_matches', `t.id = ${row}`) }
+  return removeMatch(correcting, row)
 }

@@ -205,45 +205,45 @@ export type GenderSource =
 
 /** Consistency check of the results. */
 export type IdentityName =
-  /** Two teams with gold in one event. MLP is left out: there a team is more than a pair. */
+  /** No event has two teams with gold. MLP is left out, because its teams are larger than pairs. */
   | 'ONE_GOLD'
-  /** The medals of an event are won in its main draw. If an event has several draws, their names must show which one is the main draw, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out. */
+  /** Medals are won in the main draw of an event. If an event has several draws, the name of the main draw must be recognizable, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out. */
   | 'ONE_MAIN_DRAW'
-  /** A team that lost a knockout match of the main draw plays no later round of it, but for the bronze medal match after a semi-final. A team that also played in a back draw, or a match whose round cannot be told, may have come back that way and is left out, and so is MLP. */
+  /** A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semi-final. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too. */
   | 'LOSERS_ARE_OUT'
-  /** A match’s day lies no more than two days outside of the days that the source gives for its tournament; where it gives no last day, at most 30 days after the first. Matches without a day of their own are left out. */
+  /** A match is at most two days before or after the dates of its tournament. If the tournament’s last day is unknown, the match is at most 30 days after the first day. Matches without a date are left out. */
   | 'NEAR_THE_TOURNAMENT'
-  /** No match lies after the day of the import, one day of leeway for the hour at the venue. */
+  /** No match with a result is more than one day after the day of the import. One day is allowed because of time zones. */
   | 'NOT_IN_THE_FUTURE'
-  /** Each player is named once in a match. */
+  /** A match names each of its players once. */
   | 'PLAYER_ONCE'
-  /** Two matches of the same sides in one event, of one kind, round and draw, on one day, with the same score, whichever side is named first. */
+  /** No two matches have the same teams, event, division, round, draw, day and score. The order of the teams does not matter. */
   | 'NO_DOUBLED_MATCH'
-  /** Two matches of the same sides in one tournament that agree in all but one of event, day, round and score. Dreambreakers and matches of two fixtures are left out. */
+  /** No two matches of the same teams in one tournament differ in only one of event, day, round and score. Dreambreakers and matches of different fixtures are left out. */
   | 'NO_LIKELY_DOUBLE'
-  /** Each game of a completed match with a winner ended at the points that win it, 11, 15 or 21 where the source does not say, or beyond them by two. */
+  /** Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. */
   | 'SCORES_OF_A_FORMAT'
-  /** Two players of one name may be one person where nothing tells them apart: not gender, country, day of birth or age, no tournament that both played, no day on which both played. */
+  /** Two players with the same name may be one person unless their gender, country, birth date or age differs, or both played at the same tournament or on the same day. */
   | 'ONE_PLAYER_ONE_PAGE'
-  /** Two people under one name would. Matches without a day of their own are left out. */
+  /** Matches of one player in two tournaments on the same day may belong to two people with the same name. Matches without a date are left out. */
   | 'ONE_PLACE_A_DAY'
-  /** Whoever’s gender is known plays in the divisions of that gender, and nobody in both; of all who stand in a match. */
+  /** A player with a known gender plays only in men’s or only in women’s divisions accordingly, and no player plays in both. All players with a match are checked. */
   | 'GENDER_OF_DIVISION'
-  /** A side of a mixed doubles match is a man and a woman, where both genders are known. */
+  /** A side of a mixed doubles match is a man and a woman, if both genders are known. */
   | 'MIXED_IS_MIXED'
   /** A match of a men’s doubles event is a men’s doubles match, and so on. MLP events have matches of several divisions and are left out. */
   | 'DIVISION_OF_EVENT'
-  /** A match has no more games than its best of, where the source gives one. */
+  /** A match has no more games than its best-of, if that is known. */
   | 'NO_MORE_GAMES_THAN_AGREED'
-  /** The last import that changed the data turned no match with a result back into one to be played. */
+  /** The last import that changed the data did not turn a match with a result into one that is still to be played. */
   | 'RESULTS_STAY'
   /** No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is on its tournament’s last day. */
   | 'RESULTS_ARE_KNOWN'
   /** A completed match has all of its games, or a side won more than half of them, if both the score and the best-of are known. */
   | 'ENOUGH_GAMES'
-  /** Of a division of a tournament whose medals are known, at least one match is known. */
+  /** A division of a tournament with known medals has at least one known match. */
   | 'MEDALS_HAVE_MATCHES'
-  /** The round of each match can be told. */
+  /** The round of each match is known. */
   | 'MATCHES_HAVE_ROUNDS';
 
 /** Kind of match between search results and the search text. */

@@ -2,33 +2,33 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { type Bound, type Query, textQuery } from '#database/query/query.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
-/** Rows of one folder that carry the same key. */
-export interface DoubledRows {
+/** Rows of a folder with the same key. */
+export interface DuplicateRows {
   key: string
-  /** In the order of the file. */
+  /** Lines of the rows, in the order of the file. */
   lines: number[]
-  /** Those of the lines that nothing else was wrong with. */
+  /** Lines of the rows that were not rejected. */
   taken: number[]
 }
 
-/** Is told the rows of one key after those of another. */
-interface DoubledListener {
-  /** The rows say the same: the first stays, the others are dropped. */
-  same(rows: DoubledRows): void
-  /** The rows contradict one another: all are dropped. */
-  different(rows: DoubledRows): void
+/** Callbacks for each key with several rows. */
+interface DuplicateListener {
+  /** The rows are equal: the first is kept, the others are dropped. */
+  same(rows: DuplicateRows): void
+  /** The rows contradict each other: all of them are dropped. */
+  different(rows: DuplicateRows): void
 }
 
-interface DoubledRow extends Record<string, Bound> {
+interface DuplicateRow extends Record<string, Bound> {
   line: number
   taken: number
 }
 
-/** Finds the staged rows that carry one key more than once, and leaves of them what may be loaded. */
-export async function settleDoubled(
+/** Finds staged rows with the same key, and drops those that cannot be imported. */
+export async function removeDuplicates(
   transaction: WriteTransaction,
   table: StagedFile,
-  listener: DoubledListener,
+  listener: DuplicateListener,
 ): Promise<void> {
   const [key, ...others] = contentColumns(table) as [string, ...string[]]
   const dropped: number[] = []
@@ -39,7 +39,7 @@ export async function settleDoubled(
     listener[same ? 'same' : 'different'](rows)
     for (const line of rows.taken) if (!same || line !== rows.taken[0]) dropped.push(line)
   }
-  for await (const rows of transaction.batches(doubledRows(table, key), {})) {
+  for await (const rows of transaction.batches(duplicateRows(table, key), {})) {
     for (const row of rows) {
       const { first }: Partial<Group> = group ?? {}
       if (group === null || first === undefined || first[key] !== row[key]) {
@@ -57,18 +57,18 @@ export async function settleDoubled(
   await transaction.execute(`delete from ${table} where taken = 0`)
 }
 
-/** The rows of one key so far. Only the first is held: a file may say the same in each of its rows. */
+/** The rows of one key so far. Only the first is kept in memory, because all rows of a file may have the same key. */
 interface Group {
-  first: DoubledRow
-  rows: DoubledRows
-  /** Whether all say the same. */
+  first: DuplicateRow
+  rows: DuplicateRows
+  /** True if all rows are equal. */
   same: boolean
 }
 
-function doubledRows(table: StagedFile, key: string): Query<object, DoubledRow> {
+function duplicateRows(table: StagedFile, key: string): Query<object, DuplicateRow> {
   const sql = `select * from ${table} where ${key} in
     (select ${key} from ${table} group by ${key} having count(*) > 1) order by ${key}, line`
-  return textQuery(`doubled-${table}`, () => sql)
+  return textQuery(`duplicates-${table}`, () => sql)
 }
 
 async function dropLines(transaction: WriteTransaction, table: StagedFile, lines: readonly number[]): Promise<void> {
