@@ -10,7 +10,7 @@ const TYPES = {
   'yes or no': 'integer',
 } as const satisfies Record<ColumnType, string>
 
-/** By what people will look things up, besides the keys. */
+/** Indexes in addition to the primary keys. */
 const INDEXES: readonly (readonly [table: DownloadTable, ...columns: string[]])[] = [
   ['events', 'tournament_slug'],
   ['teams', 'player_one'],
@@ -25,24 +25,24 @@ const INDEXES: readonly (readonly [table: DownloadTable, ...columns: string[]])[
   ['rankings', 'player_slug'],
 ]
 
-/** Nobody reads the file before it is whole, and a broken one is thrown away: no journal, and no waiting for the disk. */
+/** Settings without a journal and without waiting for the disk: an incomplete file is never used. */
 const SETTINGS = 'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8192'
 
 type Value = string | number | null
 
-/** The SQLite file of the whole data set while it is written. The same rows make the same bytes. */
+/** Writes the SQLite file of the full data set. The same rows result in the same bytes. */
 export class DownloadFile {
   readonly #database: DatabaseSync
   readonly #inserts = new Map<DownloadTable, StatementSync>()
 
-  /** @param path of a file that is not there yet */
+  /** @param path path of the new file */
   constructor(path: string) {
     this.#database = new DatabaseSync(path)
     this.#database.exec(`${SETTINGS}; begin`)
     for (const table of DOWNLOAD_TABLES) this.#database.exec(createText(table))
   }
 
-  /** Adds rows, each column by its name; what a row holds besides is left out. */
+  /** Adds rows. Properties that are not columns are ignored. */
   add(table: DownloadTable, rows: Iterable<Readonly<Record<string, Value>>>): void {
     const columns = Object.keys(DOWNLOAD_DICTIONARY[table].columns)
     let insert = this.#inserts.get(table)
@@ -53,7 +53,7 @@ export class DownloadFile {
     for (const row of rows) insert.run(...columns.map((column) => row[column] ?? null))
   }
 
-  /** Makes the indexes and closes the file. */
+  /** Creates the indexes and closes the file. */
   finish(): void {
     for (const [table, ...columns] of INDEXES) {
       this.#database.exec(`create index ${table}_by_${columns.join('_')} on ${table} (${columns.join(', ')})`)
@@ -73,6 +73,6 @@ function createText(name: DownloadTable): string {
     ([column, { type, filled }]) => `  ${column} ${TYPES[type]}${filled ? ' not null' : ''}`,
   )
   if (key.length > 0) lines.push(`  primary key (${key.join(', ')})`)
-  // In the order of the key, and stored once.
+  // Without rowid, rows are stored once, in the order of the key.
   return `create table ${name} (\n${lines.join(',\n')}\n) strict${key.length > 0 ? ', without rowid' : ''}`
 }

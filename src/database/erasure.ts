@@ -6,13 +6,13 @@ const pendingErasure = defineQuery<object>()('pending-erasure', (db) =>
   db.selectFrom('removals').select('id').where('is_erased', '=', 0).limit(1),
 )
 
-/** Whether the database's files may still have bytes of a name that was erased. */
+/** Returns whether the database's files may still contain an erased name. */
 export async function isErasurePending(database: Database): Promise<boolean> {
   return (await database.snapshot((snapshot) => snapshot.first(pendingErasure, {}))) !== undefined
 }
 
 /**
- * Rewrites the database's files without what was deleted.
+ * Rewrites the database's files without deleted data.
  * @param url the database's URL
  */
 export async function eraseDeleted(database: Database, url: string): Promise<void> {
@@ -25,7 +25,6 @@ const persons = defineQuery<object>()('withheld-persons', (db) =>
   db.selectFrom('removals').select('id').where('kind', '=', 'person').orderBy('id'),
 )
 
-/** The erasure requests of a database. */
 export interface ErasureRequests {
   /** Null before the first import. */
   key: string | null

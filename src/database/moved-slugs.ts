@@ -4,14 +4,14 @@ import type { Snapshot } from '#database/query/database.ts'
 import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
 import { splitTeamSlug, teamSlug } from '#domain/names/slug.ts'
 
-/** What became of something that no slug or id names any more. */
+/** The fate of a former slug or id. */
 export type Fate = { kind: 'removed' } | { kind: 'moved'; slug: string }
 
 export type SlugKind = 'player' | 'tournament' | 'match' | 'team' | 'event'
 
 const REMOVED: Fate = { kind: 'removed' }
 
-/** What became of what a slug or id once named; null where it was neither removed nor redirected. */
+/** Returns what happened to a former slug or id; null if it was neither removed nor redirected. */
 export async function fateOf(snapshot: Pick<Snapshot, 'first'>, kind: SlugKind, slug: string): Promise<Fate | null> {
   if (kind === 'team') return fateOfTeam(snapshot, slug)
   if (kind === 'event') return fateOfEvent(snapshot, slug)
@@ -38,7 +38,7 @@ async function isRemoved(snapshot: Pick<Snapshot, 'first'>, kind: RemovalKind, i
   return (await snapshot.first(removalOf, { kind, id })) !== undefined
 }
 
-/** A pair is gone with one of its players, and moves with each. */
+/** Returns the fate of a pair: removed with one of its players, or moved with its players. */
 async function fateOfTeam(snapshot: Pick<Snapshot, 'first'>, slug: string): Promise<Fate | null> {
   for (const pair of splitTeamSlug(slug)) {
     const fates = [await fateOf(snapshot, 'player', pair[0]), await fateOf(snapshot, 'player', pair[1])]
@@ -50,7 +50,7 @@ async function fateOfTeam(snapshot: Pick<Snapshot, 'first'>, slug: string): Prom
   return fateOf(snapshot, 'player', slug)
 }
 
-/** An event moves with its tournament, whose slug its own begins with. */
+/** Returns the fate of an event, which moves with its tournament: its slug begins with the tournament's slug. */
 async function fateOfEvent(snapshot: Pick<Snapshot, 'first'>, slug: string): Promise<Fate | null> {
   if (await isRemoved(snapshot, 'event', slug)) return REMOVED
   for (const [tournament, event] of splitTeamSlug(slug)) {

@@ -11,7 +11,7 @@ import { resultChecks } from './result-checks.ts'
 import { findOddScores, findTooFewGames } from './scores.ts'
 
 /**
- * Checks the data, and writes where it contradicts itself.
+ * Runs all data checks, and stores their counts and failures.
  * @param today the day of the import
  */
 export async function checkData(transaction: WriteTransaction, today: Day): Promise<void> {
@@ -35,7 +35,7 @@ export async function checkData(transaction: WriteTransaction, today: Day): Prom
   await transaction.execute(`drop table ${LOST_RESULTS}`)
 }
 
-/** @returns how many there are */
+/** @returns number of failures */
 function writeFailures(transaction: WriteTransaction, name: DataCheck, failures: string): Promise<number> {
   return transaction.execute(`insert into data_check_failures
       (data_check, position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)

@@ -24,7 +24,7 @@ interface Candidate {
 const LOW = 'case when m.team_one_id < m.team_two_id then m.team_one_id else m.team_two_id end'
 const HIGH = 'case when m.team_one_id < m.team_two_id then m.team_two_id else m.team_one_id end'
 
-/** Matches of two teams that meet more than once in one tournament; whole rows are read of those alone. */
+/** Matches of two teams that meet more than once in a tournament. Only these matches are read. */
 const CANDIDATES = `select m.id, m.match_id, m.tournament_id, m.event_id, m.match_division, m.team_one_id, m.winning_team,
     m.games, m.date, m.status, m.round, m.source_round, m.draw, m.tie_id, g.low, g.high
   from (select m.tournament_id, m.match_division, ${LOW} as low, ${HIGH} as high from ${RESULTS} m
@@ -33,14 +33,14 @@ const CANDIDATES = `select m.id, m.match_id, m.tournament_id, m.event_id, m.matc
     and ${LOW} = g.low and ${HIGH} = g.high
   order by m.tournament_id, m.match_division, g.low, g.high, m.match_id`
 
-/** The matches that say what an earlier one says, or nearly so, whichever side each names first. */
+/** Finds matches that equal an earlier match or nearly equal it, in either order of the teams. */
 export async function findDuplicates(transaction: WriteTransaction): Promise<FoundMatch[]> {
   const found: FoundMatch[] = []
   let earlier: Candidate[] = []
   for (const match of await transaction.select<Candidate>(CANDIDATES)) {
     const [other] = earlier
-    if (other === undefined || !areOfOneKind(match, other)) earlier = []
-    const same = earlier.find((one) => sayTheSame(match, one))
+    if (other === undefined || !haveSameTeams(match, other)) earlier = []
+    const same = earlier.find((one) => areEqual(match, one))
     if (same !== undefined) {
       const score = match.games === null ? '' : `: ${match.games}`
       found.push({
@@ -48,38 +48,38 @@ export async function findDuplicates(transaction: WriteTransaction): Promise<Fou
         match: match.id,
         found: `the same as the match ${same.match_id}${score}`,
       })
-    } else found.push(...likelyTwins(match, earlier))
+    } else found.push(...likelyDuplicates(match, earlier))
     earlier.push(match)
   }
   return found
 }
 
-function areOfOneKind(match: Candidate, other: Candidate): boolean {
+function haveSameTeams(match: Candidate, other: Candidate): boolean {
   return (['tournament_id', 'match_division', 'low', 'high'] as const).every((key) => match[key] === other[key])
 }
 
-function sayTheSame(match: Candidate, other: Candidate): boolean {
+function areEqual(match: Candidate, other: Candidate): boolean {
   const alike = ['event_id', 'date', 'status', 'round', 'draw'] as const
-  return alike.every((key) => match[key] === other[key]) && haveOneScore(match, other)
+  return alike.every((key) => match[key] === other[key]) && haveSameScore(match, other)
 }
 
-/** Whether winner and games are the same, whichever side each names first. */
-function haveOneScore(match: Candidate, other: Candidate): boolean {
+/** Returns whether winner and games are the same, in either order of the teams. */
+function haveSameScore(match: Candidate, other: Candidate): boolean {
   const { winning_team, games } = match
   if (match.team_one_id === other.team_one_id) return winning_team === other.winning_team && games === other.games
-  const turned = winning_team === null ? null : 3 - winning_team
-  return turned === other.winning_team && turnedAround(games) === other.games
+  const reversedWinner = winning_team === null ? null : 3 - winning_team
+  return reversedWinner === other.winning_team && reversed(games) === other.games
 }
 
-function turnedAround(games: string | null): string | null {
+function reversed(games: string | null): string | null {
   return games?.replace(/(\d+)-(\d+)/g, '$2-$1') ?? null
 }
 
 /**
- * The first earlier match that agrees in all but one of event, day, round and score. Fixtures of their own are two
- * matches, and so are two of which no round is known and the scores differ.
+ * Returns the first earlier match that differs in only one of event, day, round and score. Matches of different fixtures
+ * are different, and so are matches without a known round and with different scores.
  */
-function likelyTwins(match: Candidate, earlier: readonly Candidate[]): FoundMatch[] {
+function likelyDuplicates(match: Candidate, earlier: readonly Candidate[]): FoundMatch[] {
   if (match.match_division === 'DREAMBREAKER') return []
   for (const other of earlier) {
     if (match.tie_id !== null && other.tie_id !== null && match.tie_id !== other.tie_id) continue
@@ -87,11 +87,11 @@ function likelyTwins(match: Candidate, earlier: readonly Candidate[]): FoundMatc
       event: match.event_id === other.event_id && match.draw === other.draw,
       day: match.date === other.date,
       round: match.source_round === other.source_round,
-      score: match.games !== null && haveOneScore(match, other),
+      score: match.games !== null && haveSameScore(match, other),
     }
-    const [differs, ...more] = Object.entries(agrees).flatMap(([name, is]) => (is ? [] : [name]))
+    const [differs, ...more] = Object.entries(agrees).flatMap(([name, isSame]) => (isSame ? [] : [name]))
     if (more.length > 0 || (differs === 'score' && match.source_round === null)) continue
-    const found = `like the match ${other.match_id} but for the ${differs ?? 'status'}`
+    const found = `like the match ${other.match_id} except for the ${differs ?? 'status'}`
     return [{ data_check: 'NO_LIKELY_DOUBLE', match: match.id, found }]
   }
   return []

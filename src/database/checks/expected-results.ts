@@ -4,12 +4,11 @@ import { defineQuery } from '#database/query/query.ts'
 import type { Day } from '#domain/days/day.ts'
 import { EXPECTED_STATUSES } from '#domain/match/result-overdue.ts'
 
-/** A match of which a result is expected. */
 export interface ExpectedMatch {
   id: number
   match_id: string
   status: 'SCHEDULED' | 'IN_PROGRESS'
-  /** The last day on which the match can be: without a date, its tournament's last. */
+  /** The match's day; without a date, the last day of its tournament. */
   day: Day
   zone: string | null
 }
@@ -25,7 +24,7 @@ export function readExpectedMatches(transaction: WriteTransaction): Promise<Expe
     where matches.status in (${statuses}) and tournaments.pending_count > 0`)
 }
 
-/** The matches that are scheduled or in progress, with what their pages are called; the latest tournaments first. */
+/** Query of the matches that are scheduled or in progress, with the names on their pages; newest tournaments first. */
 export const expectedMatches = defineQuery<object>()('expected-matches', (db) =>
   db
     .selectFrom('matches')
@@ -42,7 +41,7 @@ export const expectedMatches = defineQuery<object>()('expected-matches', (db) =>
     .orderBy('matches.match_id'),
 )
 
-/** The days and time zones of matches and tournaments of which results are expected, each once. */
+/** Query of the distinct days and time zones of matches and tournaments whose results are expected. */
 export const expectedDays = defineQuery<object>()('expected-days', (db) =>
   db
     .selectFrom('matches')

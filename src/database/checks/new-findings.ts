@@ -2,13 +2,11 @@ import { derivedVersion } from '#database/derived/derived-store.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import { DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
 
-/** Something that a check found. */
 export interface Finding {
   check: DataCheck
   tournament_slug: string | null
   match_id: string | null
   player_slug: string | null
-  /** In a few words. */
   found: string
 }
 
@@ -22,7 +20,7 @@ type Renamed = (kind: 'tournament' | 'player', slug: string) => string
 
 const same: Renamed = (_kind, slug) => slug
 
-/** The same finding under today's slugs: an old one is not new because its tournament got another slug. */
+/** Returns a finding with current slugs, so that it is not reported as new after a tournament gets another slug. */
 function withSlugs(row: FoundRow, renamed: Renamed): FoundRow {
   const { tournament_slug, event_slug, player_slug, other_player_slug } = row
   const tournament = tournament_slug && renamed('tournament', tournament_slug)
@@ -42,9 +40,9 @@ async function findings(transaction: WriteTransaction, renamed: Renamed = same):
 }
 
 /**
- * Remembers what the checks have found so far.
+ * Reads the current findings, before the checks run again.
  * @param renamed the redirects of this import
- * @returns a function that returns further findings, once the checks have run again
+ * @returns a function that returns the new findings after the checks have run
  */
 export async function findingsBefore(
   transaction: WriteTransaction,

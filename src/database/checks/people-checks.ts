@@ -16,7 +16,7 @@ const PLAYER_ONCE: CheckSql = {
 
 const known = (column: string) => `coalesce(p.${column} <> q.${column}, false)`
 
-/** Whether two players of one name were ever where one person could not have been, or could not be told from two. */
+/** Condition that both players played at the same tournament or on the same day, which proves that they are two people. */
 const MET = `exists (select 1 from match_players a join ${RESULTS} m on m.id = a.match_id
     join match_players b on b.player_id = q.id join ${RESULTS} n on n.id = b.match_id
     where a.player_id = p.id and (n.tournament_id = m.tournament_id or n.source_date = m.source_date))`
@@ -26,7 +26,7 @@ const ONE_PAGE: CheckSql = {
   failures: `select ${failing({
     player: 'q.id',
     other: 'min(p.id)',
-    found: `'the same name, and nothing tells them apart; listed matches: ' || ${text('q.match_count')}`,
+    found: `'the same name, and no fact that distinguishes them; listed matches: ' || ${text('q.match_count')}`,
   })}
     from players q join players p on p.name_search = q.name_search and p.id < q.id
     where q.name <> '${WITHHELD_NAME}' and q.name_search in (select name_search from players group by name_search having count(*) > 1)
@@ -48,7 +48,7 @@ const ONE_PLACE_A_DAY: CheckSql = {
     group by d.player_id`,
 }
 
-/** The players of matches that are not mixed. From the matches: by players, each would be looked up four times. */
+/** The players of matches that are not mixed, read from the matches because a lookup by player takes four times as long. */
 const UNMIXED = PLAYER_COLUMNS.map(
   (player) => `select ${player} as player_id, match_division from ${RESULTS} r where match_division <> 'MIXED_DOUBLES'`,
 ).join(' union all ')
@@ -84,7 +84,6 @@ const MIXED_IS_MIXED: CheckSql = {
   ),
 }
 
-/** The checks of who plays. */
 export const PEOPLE_CHECKS = {
   PLAYER_ONCE,
   ONE_PLAYER_ONE_PAGE: ONE_PAGE,

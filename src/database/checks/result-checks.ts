@@ -18,7 +18,7 @@ const ONE_GOLD: CheckSql = {
       where medal = 'GOLD' and event_division <> 'MLP' and event_id is not null group by event_id having count(*) > 1) g`,
 }
 
-/** The names of a JSON list, as SQL. */
+/** SQL for the candidates, a JSON list, as text. */
 const DRAW_NAMES = `replace(replace(replace(e.main_draw_candidates, '["', ''), '","', ', '), '"]', '')`
 
 const ONE_MAIN_DRAW: CheckSql = {
@@ -30,22 +30,22 @@ const ONE_MAIN_DRAW: CheckSql = {
   })} from events e where e.main_draw_candidates is not null`,
 }
 
-/** A case over all rounds. @param of gives a round's value as SQL */
-function byRound(round: string, of: (name: Round) => string): string {
-  const cases = Object.keys(ROUND_FACTS).map((name) => `when '${name}' then ${of(name as Round)}`)
+/** Returns a CASE over all rounds. @param valueOf returns a round's value as SQL */
+function byRound(round: string, valueOf: (name: Round) => string): string {
+  const cases = Object.keys(ROUND_FACTS).map((name) => `when '${name}' then ${valueOf(name as Round)}`)
   return `case ${round} ${cases.join(' ')} end`
 }
 
 const labelOf = (round: string) => byRound(round, (name) => `'${ROUND_FACTS[name].label}'`)
 
-/** Matches of knockout rounds of a main draw, with whoever lost. */
+/** Matches of knockout rounds of main draws, with their losers. */
 const KNOCKOUT = `knockout as materialized (select m.id, m.event_id, m.team_one_id, m.team_two_id, ${roundDepth('m.round')} as depth,
     case m.winning_team when 1 then m.team_two_id when 2 then m.team_one_id end as loser_id
   from ${RESULTS} m join events e on e.id = m.event_id
   where e.event_division <> 'MLP' and m.draw_kind = 'MAIN'
     and m.round not in ('ROUND_ROBIN', 'BACKDRAW', 'MLP_REGULAR_SEASON'))`
 
-/** Teams that may have come back into the main draw by a match of another, or one whose round cannot be told. */
+/** Teams that may have come back into the main draw through a backdraw, a consolation draw or a match of an unknown round. */
 const LED_BACK = `led_back as materialized (
   select event_id, team_one_id as team_id from ${RESULTS} m
     where round is null or round = 'BACKDRAW' or draw_kind = 'CONSOLATION'
@@ -73,13 +73,14 @@ const LOSERS_ARE_OUT: CheckSql = {
     where not (m.round = 'SEMI_FINALS' and r.round = 'BRONZE_MEDAL_MATCH')`,
 }
 
-/** A day so many days later, as SQL. */
+/** Returns SQL for the day a number of days later. */
 function later(day: string, days: number, dialect: DialectName): string {
   return dialect === 'sqlite' ? `date(${day}, '${days} days')` : `cast(cast(${day} as date) + (${days}) as text)`
 }
 
-/** Days that a match may lie outside of its tournament's, and that a tournament may last whose last day is not given. */
+/** Maximum number of days between a match and its tournament. */
 const NEAR = 2
+/** Maximum length of a tournament without a known last day, in days. */
 const LONGEST = 30
 
 function nearTheTournament(dialect: DialectName): CheckSql {
@@ -95,7 +96,7 @@ function nearTheTournament(dialect: DialectName): CheckSql {
   }
 }
 
-/** The venue's day may have begun already where the importing machine's has not. */
+/** Allows one day more than the importing machine's, because the day may have begun earlier at the venue. */
 function notInTheFuture(today: Day): CheckSql {
   const last = dayFromNumber(dayNumber(today) + 1)
   return {
@@ -143,7 +144,7 @@ const RESULTS_STAY: CheckSql = {
   failures: `select ${failingMatch('l.found')} from ${LOST_RESULTS} l join matches m on m.match_id = l.match_id`,
 }
 
-/** A check that `duplicates.ts` or `scores.ts` has made. */
+/** Returns a check whose findings are in the table `found_matches`. */
 function found(name: DataCheck, checked = ALL_MATCHES): CheckSql {
   return {
     checked,
@@ -152,7 +153,6 @@ function found(name: DataCheck, checked = ALL_MATCHES): CheckSql {
   }
 }
 
-/** The checks of results. */
 export function resultChecks(today: Day, dialect: DialectName) {
   return {
     ONE_GOLD,

@@ -3,23 +3,23 @@ import { gameCount } from '#database/query/match-games.ts'
 import type { FoundMatch } from '#database/tables/staging-tables.ts'
 import { countGamesWon, type GameScore, readGames } from '#domain/match/match.ts'
 
-/** Points that win a game where the source does not give them. */
+/** Points that may win a game of unknown format. */
 const TARGETS = [11, 15, 21]
 
-/** Games of matches that were played to their end: a match without a winner may have been stopped. */
+/** Completed matches with a winner and a score. A match without a winner may have been stopped. */
 export const ENDED = "matches where status = 'COMPLETED' and winning_team is not null and games is not null"
 
-/** Matches with a winner and a game that ended as no format lets it end. */
+/** Finds completed matches with a game whose score is impossible in its format. */
 export async function findOddScores(transaction: WriteTransaction): Promise<FoundMatch[]> {
   const rows = await transaction.select<{ id: number; games: string; scoring_format: string | null }>(
     `select id, games, scoring_format from ${ENDED}`,
   )
   return rows.flatMap(({ id, games, scoring_format }): FoundMatch[] => {
-    const given = Number(/(\d+)$/.exec(scoring_format ?? '')?.[1] ?? 0)
-    const targets = given > 0 ? [given] : TARGETS
-    const odd = readGames(games).find((game) => !targets.some((target) => ends(game, target)))
+    const points = Number(/(\d+)$/.exec(scoring_format ?? '')?.[1] ?? 0)
+    const targets = points > 0 ? [points] : TARGETS
+    const odd = readGames(games).find((game) => !targets.some((target) => canEnd(game, target)))
     if (odd === undefined) return []
-    const to = given > 0 ? `, played to ${given}` : ''
+    const to = points > 0 ? `, played to ${points}` : ''
     const found = `${odd.team_one_score}-${odd.team_two_score} in ${games}${to}`
     return [{ data_check: 'SCORES_OF_A_FORMAT', match: id, found }]
   })
@@ -40,8 +40,8 @@ export async function findTooFewGames(transaction: WriteTransaction): Promise<Fo
   })
 }
 
-/** Whether a game to so many points ends so: at the target, or beyond it by two. */
-function ends({ team_one_score: one, team_two_score: two }: GameScore, target: number): boolean {
-  const [most, least] = [Math.max(one, two), Math.min(one, two)]
-  return most === target ? least < target : most > target && most - least === 2
+/** Returns whether a game to `target` points can end with the score: at the target, or beyond it with a lead of two. */
+function canEnd({ team_one_score: one, team_two_score: two }: GameScore, target: number): boolean {
+  const [higher, lower] = [Math.max(one, two), Math.min(one, two)]
+  return higher === target ? lower < target : higher > target && higher - lower === 2
 }

@@ -22,7 +22,7 @@ export const JOIN_PLACE = `join events e on ${EVENT}
     join read_places r on r.event_id = e.id and r.draw is not distinct from s.draw
       and r.source_round is not distinct from s.source_round`
 
-/** Reads the words of all matches, by event. */
+/** Reads the distinct texts for draws and rounds of all matches, by event. */
 export function readWords(transaction: WriteTransaction): Promise<EventWords[]> {
   return transaction.select(`select e.id as event_id, e.event_division, s.draw, s.source_round
     from (select distinct tournament_id, event_name, event_division, draw, source_round from source_matches) s
@@ -61,7 +61,7 @@ export async function dropPlaces(transaction: WriteTransaction): Promise<void> {
   await transaction.execute('drop table read_places')
 }
 
-/** Notes the draws of events of which none can be preferred as the main draw. */
+/** Stores the candidates of events whose main draw is unknown. */
 export async function writeMainDraws(
   transaction: WriteTransaction,
   unknown: ReadonlyMap<number, readonly string[]>,
@@ -74,7 +74,6 @@ export async function writeMainDraws(
   }
 }
 
-/** A match for a medal in a main draw. */
 export interface MedalMatch extends FinalMatch {
   id: number
   event_id: number
@@ -85,7 +84,7 @@ export interface MedalMatch extends FinalMatch {
   team_two_id: number
 }
 
-/** Reads the finals and bronze medal matches of main draws, whatever their status; team leagues have none. */
+/** Reads the finals and bronze medal matches of main draws, with any status. Team leagues have no such matches. */
 export function readMedalMatches(transaction: WriteTransaction): Promise<MedalMatch[]> {
   return transaction.select(`select m.id, m.event_id, m.match_id, m.match_division, m.round, m.date, m.source_round,
       m.position, m.start_time, m.status, m.winning_team, m.team_one_id, m.team_two_id

@@ -4,19 +4,18 @@ import { STATS_VERSION } from '#domain/figures/stats-version.ts'
 import { currentDataset, type DatasetRow } from './dataset.ts'
 import { derivedVersion } from './derived-store.ts'
 
-/** The dataset as it is known while the next one is being made. */
+/** Facts about the stored dataset before an import. */
 export interface StoredDataset {
   version: string
   content_hash: string
   demo: boolean
-  /** Whether its statistics were derived by today's rules. */
+  /** True if its statistics were derived by the current rules. */
   isCurrent: boolean
 }
 
-/** What describes the data after an import. */
 export type NewDataset = Omit<DatasetRow, 'demo'> & { demo: boolean }
 
-/** What the database holds; null before the first import. */
+/** Reads the stored dataset; null before the first import. */
 export async function readStoredDataset(snapshot: Snapshot): Promise<StoredDataset | null> {
   const row = await snapshot.first(currentDataset, {})
   if (row === undefined) return null
@@ -24,7 +23,6 @@ export async function readStoredDataset(snapshot: Snapshot): Promise<StoredDatas
   return { version, content_hash, demo: demo === 1, isCurrent: (await derivedVersion(snapshot)) === STATS_VERSION }
 }
 
-/** Makes the dataset visible. */
 export async function writeDataset(transaction: WriteTransaction, { demo, ...dataset }: NewDataset): Promise<void> {
   await transaction.execute('delete from dataset')
   await transaction.insertRows('dataset', [{ id: 1, ...dataset, demo: demo ? 1 : 0 }])

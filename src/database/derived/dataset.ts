@@ -1,7 +1,7 @@
 import { defineQuery, type Query } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
-/** The version of what the data holds, and the number of the import that made it; no row before the first. */
+/** Query of the dataset version and the number of the import that created it; no row before the first import. */
 export const datasetVersion = defineQuery<object>()('dataset-version', (db) =>
   db
     .selectFrom('dataset')
@@ -9,10 +9,9 @@ export const datasetVersion = defineQuery<object>()('dataset-version', (db) =>
     .select((eb) => eb.selectFrom('dataset_versions').select(eb.fn.max<number>('id').as('id')).as('number')),
 )
 
-/** What the data holds. */
 export type DatasetRow = Omit<Tables['dataset'], 'id'>
 
-/** No row before the first import. */
+/** Query of the dataset; no row before the first import. */
 export const currentDataset: Query<object, DatasetRow> = defineQuery<object>()('dataset', (db) =>
   db
     .selectFrom('dataset')
@@ -20,7 +19,7 @@ export const currentDataset: Query<object, DatasetRow> = defineQuery<object>()('
     .select(['tournaments', 'players', 'teams', 'matches']),
 )
 
-/** The periods that the data covers, in display order. */
+/** Query of the periods that the data covers, in display order. */
 export const timePeriods = defineQuery<object>()('time-periods', (db) =>
   db.selectFrom('time_periods').select(['time_period', 'label', 'from_date', 'to_date']).orderBy('position'),
 )

@@ -12,18 +12,16 @@ import { RESULT_STATUSES } from '#domain/match/match.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { PLAYED, WITH_RESULT } from './match-status.ts'
 
-/** What a derivation reads of the imported tables, and what it derives by SQL alone. */
-
 export type SourceTournament = Tables['source_tournaments'] & {
   match_count: number
   pending_count: number
-  /** Of its matches with a result; null where none has a day of its own. */
+  /** First and last day of its matches with a result; null if none of them has a date. */
   first_day: Day | null
   last_day: Day | null
 }
 
 const HAS_RESULT = `status in ${WITH_RESULT}`
-/** How many rows have a result, and how many have none. */
+/** Columns with the number of matches with and without a result. */
 const COUNTS = `count(case when ${HAS_RESULT} then 1 end) as match_count,
       count(case when ${HAS_RESULT} then null else 1 end) as pending_count`
 
@@ -44,7 +42,6 @@ export function readPlayers(transaction: WriteTransaction): Promise<SourcePlayer
   return transaction.select('select * from source_players order by id')
 }
 
-/** An event as matches name it. */
 export interface SourceEvent {
   tournament_id: number
   event_name: string
@@ -59,8 +56,8 @@ export function readEvents(transaction: WriteTransaction): Promise<SourceEvent[]
 }
 
 /**
- * Whoever stands together on a side, or won a medal together: a pair in slug order, or one player and 0. A side with
- * somebody who is not decided is none.
+ * Reads the distinct sides of matches and winners of medals: a pair in slug order, or one player and 0. Sides with an
+ * undecided player are left out.
  */
 export function readSides(transaction: WriteTransaction): Promise<{ one: number; two: number }[]> {
   const side = (
@@ -78,7 +75,7 @@ export function readMedals(transaction: WriteTransaction): Promise<Tables['sourc
 
 const DEPTHS = Object.entries(ROUND_FACTS).map(([round, { depth }]) => `when '${round}' then ${depth}`)
 
-/** SQL for how late a round is played; 0 where it cannot be told. */
+/** Returns SQL for the order of a round in an event; 0 for an unknown round. */
 export function roundDepth(round: string): string {
   return `case ${round} ${DEPTHS.join(' ')} else 0 end`
 }
@@ -99,8 +96,8 @@ const MATCH_VALUES: Readonly<Record<string, string>> = {
   sort_key: 'k.sort_key',
 }
 /**
- * The order of matches: by day, an undated match on its tournament's first day; then by the tournament's first day, last day
- * and slug; undated before dated; by the depth of the round, unknown first; by match_id.
+ * The order of matches: by day, which is the tournament's first day for an undated match; then by the tournament's first
+ * day, last day and slug; undated before dated; by the order of the round, unknown first; by match_id.
  */
 const ORDER = [
   DATE,
@@ -111,7 +108,7 @@ const ORDER = [
   roundDepth('r.round'),
   's.match_id',
 ]
-/** Each match's day and position: few columns, since SQLite sorts whole rows at twice the cost. */
+/** Each match's day and position. Only these columns are sorted, because sorting whole rows takes SQLite twice as long. */
 const PLACES = `places as materialized (select s.id, r.id as place_id, ${DATE} as date,
     row_number() over (order by ${ORDER.join(', ')}) as sort_key
   from source_matches s join tournaments t on t.id = s.tournament_id ${JOIN_PLACE})`
@@ -122,8 +119,8 @@ const ofTeam = (
     and ${team}.player_two_id is not distinct from s.team_${side}_player_two_id`
 
 /**
- * Writes every match with its event, its teams, its day and its position. The order depends on content alone, never on the
- * order or the number of folders in which rows came in.
+ * Writes every match with its event, teams, day and position. The positions depend only on the content, not on the order
+ * in which rows were imported.
  */
 export async function writeMatches(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(`with ${PLACES}
@@ -133,7 +130,7 @@ export async function writeMatches(transaction: WriteTransaction): Promise<void>
     ${ofTeam('a', 'one')} ${ofTeam('b', 'two')} order by s.id`)
 }
 
-/** Lists every match under each of its players and of its teams. */
+/** Lists every match for each of its players and teams. */
 export async function listMatches(transaction: WriteTransaction): Promise<void> {
   const listed = PLAYER_COLUMNS.map((player) => `select ${player}, sort_key, id from matches where ${player} > 0`)
   await transaction.execute(`insert into match_players (player_id, sort_key, match_id)
@@ -163,15 +160,14 @@ const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
     .orderBy('m.sort_key'),
 )
 
-/** A match as statistics count it. */
 export type MatchToCount = NonNullable<(typeof matchesToCount)['types']>['row']
 
-/** Every match with a result in the order of its position, so day by day. */
+/** Reads every match with a result, in order, so day by day. */
 export function readMatches(transaction: WriteTransaction): AsyncIterable<MatchToCount[]> {
   return transaction.batches(matchesToCount, {})
 }
 
-/** The first and last day of a played match; null where none was played. */
+/** Reads the first and last day with a played match; null if no match was played. */
 export async function readCoverage(transaction: WriteTransaction): Promise<Coverage | null> {
   const [span] = await transaction.select<{ first: Day | null; last: Day | null }>(
     `select min(date) as first, max(date) as last from matches where status in ${PLAYED}`,
@@ -179,7 +175,7 @@ export async function readCoverage(transaction: WriteTransaction): Promise<Cover
   return span?.first && span.last ? { from: span.first, through: span.last } : null
 }
 
-/** How many matches have a result, and how many of them have no day of their own. */
+/** Counts matches with a result, and those of them without a date. */
 export async function countMatches(transaction: WriteTransaction): Promise<{ matches: number; undated: number }> {
   const [counts] = await transaction.select<{ matches: number; dated: number }>(
     `select count(*) as matches, count(source_date) as dated from matches where ${HAS_RESULT}`,
@@ -188,7 +184,7 @@ export async function countMatches(transaction: WriteTransaction): Promise<{ mat
   return { matches, undated: matches - dated }
 }
 
-/** Writes how many matches each player and each team has. */
+/** Writes the number of matches of each player and team. */
 export async function countListed(transaction: WriteTransaction): Promise<void> {
   await countMatchesOf(transaction, 'player', PLAYER_COLUMNS)
   await countMatchesOf(transaction, 'team', ['team_one_id', 'team_two_id'])
@@ -196,29 +192,32 @@ export async function countListed(transaction: WriteTransaction): Promise<void> 
     from (select player_id, sum(matches_played) as matches from player_days group by player_id) d where players.id = d.player_id`)
 }
 
-/** @param columns of a match, which name them */
-async function countMatchesOf(transaction: WriteTransaction, of: 'player' | 'team', columns: readonly string[]) {
-  await transaction.execute(`update ${of}s set
-    match_count = (select count(*) from match_${of}s x where x.${of}_id = ${of}s.id)`)
+/** @param columns the columns of a match with the ids of players or teams */
+async function countMatchesOf(transaction: WriteTransaction, kind: 'player' | 'team', columns: readonly string[]) {
+  await transaction.execute(`update ${kind}s set
+    match_count = (select count(*) from match_${kind}s x where x.${kind}_id = ${kind}s.id)`)
   const pending = columns.map((column) => `select ${column} as id from matches where not (${HAS_RESULT})`)
-  await transaction.execute(`update ${of}s set match_count = match_count - p.matches, pending_count = p.matches
-    from (select id, count(*) as matches from (${pending.join(' union all ')}) s group by id) p where ${of}s.id = p.id`)
+  await transaction.execute(`update ${kind}s set match_count = match_count - p.matches, pending_count = p.matches
+    from (select id, count(*) as matches from (${pending.join(' union all ')}) s group by id) p where ${kind}s.id = p.id`)
 }
 
 /**
- * Marks the tournaments to come: those that begin after the last day of the data, of which neither a result nor a medal
- * is known, and no match is in progress.
+ * Marks upcoming tournaments: those that begin after the last day of the data and have no result, no medal and no match in
+ * progress.
  */
 export async function markUpcoming(transaction: WriteTransaction, through: Day | null): Promise<void> {
-  await transaction.execute(`update tournaments set is_upcoming = 1
-    where match_count = 0 and start_date > '${through ?? ''}'
+  await transaction.execute(
+    `update tournaments set is_upcoming = 1
+    where match_count = 0 and start_date > $1
       and not exists (select 1 from source_medals s where s.tournament_id = tournaments.id)
-      and not exists (select 1 from source_matches m where m.tournament_id = tournaments.id and m.status = 'IN_PROGRESS')`)
+      and not exists (select 1 from source_matches m where m.tournament_id = tournaments.id and m.status = 'IN_PROGRESS')`,
+    [through ?? ''],
+  )
 }
 
 const UNKNOWN = (condition: string) => `sum(case when ${condition} then 1 else 0 end)`
 
-/** Writes how much is known of each league's years, and how the players' genders are known. */
+/** Writes the coverage of each league and year, and the sources of the players' genders. */
 export async function writeCoverage(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(`insert into coverage
       (league, year, tournaments, matches, walkovers, rounds_unknown, days_unknown, scores_unknown, winners_unknown)

@@ -11,40 +11,43 @@ const derivedTables = defineQuery<object>()('derived-tables', (db) =>
   db.selectFrom('derived_tables').select(['name', 'version']),
 )
 
-/** The rules by which the derived tables were made and filled; null where there are none. */
+/** Returns the version of the derived tables; null if there are none. */
 export async function derivedVersion(snapshot: Snapshot): Promise<number | null> {
   return (await snapshot.first(derivedTables, {}))?.version ?? null
 }
 
 const anyDataset = defineQuery<object>()('any-dataset', (db) => db.selectFrom('dataset').select('id'))
 
-/** What was derived by other rules stays readable until it is derived anew, in the same transaction as its new tables. */
+/**
+ * Returns whether the derived tables can be read. Tables of another version stay readable until the statistics are derived
+ * again, in the same transaction that replaces the tables.
+ */
 async function areReady(snapshot: Snapshot): Promise<boolean> {
   const version = await derivedVersion(snapshot)
   return version === STATS_VERSION || (version !== null && (await snapshot.first(anyDataset, {})) !== undefined)
 }
 
-/** Makes the derived tables of a database that holds nothing yet. */
+/** Creates the derived tables of an empty database. */
 export async function prepareDerivedTables(database: Database): Promise<void> {
   if (await database.snapshot(areReady)) return
   await database.write(async (transaction) => {
     if (await areReady(transaction)) return
-    await makeTables(transaction)
+    await recreateTables(transaction)
     await indexDerivedTables(transaction)
   })
 }
 
 /**
- * Empties the derived tables, or makes them anew where they were made by other rules. On SQLite that is the cheaper way to
- * empty them; on PostgreSQL readers would have to wait.
+ * Empties the derived tables, or recreates them if their version differs. On SQLite they are always recreated, which is
+ * cheaper; on PostgreSQL readers would have to wait.
  */
 export async function clearDerivedTables(transaction: WriteTransaction): Promise<void> {
   const isCurrent = (await derivedVersion(transaction)) === STATS_VERSION
-  if (transaction.dialect === 'sqlite' || !isCurrent) return makeTables(transaction)
+  if (transaction.dialect === 'sqlite' || !isCurrent) return recreateTables(transaction)
   for (const [name] of DERIVED) await transaction.execute(`delete from "${name}"`)
 }
 
-/** Makes the indexes that are missing: cheaper when the rows are there. */
+/** Creates missing indexes. It is cheaper after the rows are inserted. */
 export async function indexDerivedTables(
   transaction: WriteTransaction,
   names: readonly string[] = Object.keys(DERIVED_TABLES),
@@ -54,7 +57,7 @@ export async function indexDerivedTables(
   }
 }
 
-async function makeTables(transaction: WriteTransaction): Promise<void> {
+async function recreateTables(transaction: WriteTransaction): Promise<void> {
   for (const { name } of await transaction.all(derivedTables, {})) {
     await transaction.execute(`drop table if exists "${name}"`)
   }

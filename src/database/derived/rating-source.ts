@@ -1,8 +1,6 @@
 import { defineQuery } from '#database/query/query.ts'
 import type { Gender } from '#domain/division/gender.ts'
 
-/** What ratings are derived from. */
-
 const DOUBLES = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES'] as const
 
 export const matchesToRate = defineQuery<object>()('matches-to-rate', (db) =>

@@ -18,7 +18,6 @@ export interface EmptiedColumn {
   values: number
 }
 
-/** The stored changes of an import. */
 export class ChangeLog {
   readonly emptied: EmptiedColumn[] = []
   readonly #changes: Change[] = []

@@ -38,7 +38,6 @@ export async function idOf(
   return row?.id
 }
 
-/** Changes the slug of a row. */
 export async function rename(
   { transaction, undo }: Correcting,
   table: 'source_players' | 'source_tournaments',

@@ -93,7 +93,6 @@ export class Corrections {
     return this.#redirects.get(`${kind} ${old}`)
   }
 
-  /** Adds a removal. */
   async remove(removal: Tables['removals']): Promise<void> {
     const { transaction, undo } = this.correcting
     await removeRows(this.correcting, 'removals', isRemoval(removal))
@@ -190,7 +189,6 @@ export class Corrections {
     return direct ?? (restored === slug ? undefined : restored)
   }
 
-  /** Returns the slugs that redirect to a slug. */
   slugsBefore(kind: RedirectKind, slug: string): string[] {
     const before = [...this.#redirects].flatMap(([key, to]) => {
       const [redirectKind = '', old = ''] = key.split(' ')

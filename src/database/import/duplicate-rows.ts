@@ -2,10 +2,8 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { type Bound, type Query, textQuery } from '#database/query/query.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
-/** Rows of a folder with the same key. */
 export interface DuplicateRows {
   key: string
-  /** Lines of the rows, in the order of the file. */
   lines: number[]
   /** Lines of the rows that were not rejected. */
   taken: number[]

@@ -5,7 +5,6 @@ import type { Change } from './changes.ts'
 /** Number of imports whose single changes are kept. Counts and reports of all imports are kept forever. */
 const KEPT_IMPORTS = 50
 
-/** The stored record of an import. */
 export interface KeptImport {
   version: string
   content_hash: string

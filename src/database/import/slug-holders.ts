@@ -29,7 +29,6 @@ export async function slugHolders(transaction: WriteTransaction, slugs: readonly
   return holders
 }
 
-/** Drops staged rows of players.csv. */
 export async function dropStagedPlayers(transaction: WriteTransaction, lines: readonly number[]): Promise<void> {
   for (const chunk of chunks(lines)) {
     await transaction.execute(`delete from import_players where line in (${placeholders(chunk)})`, chunk)

@@ -32,7 +32,6 @@ export interface Merge {
   staged: StagedFile
   /** Name of the key column, the same in the staged table and in the table. */
   key: string
-  /** Names of the other columns that are merged. */
   columns: readonly string[]
 }
 
@@ -73,7 +72,6 @@ export function contentColumns(table: StagedFile): string[] {
   return Object.keys(STAGED[table])
 }
 
-/** A row of a staging table. */
 export type PendingRow<T extends StagedFile> = FilledTables[T]
 
 /** A pending row that was not rejected. */

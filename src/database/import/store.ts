@@ -8,7 +8,6 @@ function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile)
   return { file, table, staged, key, columns }
 }
 
-/** The merge of each file. */
 export const MERGES = {
   tournaments: mergeOf('tournaments.csv', 'source_tournaments', 'import_tournaments'),
   players: mergeOf('players.csv', 'source_players', 'import_players'),

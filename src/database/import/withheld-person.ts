@@ -32,7 +32,6 @@ export async function hasAnonymized(transaction: WriteTransaction): Promise<bool
   return (await transaction.first(anyRequest, {})) !== undefined
 }
 
-/** Returns a random key, in hexadecimal. */
 export function newErasureKey(): string {
   return randomBytes(KEY_BYTES).toString('hex')
 }

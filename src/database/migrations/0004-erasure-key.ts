@@ -4,7 +4,7 @@ import { ERASURE_TABLES } from '#database/tables/correction-tables.ts'
 import { formerWithheldSlug, hashOfFormerId } from '#domain/names/withheld.ts'
 import { createTables } from './create-tables.ts'
 
-/** Creates the table of the key, and makes the slugs of anonymized players from it instead of from SHA-256 alone. */
+/** Creates the table of the key, and replaces slugs of anonymized players made from SHA-256 alone by keyed ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, ERASURE_TABLES)
   const persons = await sql<{ id: string }>`select id from removals where kind = 'person'`.execute(db)
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     if (hash !== null) await hideHash(db, key, hash)
   }
   for (const [one, two] of SIDES) await orderSide(db, one, two)
-  // What was stored for a rollback has the former slugs, and so have the statistics.
+  // Undo records and statistics contain the former slugs.
   await sql`delete from undo_records`.execute(db)
   await sql`update derived_tables set version = 0`.execute(db)
 }

@@ -15,7 +15,7 @@ import * as corrections from './0002-corrections.ts'
 import * as schedule from './0003-schedule.ts'
 import * as erasureKey from './0004-erasure-key.ts'
 
-/** Every migration, in order of its name. A migration that was released is never changed. */
+/** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-imported': imported,
   '0002-corrections': corrections,
@@ -23,15 +23,15 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-erasure-key': erasureKey,
 }
 
-/** The first migration of the databases before version 0.2, whose tables are others. */
+/** The first migration of databases before version 0.2, which had other tables. */
 const BEFORE = '0001-initial'
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }
 
 /**
- * Whether nothing is left to be made.
- * @param made the names of the migrations that were made already
- * @throws {DatabaseFailure} where one of them is of a newer release, or all are of one before 0.2
+ * Returns whether all migrations are completed.
+ * @param made names of the completed migrations
+ * @throws {DatabaseFailure} if the database is from a newer release or from a version before 0.2
  */
 export function isUpToDate(made: ReadonlySet<string>): boolean {
   if (made.has(BEFORE)) {
@@ -47,14 +47,14 @@ export function isUpToDate(made: ReadonlySet<string>): boolean {
   return Object.keys(MIGRATIONS).every((name) => made.has(name))
 }
 
-/** Brings an embedded database's schema up to date, within the transaction that its owner holds: nothing else locks it. */
+/** Migrates a SQLite database within the caller's transaction, which locks it. */
 export async function migrateSqlite(database: SqliteDatabase): Promise<void> {
   await migrate(new SqliteDialect({ database }))
 }
 
 /**
- * Brings a server's schema up to date. Where several processes begin at once, one does it and the others wait.
- * @param made the names of the migrations that were made already: every process asks, and hardly one has to do it
+ * Migrates a PostgreSQL database. If several processes start at once, one migrates and the others wait.
+ * @param made names of the completed migrations; if none is missing, the database is not locked
  */
 export async function migratePostgres(pool: PostgresPool, made: ReadonlySet<string>): Promise<void> {
   if (!isUpToDate(made)) await migrate(new PostgresDialect({ pool }))

@@ -52,7 +52,7 @@ class PostgresDatabase implements Database {
     this.#times = times
     const onLook = () => {
       this.#announceVersion()
-      this.#listeners.tellLook([this.#primary, ...this.#replicas].some(({ held }) => held !== null))
+      this.#listeners.publishLook([this.#primary, ...this.#replicas].some(({ held }) => held !== null))
     }
     this.#primary = new PostgresServer(url, times, onLook)
     this.#replicas = replicaUrls.map((replica) => new PostgresServer(replica, times, onLook))
@@ -118,7 +118,7 @@ class PostgresDatabase implements Database {
     const [first, ...others] = [this.#primary, ...this.#replicas].flatMap(({ held }) => held ?? [])
     if (first === undefined) return
     const newest = this.#primary.held ?? others.reduce((best, held) => (held.number > best.number ? held : best), first)
-    if (!this.#listeners.tellVersion(newest.version)) return
+    if (!this.#listeners.publishVersion(newest.version)) return
     for (const replica of this.#replicas) void replica.observe()
   }
 }

@@ -1,9 +1,7 @@
 import type { Tables } from '#database/tables/tables.ts'
 
-/** A part of a table's row, as the columns name it. */
 export type RowOf<T extends keyof Tables, Column extends keyof Tables[T]> = Pick<Tables[T], Column>
 
-/** Some columns of a query's row, under their own names. */
 export function pick<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
@@ -26,9 +24,8 @@ export const PLAYER_COLUMNS = [
   'pending_count',
   /** JSON list. */
   'aliases',
-  /** The folded name. */
   'name_search',
-  /** Searchable text of everything that the player is found by. */
+  /** Searchable text of the player's names. */
   'search',
 ] as const
 export type PlayerRow = RowOf<'players', (typeof PLAYER_COLUMNS)[number]>
@@ -46,7 +43,7 @@ export const TOURNAMENT_COLUMNS = [
   'pending_count',
   'is_upcoming',
   'time_zone',
-  /** Searchable text of everything that the tournament is found by. */
+  /** Searchable text of the tournament. */
   'search',
 ] as const
 export type TournamentRow = RowOf<'tournaments', (typeof TOURNAMENT_COLUMNS)[number]>

@@ -2,37 +2,37 @@ import type { FoundTables, StagingTables } from '#database/tables/staging-tables
 import type { Tables } from '#database/tables/tables.ts'
 import type { Bound, DialectName, Query } from './query.ts'
 
-/** The tables that rows are inserted into: the lasting ones, and those of an import alone. */
+/** The tables that rows are inserted into: permanent tables, and temporary tables of an import. */
 export type FilledTables = Tables & StagingTables & FoundTables
 
-/** Rows that are read at once: few enough to hold, enough to make reading cheap. */
+/** Number of rows that are read at once from a large result. */
 export const BATCH_ROWS = 2_000
 
-/** One consistent view of the data: however many queries it answers, all of them see the same dataset version. */
+/** A consistent view of the data: all of its queries see the same dataset version. */
 export interface Snapshot {
   readonly dialect: DialectName
-  /** How many statements this view has run; tests hold each page's number. */
+  /** Number of statements that this view has run. Tests limit the number for each page. */
   readonly statements: number
   all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>
   first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined>
-  /** The rows in batches of {@link BATCH_ROWS}, for results that are too large to hold. */
+  /** Yields the rows in batches of {@link BATCH_ROWS}, for results that are too large for memory. */
   batches<Params extends object, Row>(query: Query<Params, Row>, params: Params): AsyncIterable<Row[]>
 }
 
-/** The one writer's view. Nothing of it is seen by anybody else before it ends; if it throws, nothing ever is. */
+/** The transaction of the only writer. Its changes are visible to others after it ends; if it throws, they are undone. */
 export interface WriteTransaction extends Snapshot {
   /**
-   * Runs SQL text, in which `$1` stands for the first parameter, and says how many rows it changed. Only files of
-   * `database/` may call it, with text of their own.
+   * Runs an SQL statement, in which `$1` stands for the first parameter, and returns the number of changed rows. Only files
+   * in `database/` may call it, with their own SQL.
    */
   execute(text: string, params?: readonly Bound[]): Promise<number>
-  /** Reads by SQL text, under the same condition. */
+  /** Returns the rows of an SQL statement. The same restriction applies. */
   select<Row>(text: string, params?: readonly Bound[]): Promise<Row[]>
-  /** Inserts rows, many at once. The first row tells the columns, which all rows have. @returns how many there were */
+  /** Inserts rows in bulk. All rows must have the columns of the first row. @returns number of rows */
   insertRows<T extends keyof FilledTables>(table: T, rows: Iterable<FilledTables[T]>): Promise<number>
 }
 
-/** Rolls the transaction back without being an error: its value becomes the outcome. */
+/** Thrown to roll the transaction back without an error; `outcome` becomes the result of `write`. */
 export class Rollback<T> extends Error {
   override readonly name = 'Rollback'
   readonly outcome: T
@@ -42,74 +42,73 @@ export class Rollback<T> extends Error {
   }
 }
 
-/** Another writer holds the database and did not end within the time that was given. */
+/** Thrown if another writer did not end in time. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }
 
-/** The database cannot be used for a reason that an operator can mend: rights, a full disk, a damaged file. */
+/** Thrown if the database cannot be used for a reason that an operator can fix: permissions, a full disk, a damaged file. */
 export class DatabaseFailure extends Error {
   override readonly name: string = 'DatabaseFailure'
 }
 
-/** The server ended the connection or could not be reached. The same question may be answered when it is put again. */
+/** Thrown if the server closed the connection or could not be reached. A retry may succeed. */
 export class ConnectionLost extends DatabaseFailure {
   override readonly name = 'ConnectionLost'
 }
 
-/** The server went away at the very end of a transaction and stayed away: whether it was committed nobody can say. */
+/** Thrown if the server was lost during a commit and did not return, so that the outcome is unknown. */
 export class OutcomeUnknown extends DatabaseFailure {
   override readonly name = 'OutcomeUnknown'
 }
 
-/** The embedded database or a server, opened and migrated. */
 export interface Database {
   readonly dialect: DialectName
   /** True if opening it created its tables. */
   readonly isNew: boolean
   /**
    * Runs the work against one consistent view.
-   * @param signal breaks it off where it is aborted: no further statement begins, and a server is told to end its own
+   * @param signal aborts the work: no further statement begins, and a server cancels the running statement
    */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>, signal?: AbortSignal): Promise<T>
   /**
-   * Runs the work as the only writer, in one transaction. A {@link Rollback} that the work throws ends it unchanged
-   * and gives its outcome; any other error ends it unchanged and is thrown on, a {@link DatabaseFailure} among them.
-   * Only after an {@link OutcomeUnknown} it may have been written all the same.
+   * Runs the work as the only writer, in one transaction. If the work throws a {@link Rollback}, nothing is changed and its
+   * outcome is returned. Any other error also leaves the database unchanged and is rethrown, except that after an
+   * {@link OutcomeUnknown} the changes may have been committed.
    * @param wait milliseconds to wait for another writer before throwing {@link DatabaseBusy}
    */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait?: number): Promise<T>
   /**
-   * Tells of the dataset version that is visible, and within two seconds of each that follows it, whichever process
-   * imported it.
-   * @param onLook is told each time the database was looked at, every second or more often: whether it answered
-   * @returns a function that ends it
+   * Calls the listener with the current dataset version, and within two seconds with each later one, even if another
+   * process imported it.
+   * @param onLook called after each poll of the database, at least once a second, with whether the database answered
+   * @returns a function that stops watching
    */
   watch(listener: VersionListener, onLook?: LookListener): () => void
   close(): Promise<void>
 }
 
-/** @param version the dataset's; null where there is none any more */
+/** @param version the dataset version; null if there is no dataset any more */
 export type VersionListener = (version: string | null) => void
 
-/** @param answered false where neither the server nor a replica answered within two seconds, or the file is not readable */
+/** @param answered false if neither the server nor a replica answered within two seconds, or the file is not readable */
 export type LookListener = (answered: boolean) => void
 
-/** How a database is opened; all of it has defaults. Only PostgreSQL heeds what is about servers. */
+/** Options for opening a database. All have defaults; options about servers only apply to PostgreSQL. */
 export interface DatabaseOptions {
-  /** Addresses of servers that follow the database's own and answer reads in its place. */
+  /** URLs of replicas that answer reads in place of the server. */
   replicaUrls?: readonly string[]
-  /** How many connections a process holds to each server at most. */
+  /** Maximum number of connections of a process to each server. */
   poolSize?: number
-  /** Milliseconds after which the server breaks off a reader's statement. */
+  /** Milliseconds after which the server cancels a reader's statement. */
   statementTimeout?: number
-  /** Milliseconds after which a server that does not answer counts as gone; longer than the statement timeout. */
+  /** Milliseconds after which an unresponsive server counts as lost; longer than the statement timeout. */
   queryTimeout?: number
   /** Milliseconds to wait for a connection. */
   connectionTimeout?: number
-  /** Is told what whoever runs the database should know. */
+  /** Called with messages for the operator. */
   onNotice?: (notice: string) => void
 }
 
-/** How long a writer waits for another by default, in milliseconds. */
+/** Default time that a writer waits for another, in milliseconds. */
 export const DEFAULT_WRITE_WAIT = 10_000

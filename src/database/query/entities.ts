@@ -12,10 +12,10 @@ import {
 import type { Snapshot } from './database.ts'
 import { defineQuery, type Query } from './query.ts'
 
-/** Where a slug that was given up leads to; undefined where none was. */
+/** Returns the slug that a retired slug redirects to; undefined if there is no redirect. */
 type MovedSlug = (slug: string) => string | undefined
 
-/** All rows of one kind, by their ids and by their slugs. */
+/** All rows of one kind, by id and by slug. */
 class Rows<Row extends { id: number }> {
   readonly all: readonly Row[]
   readonly #byId: ReadonlyMap<number, Row>
@@ -29,19 +29,19 @@ class Rows<Row extends { id: number }> {
     this.#moved = moved
   }
 
-  /** @throws where no row has the id, which only rows of another import name */
+  /** @throws if no row has the id, which is only possible with an id from another import */
   get(id: number): Row {
     const row = this.#byId.get(id)
     if (row === undefined) throw new Error(`no row has the id ${id}`)
     return row
   }
 
-  /** As {@link get}; null where there is no id. */
+  /** Returns the row like {@link get}; null if the id is null. */
   getOptional(id: number | null): Row | null {
     return id === null ? null : this.get(id)
   }
 
-  /** Also by a slug that was given up. */
+  /** Finds a row by its slug or by a retired slug. */
   find(slug: string): Row | undefined {
     for (let current: string | undefined = slug; current !== undefined; current = this.#moved(current)) {
       const row = this.#bySlug.get(current)
@@ -52,20 +52,20 @@ class Rows<Row extends { id: number }> {
 }
 
 /**
- * The players, tournaments and events of one import. They are few beside the matches and in nearly every row of
- * every list, so they are read once, and lists name them by their ids.
+ * The players, tournaments and events of one import. They are few compared with matches but appear in nearly every row of
+ * every list, so they are read once, and rows of lists only have their ids.
  */
 export class Entities {
   readonly players: Rows<PlayerRow>
-  /** The latest first; those of one day by title. */
+  /** Newest first, then by title. */
   readonly tournaments: Rows<TournamentRow>
   readonly events: Rows<EventRow>
   readonly #byTournament: ReadonlyMap<number, readonly EventRow[]>
 
   /**
-   * @param tournaments the latest first
-   * @param events in the order of their slugs
-   * @param redirects never in a circle: imports reject those
+   * @param tournaments newest first
+   * @param events sorted by slug
+   * @param redirects without circles, which imports reject
    */
   constructor(
     players: readonly PlayerRow[],
@@ -89,18 +89,17 @@ export class Entities {
     this.#byTournament = Map.groupBy(events, (row) => row.tournament_id)
   }
 
-  /** How many rows there are of all kinds. */
   get size(): number {
     return this.players.all.length + this.tournaments.all.length + this.events.all.length
   }
 
-  /** A tournament's events by slug. */
+  /** Returns a tournament's events, sorted by slug. */
   eventsOf(tournament: number): readonly EventRow[] {
     return this.#byTournament.get(tournament) ?? []
   }
 }
 
-/** An event moves with its tournament, whose slug its own begins with. */
+/** Returns the slug of an event whose tournament has another slug now. */
 function movedEvent(slug: string, movedTournament: MovedSlug): string | undefined {
   for (const [tournament, event] of splitTeamSlug(slug)) {
     const moved = movedTournament(tournament)
@@ -109,7 +108,7 @@ function movedEvent(slug: string, movedTournament: MovedSlug): string | undefine
   return undefined
 }
 
-// With their types, since the linter takes long to infer them from Kysely's chains.
+// Annotated with types, because Biome needs long to infer them from Kysely's chains.
 const allPlayers: Query<object, PlayerRow> = defineQuery<object>()('all-players', (db) =>
   db.selectFrom('players').select(PLAYER_COLUMNS),
 )

@@ -1,13 +1,13 @@
 import type { Entities } from './entities.ts'
 import type { Query } from './query.ts'
 
-/** A query whose rows are completed by the entities that they name by id. */
+/** A query whose rows have ids of entities, and a function that completes the rows. */
 export interface EntityQuery<Params extends object, Row> {
   readonly rows: Query<Params, object>
   read(selected: object, entities: Entities): Row
 }
 
-/** Completes each row of a query by the entities that it names. */
+/** Combines a query with the function that completes its rows. */
 export function readBy<Params extends object, Selected, Row>(
   query: Query<Params, Selected>,
   read: (selected: Selected, entities: Entities) => Row,

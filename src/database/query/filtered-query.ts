@@ -7,17 +7,17 @@ import { textHolds as textHoldsOnPostgres } from './postgres-only.ts'
 import { type Bound, type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
 import { textHolds as textHoldsOnSqlite } from './sqlite-only.ts'
 
-/** How many texts of one query are kept: whoever asks can combine filters in millions of ways. */
+/** Maximum number of cached SQL texts per query, because filters can be combined in millions of ways. */
 const MAX_TEXTS = 100
 
-/** The given filters as parameters of the SQL, by the same names. */
+/** Parameters of the SQL for the filters in use, by the names of the filters. */
 export type FilterParams<F> = {
   readonly [Name in keyof F]-?: NonNullable<F[Name]> extends readonly (infer Value)[]
     ? readonly Expression<Value>[]
     : Expression<NonNullable<F[Name]>> | (undefined extends F[Name] ? undefined : never)
 }
 
-/** What the SQL of a filtered query is written from. */
+/** Arguments of the function that builds a filtered query. */
 interface Writer<F, Variant, Params> {
   filters: FilterParams<F>
   variant: Variant
@@ -26,9 +26,9 @@ interface Writer<F, Variant, Params> {
 }
 
 /**
- * Defines the query of a list with filters. Its SQL holds only the conditions of the filters that are given, so that the
- * database can plan for them; it is written once for each set of names and each variant, and kept while it is asked for
- * often. A filter that is null, undefined or an empty list asks nothing.
+ * Defines the query of a list with filters. Its SQL only has conditions for filters in use, so that the database can plan
+ * for them. The SQL is written once for each set of filters and each variant, and cached. A filter that is null, undefined
+ * or an empty list is not in use.
  */
 export function defineFilteredQuery<F extends object, Variant extends object, Params extends object>() {
   return <Row>(
@@ -52,14 +52,14 @@ export function defineFilteredQuery<F extends object, Variant extends object, Pa
 
       function writeQuery(given: readonly string[]): Query<Params, Row> {
         const shape = (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) =>
-          build(db, { filters: filterParams<F>(filters, given, param as ParamOf<object>), variant, param, dialect })
+          build(db, { filters: filterParams<F>(filters, given, param as ParamByName), variant, param, dialect })
         return defineQuery<Params>()<Row>(`${name} ${key}`, shape)
       }
     }
   }
 }
 
-/** As {@link readBy}. */
+/** Combines a filtered query with the function that completes its rows, like {@link readBy}. */
 export function readFilteredBy<F, Variant, Params extends object, Selected, Row>(
   query: (filters: F, variant: Variant) => Query<Params, Selected>,
   read: (selected: Selected, entities: Entities) => Row,
@@ -67,7 +67,7 @@ export function readFilteredBy<F, Variant, Params extends object, Selected, Row>
   return (filters, variant) => readBy(query(filters, variant), read)
 }
 
-/** The values of the given filters; those of lists by `{name}:{index}`. */
+/** Returns the values of the filters in use; values of lists are named `{name}:{index}`. */
 function givenValues(filters: object): Map<string, Bound> {
   const values = new Map<string, Bound>()
   for (const [name, value] of Object.entries(filters)) {
@@ -77,16 +77,17 @@ function givenValues(filters: object): Map<string, Bound> {
   return values
 }
 
-function filterParams<F>(filters: object, given: readonly string[], param: ParamOf<object>): FilterParams<F> {
-  const named = (name: string) => param(name as never)
+type ParamByName = (name: string) => Expression<unknown>
+
+function filterParams<F>(filters: object, given: readonly string[], param: ParamByName): FilterParams<F> {
   const entries = Object.entries(filters).map(([name, value]) => {
-    if (Array.isArray(value)) return [name, value.map((_, index) => named(`${name}:${index}`))]
-    return [name, given.includes(name) ? named(name) : undefined]
+    if (Array.isArray(value)) return [name, value.map((_, index) => param(`${name}:${index}`))]
+    return [name, given.includes(name) ? param(name) : undefined]
   })
   return Object.fromEntries(entries) as FilterParams<F>
 }
 
-/** A condition for each word of a search: the folded text holds it. */
+/** Returns a condition for each word of a search: the column contains it. */
 export function holdsWords(
   column: string,
   words: readonly Expression<string>[],

@@ -2,12 +2,12 @@ import type { MatchGames } from '#database/tables/place-tables.ts'
 import type { PlayedGames } from '#domain/match/games.ts'
 import type { WriteTransaction } from './database.ts'
 
-/** Number of games of a match as SQL. @param games the column with the games */
+/** Returns SQL for the number of games of a match. @param games the column with the games */
 export const gameCount = (games: string) => `(length(${games}) - length(replace(${games}, ' ', '')) + 1)`
 
 /**
- * Reads the matches whose games need a closer look than {@link writeMatches} takes: retirements, completed matches without
- * a winner, and those that may have gone to a deciding game without saying how many games there could be.
+ * Reads the matches whose games SQL cannot interpret: retirements, completed matches without a winner, and matches that
+ * may have gone to a deciding game but whose best-of is unknown.
  */
 export function readUnsettledGames(
   transaction: WriteTransaction,
@@ -17,7 +17,7 @@ export function readUnsettledGames(
       and (winning_team is null or best_of is null and ${gameCount('games')} > 2))`)
 }
 
-/** Writes facts that follow from games to their matches. */
+/** Updates matches with facts that follow from their games. */
 export async function updateMatchGames(transaction: WriteTransaction, rows: readonly MatchGames[]): Promise<void> {
   if (rows.length === 0) return
   await transaction.execute(`create temporary table match_games

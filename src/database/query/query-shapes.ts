@@ -4,10 +4,9 @@ import { inJsonArray } from './postgres-only.ts'
 import type { DialectName, ParamOf } from './query.ts'
 import { inJsonList } from './sqlite-only.ts'
 
-/** The order of a list. */
 export type Order = 'asc' | 'desc'
 
-/** A page of a list by place: rows that stand behind `after`, at most `limit` of them. */
+/** A page of a list: at most `limit` rows after the place `after`. */
 export interface PlacePage {
   after: number
   limit: number
@@ -20,20 +19,19 @@ export interface Placed<Node> {
 }
 
 /**
- * The place that a list is ordered by. `walk` lets the database read rows in that order and stop at the page's end;
- * otherwise the few rows that other conditions find are sorted, and the `+` keeps the planner from walking after all.
+ * Returns the place that a list is ordered by. With `walk`, the database reads rows in that order and stops at the end of
+ * the page. Otherwise it sorts the few rows that other conditions find; the `+` prevents the planner from using the index.
  */
 export function placeOrder(column: string, walk: boolean): Expression<number> {
   return walk ? sql.ref<number>(column) : sql<number>`+${sql.ref(column)}`
 }
 
-/** The parameters of a look-up by keys. */
 export interface LookUp {
-  /** The keys as a JSON list: one parameter, so look-ups of every size are one statement and share its text. */
+  /** The keys as a JSON list: a single parameter, so that lookups of every size share one statement. */
   keys: string
 }
 
-/** Whether a column holds one of the keys that are looked up. */
+/** Returns the condition that a column has one of the keys. */
 export function isLookedUp(
   column: string,
   param: ParamOf<LookUp>,

@@ -19,13 +19,13 @@ export type DialectName = 'sqlite' | 'postgres'
 /** A value that the database binds. */
 export type Bound = string | number | bigint | null | Uint8Array
 
-/** One shape of SQL with its text for a dialect and the names of its parameters in the order of their places. */
+/** The SQL of a query for one dialect, and a function that puts parameters into the order of their placeholders. */
 export interface CompiledShape {
   sql: string
   bind(params: object): Bound[]
 }
 
-/** A query whose SQL is compiled once a dialect; its parameters are bound by name at each run. */
+/** A query whose SQL is compiled once per dialect. Parameters are bound by name at each run. */
 export interface Query<Params extends object, Row> {
   name: string
   compile(dialect: DialectName): CompiledShape
@@ -33,7 +33,7 @@ export interface Query<Params extends object, Row> {
   readonly types?: { params: Params; row: Row }
 }
 
-/** Names one of the query's parameters where Kysely takes an expression. */
+/** Returns a parameter of the query as a Kysely expression. */
 export type ParamOf<Params> = <K extends keyof Params & string>(name: K) => Expression<Params[K]>
 
 class Placeholder {
@@ -43,7 +43,7 @@ class Placeholder {
   }
 }
 
-/** SQLite makes a plan anew each time that a bare parameter behind `limit` is bound: up to half the time of a page. */
+/** Appends `+ 0` to limits, because SQLite plans again when a bare parameter of `limit` is bound, which takes half a page's time. */
 class SqliteCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
     super.visitLimit(node)
@@ -51,7 +51,7 @@ class SqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Builders without a connection: Kysely only writes SQL here, it never runs it. */
+/** Query builders without a connection: Kysely only writes SQL. */
 const BUILDERS: Record<DialectName, Kysely<Tables>> = {
   sqlite: new Kysely<Tables>({
     dialect: {
@@ -72,8 +72,7 @@ const BUILDERS: Record<DialectName, Kysely<Tables>> = {
 }
 
 /**
- * Defines a query. Kysely writes its SQL once for each database that runs it, since writing costs more than running
- * most of these queries; after that only parameters are bound.
+ * Defines a query. Kysely writes its SQL once per dialect, because writing takes longer than running most of these queries.
  *
  * `defineQuery<{ slug: string }>()('player-by-slug', (db, param) => db.selectFrom('players')…where('slug', '=', param('slug')))`
  */
@@ -97,7 +96,7 @@ export function defineQuery<Params extends object>() {
   }
 }
 
-/** A query without parameters whose SQL is written by hand. */
+/** Defines a query without parameters from SQL. */
 export function textQuery<Row>(name: string, text: (dialect: DialectName) => string): Query<object, Row> {
   return { name, compile: (dialect) => ({ sql: text(dialect), bind: () => [] }) }
 }

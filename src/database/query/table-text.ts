@@ -6,7 +6,7 @@ const TYPES: Readonly<Record<DialectName, Readonly<Record<string, string>>>> = {
   postgres: { bytes: 'bytea', text: 'text collate "C"' },
 }
 
-/** Texts are ordered and compared by their bytes on both, whatever collation a database was made with. */
+/** Returns a column's type as SQL. Text is compared by bytes on both databases, whatever the database's collation. */
 export function columnText(type: string, dialect: DialectName): string {
   const [plain, required] = [type.replace('!', ''), type.endsWith('!') ? ' not null' : '']
   return `${TYPES[dialect][plain] ?? plain}${required}`

@@ -1,13 +1,13 @@
 import type { LookListener, VersionListener } from './database.ts'
 
-/** Who is told of dataset versions, and of looks at the database. */
+/** The listeners for dataset versions and for polls of the database. */
 export class VersionListeners {
   readonly #listeners = new Set<VersionListener>()
   readonly #lookListeners = new Set<LookListener>()
-  /** Undefined until the first look. */
+  /** Undefined until the first poll. */
   #version: string | null | undefined
 
-  /** @returns a function that ends it */
+  /** Adds a listener, and calls it at once if the version is known. @returns a function that removes the listener */
   add(listener: VersionListener, onLook?: LookListener): () => void {
     this.#listeners.add(listener)
     if (onLook) this.#lookListeners.add(onLook)
@@ -18,15 +18,15 @@ export class VersionListeners {
     }
   }
 
-  /** @returns whether the version is another than before */
-  tellVersion(version: string | null): boolean {
+  /** @returns whether the version has changed */
+  publishVersion(version: string | null): boolean {
     if (version === this.#version) return false
     this.#version = version
     for (const listener of this.#listeners) listener(version)
     return true
   }
 
-  tellLook(answered: boolean): void {
+  publishLook(answered: boolean): void {
     for (const listener of this.#lookListeners) listener(answered)
   }
 

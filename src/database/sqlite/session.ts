@@ -56,7 +56,8 @@ export class SqliteSession implements Snapshot {
   protected rows<Row>(sql: string, params: readonly Bound[], named: Readonly<Record<string, Bound>> = {}): Row[] {
     this.statements++
     const { statement, names } = this.prepare(sql)
-    return (statement.all(named, ...params) as unknown as Values[]).map((values) => rowOf(names, values))
+    const rows: unknown[] = statement.all(named, ...params)
+    return rows.map((values) => rowOf(names, values as Values))
   }
 
   protected prepare(sql: string): Prepared {

@@ -32,7 +32,7 @@ export class VersionWatch {
       // Readers get the same error and report it.
       answered = false
     }
-    this.listeners.tellLook(answered)
+    this.listeners.publishLook(answered)
   }
 
   #check(): void {
@@ -41,7 +41,7 @@ export class VersionWatch {
     const version = this.#value('select version from dataset') as string | undefined
     // Set only after reading, so that a failed read is repeated.
     this.#changes = changes
-    this.listeners.tellVersion(version ?? null)
+    this.listeners.publishVersion(version ?? null)
   }
 
   #value(sql: string): unknown {

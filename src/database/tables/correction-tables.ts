@@ -4,10 +4,10 @@ export type RedirectKind = 'player' | 'tournament'
 
 export type RemovalKind = 'match' | 'event' | 'tournament' | 'player' | 'person'
 
-/** `BEGIN` marks a version that can be taken back, whether or not it changed a row. */
+/** The kind of an undo record. `BEGIN` marks a version that can be rolled back even if it changed no row. */
 export type UndoAction = 'BEGIN' | 'ADDED_AFTER' | 'ADDED' | 'REPLACED'
 
-/** The tables of the second migration: what an operator said of imported rows, for as long as it is in force. */
+/** The tables of the second migration: the operator's corrections, and records that undo imports. */
 export const CORRECTION_TABLES = {
   redirects: defineTable(
     { kind: text<RedirectKind>(), old_slug: text(), new_slug: text() },
@@ -16,15 +16,15 @@ export const CORRECTION_TABLES = {
   removals: defineTable(
     {
       kind: text<RemovalKind>(),
-      /** A match_id or slug. Of a person: the keyed hash of a slug that the player had, in the form of a slug. */
+      /** A match_id or slug; for a person the keyed hash of a slug, in the form of a slug. */
       id: text(),
       reason: textOrNull(),
-      /** Of a person: 0 until no byte of the name is left in the database's files. */
+      /** For a person, 0 until the name is erased from the database's files. */
       is_erased: integer(),
     },
     { key: ['kind', 'id'], clustered: true },
   ),
-  /** How to take back one step of an import: rows as they were, or which rows were added. */
+  /** Records that undo one step of an import: former rows, or the keys of added rows. */
   undo_records: defineTable(
     {
       version_id: integer(),
@@ -33,7 +33,7 @@ export const CORRECTION_TABLES = {
       position: integer(),
       table_name: text(),
       action: text<UndoAction>(),
-      /** JSON: the whole row; of `ADDED_AFTER` the last id before. */
+      /** The row as JSON; for `ADDED_AFTER` the last id before the step. */
       content: text(),
     },
     { key: ['version_id', 'step', 'position'], clustered: true },
@@ -42,11 +42,11 @@ export const CORRECTION_TABLES = {
 
 /** The table of the fourth migration. */
 export const ERASURE_TABLES = {
-  /** One row. */
+  /** A table with one row. */
   erasure_key: defineTable(
     {
       id: integerKey<1>(),
-      /** The random key that hides slugs of anonymized players, hexadecimal. Backups have it, exports only on request. */
+      /** The random key that hides slugs of anonymized players, in hexadecimal. Backups have it, exports only on request. */
       key: text(),
     },
     { key: ['id'] },

@@ -18,7 +18,7 @@ import {
   textOrNull,
 } from './table-definition.ts'
 
-/** Matches with a result, walkovers included, and those without. */
+/** Number of matches with a result, walkovers included, and without a result. */
 const COUNTS = { match_count: integer(), pending_count: integer() }
 const SORTED_BY_WINS = {
   matches_won_asc: integer(),
@@ -35,12 +35,11 @@ const SORTED_EVENT_TEAMS = {
 const TALLY = Object.fromEntries(TALLIES.map((name) => [name, integer()])) as Record<keyof Tally, Column<number>>
 const { event_name: _, event_division: __, ...MATCH_COLUMNS } = IMPORTED_TABLES.source_matches.columns
 
-/** Position columns as indexes, each alone and within a division. */
+/** Returns indexes for position columns, each alone and within a division. */
 function positionIndexes<Name extends string>(columns: Readonly<Record<Name, unknown>>) {
   return (Object.keys(columns) as Name[]).flatMap((column) => [[column], ['event_division', column]] as const)
 }
 
-/** Everything that is derived from the imported tables. */
 export const DERIVED_TABLES = {
   /** The periods that the data covers, in display order. */
   time_periods: defineTable(
@@ -50,13 +49,13 @@ export const DERIVED_TABLES = {
   tournaments: defineTable(
     {
       ...IMPORTED_TABLES.source_tournaments.columns,
-      /** The source's span, widened to cover the tournament's matches. */
+      /** The source's days, extended to all days with a match. */
       start_date: text<Day>(),
       end_date: text<Day>(),
       ...COUNTS,
-      /** 1 for one to come. */
+      /** 1 for an upcoming tournament. */
       is_upcoming: integer(),
-      /** The position by the first day, the latest first, from 1; those of one day by title. */
+      /** Position by first day, newest first, then by title; from 1. */
       start_date_desc: integer(),
     },
     { key: ['id'], unique: [['tournament_slug']] },
@@ -64,11 +63,11 @@ export const DERIVED_TABLES = {
   players: defineTable(
     {
       ...IMPORTED_TABLES.source_players.columns,
-      /** The source's, else inferred from the player's matches. */
+      /** The source's gender, otherwise inferred from the player's matches. */
       gender: textOrNull<Gender>(),
-      /** Whole years at the last day that the data covers. */
+      /** Age in whole years on the last day that the data covers. */
       age: integerOrNull(),
-      /** Played matches, Dreambreakers included. */
+      /** Number of played matches, Dreambreakers included. */
       total_matches_played: integer(),
       ...COUNTS,
     },
@@ -77,25 +76,25 @@ export const DERIVED_TABLES = {
   events: defineTable(
     {
       id: integerKey(),
-      /** Unique among events; `{tournament slug}--{event}`. */
+      /** Unique slug, `{tournament slug}--{event}`. */
       event_slug: text(),
       tournament_id: integer(),
       event_name: text(),
       event_division: text<EventDivision>(),
-      /** JSON list of the draws of which none can be preferred as the main draw; null if the main draw is known. */
+      /** JSON list of the draws that could each be the main draw; null if the main draw is known. */
       main_draw_candidates: textOrNull(),
       ...COUNTS,
     },
     { key: ['id'], unique: [['event_slug'], ['tournament_id', 'event_name', 'event_division']] },
   ),
-  /** Whoever stood together on a side: a pair in slug order, or one player. */
+  /** Every side of a match: a pair in slug order, or one player. */
   teams: defineTable(
     {
       id: integerKey(),
       team_slug: text(),
       player_one_id: integer(),
       player_two_id: integerOrNull(),
-      /** Searchable text of both names, one a line. */
+      /** Searchable text of both names, one per line. */
       search: text(),
       ...COUNTS,
     },
@@ -103,19 +102,19 @@ export const DERIVED_TABLES = {
   ),
   matches: defineTable(
     {
-      // Of these, the draw, its kind and the round are read with the event's other matches.
+      // The draw, its kind and the round are parsed together with those of the event's other matches.
       ...MATCH_COLUMNS,
       /** 1 if the source has swapped the labels of this match and another one: the final and the bronze medal match. */
       labels_swapped: integer<0 | 1>(),
       event_id: integer(),
       team_one_id: integer(),
       team_two_id: integer(),
-      /** The source's date, else the tournament's first day. */
+      /** The source's date, otherwise the tournament's first day. */
       date: text<Day>(),
-      /** The games that count as won, lost or pickles: of a retired match only the finished ones. */
+      /** The games that count as won, lost or pickles; in a retired match only the finished games. */
       finished_games: textOrNull(),
       has_deciding_game: integer<0 | 1>(),
-      /** The position in the order of matches, from 1. */
+      /** Position in the order of all matches, from 1. */
       sort_key: integer(),
     },
     {
@@ -149,7 +148,7 @@ export const DERIVED_TABLES = {
       id: integerKey(),
       tournament_id: integer(),
       event_division: text<EventDivision>(),
-      /** Null where the source gives a medal of an event without matches. */
+      /** Null for a medal of the source in an event without matches. */
       event_id: integerOrNull(),
       medal: text<Medal>(),
       team_id: integer(),
@@ -164,7 +163,7 @@ export const DERIVED_TABLES = {
       event_division: text<EventDivision>(),
       medal_won: text<MedalWon>(),
       ...TALLY,
-      /** Points per game with a score; null where there is none. */
+      /** Averages per game with a score; null without such a game. */
       avg_points_scored: doubleOrNull(),
       avg_points_lost: doubleOrNull(),
       avg_point_differential: doubleOrNull(),
@@ -179,35 +178,35 @@ export const DERIVED_TABLES = {
       event_division: text<EventDivision>(),
       player_one_id: integer(),
       player_two_id: integer(),
-      /** The pair's of `teams`: a search walks this table alone. */
+      /** Copied from `teams`, so that searches only read this table. */
       search: text(),
       events_played: integer(),
       matches_won: integer(),
       matches_lost: integer(),
-      /** Settles ties. */
+      /** Breaks ties. */
       points_won: integer(),
-      /** Played matches, those without a recorded winner included: what `min_matches` counts. */
+      /** Number of played matches, including those without a recorded winner; `min_matches` applies to it. */
       matches_played: integer(),
-      /** 0–100; null where neither won nor lost. */
+      /** From 0 to 100; null if no match was won or lost. */
       matches_won_percentage: doubleOrNull(),
       ...SORTED_BY_WINS,
     },
     { key: ['team_id', 'event_division'], indexes: positionIndexes(SORTED_BY_WINS) },
   ),
-  /** A player's played matches of one day and kind, Dreambreakers included; a range of days is a sum of rows. */
+  /** A player's played matches on one day in one division, Dreambreakers included. Ranges of days are sums of rows. */
   player_days: defineTable(
     { player_id: integer(), match_division: text<MatchDivision>(), day: text<Day>(), ...TALLY },
-    // By player, so that SQLite adds up the rows of a ranking as they stand, without sorting them.
+    // Sorted by player, so that SQLite adds up the rows of a ranking without sorting them.
     { key: ['player_id', 'match_division', 'day'], clustered: true },
   ),
   /** The days with a played match. */
   played_days: defineTable({ day: text<Day>() }, { key: ['day'], clustered: true }),
-  /** A pair's played matches of one day and event, without Dreambreakers: their sides are no pairs. */
+  /** A pair's played matches on one day in one event, without Dreambreakers, whose sides are not pairs. */
   pair_days: defineTable(
     { team_id: integer(), event_division: text<EventDivision>(), day: text<Day>(), event_id: integer(), ...TALLY },
     { key: ['team_id', 'event_division', 'day', 'event_id'], clustered: true },
   ),
-  /** How much of a year's results of a league is known. */
+  /** The completeness of a league's results in one year. */
   coverage: defineTable(
     {
       league: text<League>(),
@@ -215,9 +214,9 @@ export const DERIVED_TABLES = {
       tournaments: integer(),
       matches: integer(),
       walkovers: integer(),
-      /** Matches whose round cannot be told. */
+      /** Matches of unknown round. */
       rounds_unknown: integer(),
-      /** Matches that stand on their tournament's first day. */
+      /** Matches without a date, which count on their tournament's first day. */
       days_unknown: integer(),
       /** Played matches without games. */
       scores_unknown: integer(),
@@ -227,17 +226,16 @@ export const DERIVED_TABLES = {
     { key: ['league', 'year'], clustered: true },
   ),
   ...RATING_TABLES,
-  /** How the players' genders are known: GIVEN, INFERRED or UNKNOWN. */
+  /** Number of players by the source of their gender. */
   gender_sources: defineTable(
     { source: text<'GIVEN' | 'INFERRED' | 'UNKNOWN'>(), players: integer() },
     { key: ['source'] },
   ),
-  /** How many things a data check looked at. */
+  /** Number of things that passed and failed each data check. */
   data_checks: defineTable(
     { data_check: text<DataCheck>(), passed: integer(), failed: integer() },
     { key: ['data_check'] },
   ),
-  /** Where a data check fails. */
   data_check_failures: defineTable(
     {
       data_check: text<DataCheck>(),
@@ -248,7 +246,6 @@ export const DERIVED_TABLES = {
       match_id: textOrNull(),
       player_slug: textOrNull(),
       other_player_slug: textOrNull(),
-      /** What was found, in a few words. */
       found: text(),
     },
     { key: ['data_check', 'position'], clustered: true },

@@ -7,14 +7,14 @@ export type ExchangeFile = keyof Dictionary
 
 interface ExchangeTable<Column extends string> {
   table: string
-  /** The tables of what its rows name by ids, `{name}_id`. */
+  /** Tables that its rows refer to by columns named `{name}_id`. */
   named?: Readonly<Record<string, 'source_tournaments' | 'source_players'>>
-  /** The table's column behind each of the file's; in the place of an id the file has the slug. */
+  /** The table's column for each column of the file. The file has slugs in place of ids. */
   columns: Readonly<Record<Column, string>>
   order: string
 }
 
-/** Where the columns of the exchange format are stored. Changes of a row are told in the order of its columns here. */
+/** Tables and columns that store the exchange format. Changes of a row are reported in the order of these columns. */
 const TABLES: { [F in ExchangeFile]: ExchangeTable<keyof Dictionary[F]['columns'] & string> } = {
   'redirects.csv': {
     table: 'redirects',
@@ -124,32 +124,32 @@ const TABLES: { [F in ExchangeFile]: ExchangeTable<keyof Dictionary[F]['columns'
 
 const SLUGS = { source_tournaments: 'tournament_slug', source_players: 'player_slug' }
 
-/** A column of the file's table as SQL, in the place of an id the slug that it stands for. @param row the table's alias */
+/** Returns SQL for a column of the file's table, with the slug in place of an id. @param row the table's alias */
 export function exchangeValue(file: ExchangeFile, column: string, row = 's'): string {
   const name = column.replace(/_id$/, '')
   const table = TABLES[file].named?.[name]
   return table === undefined ? `${row}.${column}` : `${row}_${name}.${SLUGS[table]}`
 }
 
-/** The file's columns as SQL, by their names. */
+/** Returns SQL for the file's columns, by name. */
 export function exchangeColumns(file: ExchangeFile, row = 's'): Readonly<Record<string, string>> {
   const columns = Object.entries<string>(TABLES[file].columns)
   return Object.fromEntries(columns.map(([name, column]) => [name, exchangeValue(file, column, row)]))
 }
 
-/** The tables that slugs are read from, as SQL joins behind the file's own. */
+/** Returns SQL joins of the tables with the slugs. */
 export function exchangeJoins(file: ExchangeFile, row = 's'): string {
   return Object.entries(TABLES[file].named ?? {})
     .map(([name, table]) => `left join ${table} ${row}_${name} on ${row}_${name}.id = ${row}.${name}_id`)
     .join(' ')
 }
 
-/** The file's table as `s`, with what slugs are read from. */
+/** Returns the FROM clause with the file's table as `s` and the tables with the slugs. */
 export function exchangeSource(file: ExchangeFile): string {
   return `${TABLES[file].table} s ${exchangeJoins(file)}`
 }
 
-/** All rows in the columns of the format, in the order of their keys. */
+/** Returns a query of all rows in the columns of the format, sorted by key. */
 export function exchangeText(file: ExchangeFile): string {
   const columns = Object.entries(exchangeColumns(file)).map(([name, value]) => `${value} as ${name}`)
   return `select ${columns.join(', ')} from ${exchangeSource(file)} order by ${TABLES[file].order}`

@@ -13,11 +13,11 @@ export type ChangeKind = 'NEW' | 'CHANGED' | 'WITHDRAWN'
 
 const VERSION = {
   version: text(),
-  /** SHA-256 over the loaded content, whatever order it came in. */
+  /** SHA-256 of the imported rows, independent of their order. */
   content_hash: text(),
 }
 
-/** The columns of a match that name its players; 0 stands for one who is not decided. */
+/** The columns of a match with the ids of its players; 0 for a player who is not known yet. */
 export const PLAYER_COLUMNS = [
   'team_one_player_one_id',
   'team_one_player_two_id',
@@ -37,7 +37,7 @@ export const IMPORTED_TABLES = {
       ...VERSION,
       /** 1 for generated demonstration seasons. */
       demo: integer(),
-      /** First and last day of a played match; null where none was played. */
+      /** First and last day with a played match; null if no match was played. */
       data_from: textOrNull<Day>(),
       data_through: textOrNull<Day>(),
       tournaments: integer(),
@@ -47,7 +47,7 @@ export const IMPORTED_TABLES = {
     },
     { key: ['id'] },
   ),
-  /** Every version that was ever visible, with the report of the import that made it. */
+  /** Every version that was ever visible, with the report of its import. */
   dataset_versions: defineTable(
     {
       id: integerKey(),
@@ -59,13 +59,13 @@ export const IMPORTED_TABLES = {
     },
     { key: ['id'] },
   ),
-  /** What an import did to one of the files' rows, in figures; nothing of versions before these were kept. */
+  /** Number of rows of one file by what an import did with them. Older versions may have no such counts. */
   dataset_version_files: defineTable(
     {
       version_id: integer(),
-      /** Such as `matches.csv`. */
+      /** Name of the file, such as `matches.csv`. */
       file: text(),
-      /** Rows that the folder held. */
+      /** Number of rows in the folder. */
       read_rows: integer(),
       new_rows: integer(),
       changed_rows: integer(),
@@ -74,7 +74,7 @@ export const IMPORTED_TABLES = {
     },
     { key: ['version_id', 'file'], clustered: true },
   ),
-  /** A row that an import brought or took away, or a field of a row that it changed; the first of each file's. */
+  /** Rows that an import added or removed, and fields that it changed; the first ones of each file. */
   dataset_changes: defineTable(
     {
       version_id: integer(),
@@ -82,12 +82,12 @@ export const IMPORTED_TABLES = {
       place: integer(),
       file: text(),
       kind: text<ChangeKind>(),
-      /** What the row is known by: its slug or id; of a medal its division and metal. */
+      /** The row's slug or id; for a medal its division and metal. */
       row_key: text(),
-      /** What its page is found by. */
+      /** Slugs of the page about the row. */
       tournament_slug: textOrNull(),
       player_slug: textOrNull(),
-      /** The column of the exchange format; null where the row is new. */
+      /** The column of the exchange format; null for a new row. */
       field: textOrNull(),
       before_value: textOrNull(),
       after_value: textOrNull(),

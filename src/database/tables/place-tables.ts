@@ -2,13 +2,13 @@ import type { EventDivision } from '#domain/division/division.ts'
 import type { Place, SourcePlace } from '#domain/draws/event-places.ts'
 import type { Round } from '#domain/match/round.ts'
 
-/** The words by which the matches of an event name their places, each combination once. */
+/** Texts for the draw and round of matches of an event, each combination once. */
 export interface EventWords extends SourcePlace {
   event_id: number
   event_division: EventDivision
 }
 
-/** A place as it was read; matches of the same event and words have it. */
+/** The parsed place of all matches of an event with the same texts. */
 export type ReadPlace = Omit<EventWords, 'event_division'> & {
   id: number
   read_draw: string | null

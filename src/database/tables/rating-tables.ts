@@ -11,12 +11,12 @@ import {
   text,
 } from './table-definition.ts'
 
-/** What a rating comes to on one morning. */
+/** A rating before the matches of a day. */
 const RATING = {
-  /** Points a game to 11, and so the next. */
+  /** Rating and standard error, in points per game to 11. */
   rating: double(),
   standard_error: double(),
-  /** Doubles matches before the day. */
+  /** Number of doubles matches before the day. */
   matches: integer(),
 }
 
@@ -25,26 +25,26 @@ export const RATING_TABLES = {
   match_forecasts: defineTable(
     {
       match_id: integerKey(),
-      /** From 1, by day, tournament and match, whatever the order of the import. */
+      /** Position by day, tournament and match, from 1; independent of the order of the import. */
       position: integer(),
       team_one_probability: double(),
-      /** The same by Elo. */
+      /** Probability that team one wins according to Elo. */
       team_one_elo: double(),
-      /** 1 where team two counts as the first of the match's record, which is so for half of the matches. */
+      /** 1 if team two counts as team one when the forecast is scored, which is the case for half of the matches. */
       swapped: integer<0 | 1>(),
       /** 1 if a player had fewer than ten earlier doubles matches, so that upsets leave the match out by default. */
       newcomer: integer<0 | 1>(),
-      /** Null where the match has no recorded winner: such a forecast is never scored. */
+      /** Null if the match has no recorded winner, so that the forecast is not scored. */
       winner_probability: doubleOrNull(),
     },
     { key: ['match_id'], indexes: [['position'], ['winner_probability']] },
   ),
-  /** Each player's rating before each day of a doubles match of the player, and after the last day of the data. */
+  /** Each player's rating before each day with a doubles match of the player, and after the last day of the data. */
   rating_points: defineTable(
     { player_id: integer(), day: text<Day>(), ...RATING },
     { key: ['player_id', 'day'], clustered: true },
   ),
-  /** Everybody's ratings before the first day of each month, 28 days before the last list, and after the last day. */
+  /** Ratings of all players before the first day of each month, 28 days before the last list, and after the last day. */
   rating_lists: defineTable(
     {
       day: text<Day>(),
@@ -53,19 +53,19 @@ export const RATING_TABLES = {
       position: integer(),
       player_id: integer(),
       last_played: text<Day>(),
-      /** Among those with ten matches and one in the last 365 days; else null. */
+      /** Rank among players with ten matches and one in the last 365 days; null for other players. */
       rank: integerOrNull(),
-      /** The same in the latest list that is at least 28 days older. */
+      /** Rank in the newest list that is at least 28 days older. */
       previous_rank: integerOrNull(),
       ...RATING,
     },
     { key: ['day', 'gender', 'position'], clustered: true, indexes: [['player_id', 'day']] },
   ),
-  /** What forecasts of any two pairs need of a day: that of each list and of each day of doubles matches. */
+  /** Strengths for forecasts of any two pairs, for the day of each list and each day with doubles matches. */
   rating_fits: defineTable(
     {
       day: text<Day>(),
-      /** Strengths of all players, as `statistics/ratings/packed-fit.ts` packs them. */
+      /** Strengths of all players, packed by `statistics/ratings/packed-fit.ts`. */
       strengths: bytes(),
     },
     { key: ['day'] },

@@ -3,19 +3,19 @@ import type { RedirectKind, RemovalKind } from './correction-tables.ts'
 import type { MatchGames, ReadPlace } from './place-tables.ts'
 import type { Tables } from './tables.ts'
 
-/** What an import takes over from a row of tournaments.csv. */
+/** The imported values of a row of tournaments.csv. */
 export type StagedTournament = Omit<Tables['source_tournaments'], 'id'>
 
-/** What an import takes over from a row of players.csv. */
+/** The imported values of a row of players.csv. */
 export type StagedPlayer = Omit<Tables['source_players'], 'id'>
 
-/** What an import takes over from a row of matches.csv, its tournament and players resolved. */
+/** The imported values of a row of matches.csv, with ids of its tournament and players. */
 export type StagedMatch = Omit<Tables['source_matches'], 'id'>
 
-/** What an import takes over from a row of medals.csv. */
+/** The imported values of a row of medals.csv. */
 export type StagedMedal = Tables['source_medals']
 
-/** What an import takes over from a row of redirects.csv. */
+/** The imported values of a row of redirects.csv. */
 export interface StagedRedirect {
   /** Kind and slug. */
   redirect_key: string
@@ -25,20 +25,20 @@ export interface StagedRedirect {
   new_slug: string | null
 }
 
-/** What an import takes over from a row of removals.csv. */
+/** The imported values of a row of removals.csv. */
 export interface StagedRemoval {
   /** Kind and id. */
   removal_key: string
   kind: RemovalKind
-  /** A match_id or slug; of a person never the slug itself. */
+  /** A match_id or slug; for a person a keyed hash in place of the slug. */
   id: string
   reason: string | null
 }
 
-/** A pending row: the line it stands on, and whether it was taken. Of one that was not, only its key is stored. */
+/** A row of the folder with its line. `taken` is 0 for a rejected row, of which only the key is stored. */
 export type Pending<Row> = { line: number; taken: number } & { [Column in keyof Row]: Row[Column] | null }
 
-/** The tables of pending rows until a whole folder is read. They are temporary: the importing connection's own. */
+/** The temporary tables that hold the rows of a folder until they are merged. */
 export interface StagingTables {
   import_redirects: Pending<StagedRedirect>
   import_removals: Pending<StagedRemoval>
@@ -49,14 +49,14 @@ export interface StagingTables {
   import_dropped: { line: number }
 }
 
-/** A match that a check fails, and what was found: by the checks that are not written as SQL. */
+/** A failure of a match, found by a data check that is not written in SQL. */
 export interface FoundMatch {
   data_check: DataCheck
   match: number
   found: string
 }
 
-/** The temporary tables of those checks' findings, and of the places and games that a derivation reads. */
+/** The temporary tables of these failures, and of places and games that a derivation parses. */
 export interface FoundTables {
   found_matches: FoundMatch
   read_places: ReadPlace

@@ -1,6 +1,6 @@
 declare const VALUE: unique symbol
 
-/** A column's type in SQL, where `!` forbids null, with the type of its values. */
+/** A column's SQL type, in which `!` means not null, with the TypeScript type of its values. */
 export type Column<Value = unknown> = ('text' | 'text!' | 'integer' | 'integer!' | 'double precision' | 'bytes!') & {
   readonly [VALUE]?: Value
 }
@@ -9,7 +9,7 @@ export const text = <Value extends string = string>() => 'text!' as Column<Value
 export const textOrNull = <Value extends string = string>() => 'text' as Column<Value | null>
 export const integer = <Value extends number = number>() => 'integer!' as Column<Value>
 export const integerOrNull = <Value extends number = number>() => 'integer' as Column<Value | null>
-/** An integer that alone is the key of its table, so that SQLite stores the rows by it. */
+/** An integer that is the only key of its table, by which SQLite stores the rows. */
 export const integerKey = <Value extends number = number>() => 'integer' as Column<Value>
 export const double = () => 'double precision' as Column<number>
 export const doubleOrNull = () => 'double precision' as Column<number | null>
@@ -19,7 +19,7 @@ type Columns = Readonly<Record<string, Column>>
 
 interface Keys<Name extends string> {
   key: readonly Name[]
-  /** Whether SQLite stores the rows in the order of their key. */
+  /** True if SQLite stores the rows in the order of their key. */
   clustered?: boolean
   unique?: readonly (readonly Name[])[]
   indexes?: readonly (readonly Name[])[]
@@ -29,7 +29,7 @@ export interface TableDefinition extends Keys<string> {
   columns: Columns
 }
 
-/** The rows of tables, each column by its name. */
+/** The row types of tables. */
 export type Rows<Definitions> = {
   [T in keyof Definitions]: Definitions[T] extends { columns: infer C }
     ? { -readonly [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never }

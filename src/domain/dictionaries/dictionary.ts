@@ -1,7 +1,6 @@
 /** The type of a column: text, a calendar day `YYYY-MM-DD`, a whole number, a number, or 1 for yes and 0 for no. */
 export type ColumnType = 'text' | 'day' | 'integer' | 'number' | 'yes or no'
 
-/** The documentation of a column. */
 export interface ColumnFacts {
   type: ColumnType
   /** True if the column has a value in every row. */

@@ -1,5 +1,6 @@
 import { FIGURE_NAMES, type FigureName, figureNamed } from '#domain/figures/figures.ts'
 import { type ColumnFacts, filled, known, table } from './dictionary.ts'
+import { MATCH_COLUMNS } from './exchange-dictionary.ts'
 
 const DIVISION = 'MENS_SINGLES, WOMENS_SINGLES, MENS_DOUBLES, WOMENS_DOUBLES, MIXED_DOUBLES'
 const TOURNAMENT = filled('text', 'The tournament’s slug, in tournaments.')
@@ -126,28 +127,15 @@ export const DOWNLOAD_DICTIONARY = {
       source_round: known('text', 'The round as the source writes it.'),
       date: filled('day', 'The day at the venue; the tournament’s first day if the source has none.'),
       date_is_given: filled('yes or no', '1 if the day is from the source.'),
-      best_of: known('integer', 'Maximum number of games.', 'games'),
-      scoring_format: known('text', 'The scoring format as the source writes it.'),
+      ...MATCH_COLUMNS.format,
       team_one: filled('text', 'The slug of team one, in teams.'),
       team_two: filled('text', 'The slug of team two, in teams.'),
-      team_one_seed: known('integer', 'The seed of team one, from 1.'),
-      team_two_seed: known('integer', 'The seed of team two, from 1.'),
-      team_one_name: known('text', 'The franchise or club of team one, in a team league.'),
-      team_two_name: known('text', 'The franchise or club of team two, in a team league.'),
-      tie_id: known('text', 'The id of its fixture in a team league, unique in its tournament.'),
-      pool: known('text', 'The name of its pool.'),
-      position: known('integer', 'The position in its round, from 1 at the top of the draw; in a fixture, its order.'),
-      winning_team: known('integer', 'The winning team, 1 or 2; empty if the source names no winner.'),
+      ...MATCH_COLUMNS.teams,
       status: filled(
         'text',
         'COMPLETED or RETIRED, which count as played; WALKOVER, SCHEDULED, IN_PROGRESS, POSTPONED, CANCELLED and ABANDONED count in no statistic.',
       ),
-      note: known('text', 'A note from the source.'),
-      start_time: known(
-        'text',
-        'The time at which the match starts or started, ISO 8601 with the venue’s offset: 2026-11-25T14:30:00-05:00.',
-      ),
-      court: known('text', 'The court, as the source names it.'),
+      ...MATCH_COLUMNS.schedule,
     },
   }),
   games: table({

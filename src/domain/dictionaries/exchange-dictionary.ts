@@ -1,7 +1,28 @@
 import { filled, known, table } from './dictionary.ts'
 
 const PLAYER = 'in players.csv'
-const SEED = 'Seed in the draw, from 1'
+/** Columns that matches.csv and the table of matches share. */
+export const MATCH_COLUMNS = {
+  format: {
+    best_of: known('integer', 'Maximum number of games.', 'games'),
+    scoring_format: known('text', 'The scoring format as the source writes it.'),
+  },
+  teams: {
+    team_one_seed: known('integer', 'Seed of team one in the draw, from 1.'),
+    team_two_seed: known('integer', 'Seed of team two in the draw, from 1.'),
+    team_one_name: known('text', 'The franchise or club of team one, in a team league.'),
+    team_two_name: known('text', 'The franchise or club of team two, in a team league.'),
+    tie_id: known('text', 'The id of its fixture in a team league, unique in its tournament.'),
+    pool: known('text', 'The name of its pool.'),
+    position: known('integer', 'The position in its round, from 1 at the top of the draw; in a fixture, its order.'),
+    winning_team: known('integer', 'The winning team, 1 or 2; empty if the source names no winner.'),
+  },
+  schedule: {
+    note: known('text', 'A note from the source.'),
+    start_time: known('text', 'Start time, ISO 8601 with the venue’s offset: 2026-11-25T14:30:00-05:00.'),
+    court: known('text', 'The court, as the source names it.'),
+  },
+}
 
 /** Every column of the results exchange format, as exports write it: the source's facts as the importer parsed them. */
 export const EXCHANGE_DICTIONARY = {
@@ -58,29 +79,16 @@ export const EXCHANGE_DICTIONARY = {
       draw: known('text', 'The event’s draw, as the source writes it; empty for the main draw.'),
       round: known('text', 'The round, as the source writes it.'),
       date: known('day', 'The day at the venue; empty if the source has none.'),
-      best_of: known('integer', 'Maximum number of games.', 'games'),
-      scoring_format: known('text', 'The scoring format as the source writes it.'),
+      ...MATCH_COLUMNS.format,
       team_one_player_two: known('text', `The second player of team one, ${PLAYER}; empty in singles.`),
       team_two_player_two: known('text', `The second player of team two, ${PLAYER}; empty in singles.`),
-      team_one_seed: known('integer', `${SEED}, of team one.`),
-      team_two_seed: known('integer', `${SEED}, of team two.`),
-      team_one_name: known('text', 'The franchise or club of team one, in a team league.'),
-      team_two_name: known('text', 'The franchise or club of team two, in a team league.'),
-      tie_id: known('text', 'The id of its fixture in a team league, unique in its tournament.'),
-      pool: known('text', 'The name of its pool.'),
-      position: known('integer', 'The position in its round, from 1 at the top of the draw; in a fixture, its order.'),
-      winning_team: known('integer', 'The winning team, 1 or 2; empty if the source names no winner.'),
+      ...MATCH_COLUMNS.teams,
       games: known('text', 'The points of each game, team one first: 11-7 9-11 11-4. Empty if unknown.', 'points'),
       completion: known(
         'text',
         'The match’s status: completed or retired, which count as played; walkover, scheduled, in progress, postponed, cancelled and abandoned count in no statistic.',
       ),
-      note: known('text', 'A note from the source.'),
-      start_time: known(
-        'text',
-        'The time at which the match starts or started, ISO 8601 with the venue’s offset: 2026-11-25T14:30:00-05:00.',
-      ),
-      court: known('text', 'The court, as the source names it.'),
+      ...MATCH_COLUMNS.schedule,
     },
   }),
   'medals.csv': table({

@@ -2,7 +2,6 @@ export const LEAGUES = ['APP', 'MLP', 'PPA', 'USAP', 'USOPEN', 'LT'] as const
 /** Tour or league that sanctions a tournament; LT if it is none of the others. */
 export type League = (typeof LEAGUES)[number]
 
-/** Full names of the leagues, shown in tooltips. */
 export const LEAGUE_NAMES = {
   APP: 'Association of Pickleball Players',
   MLP: 'Major League Pickleball',

@@ -9,16 +9,7 @@ const SECOND =
 /** An age, such as `50+`, `over 50` and `under 19`, but not a rating such as `4.5+`. */
 const AGE = /(?<![\d.])\d{2} ?(?:\+|plus\b|(?:and|&) (?:over|under|up)\b|u\b)|\b(?:over|under|u) ?\d{2}\b/
 /** Names that mean the main draw among several. */
-const MAIN_NAMES = [
-  '',
-  'championship',
-  'championship bracket',
-  'gold',
-  'gold bracket',
-  'pro',
-  'a',
-  'bracket a',
-] as const
+const MAIN_NAMES = ['', 'championship', 'championship bracket', 'gold', 'gold bracket', 'pro', 'a', 'bracket a']
 
 /** Returns a text without case, accents, apostrophes and punctuation, its words separated by single spaces. */
 export function plainWords(text: string): string {
@@ -58,7 +49,7 @@ export function findMainDraw(texts: Iterable<string | null>): MainDraw {
   const ofKind = (kind: DrawKind) => [...named.keys()].filter((key) => drawKind(key) === kind)
   const first = ofKind('MAIN')
   const candidates = first.length === 0 ? ofKind('SECONDARY') : first
-  const mainNames = candidates.filter((key) => (MAIN_NAMES as readonly string[]).includes(key))
+  const mainNames = candidates.filter((key) => MAIN_NAMES.includes(key))
   const [main = null] = candidates.length === 1 ? candidates : mainNames.length === 1 ? mainNames : []
   const nameOf = (key: string) => (key === '' ? 'Main' : (named.get(key) ?? ''))
   return { key: main, contenders: main === null ? candidates.map(nameOf).sort() : [] }

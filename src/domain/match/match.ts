@@ -7,7 +7,6 @@ export const PENDING_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'POSTPONED', 'CANCE
 export const MATCH_STATUSES = [...RESULT_STATUSES, ...PENDING_STATUSES] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
-/** The statuses in words. */
 export const STATUS_LABELS = {
   COMPLETED: 'Completed',
   RETIRED: 'Retired',

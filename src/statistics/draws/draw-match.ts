@@ -54,10 +54,8 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   team_two_name: string | null
 }
 
-/** The sides of a kind of match. */
 export type TeamOf<M extends DrawMatch> = NonNullable<M['sides'][number]>
 
-/** The players of a kind of match. */
 export type PlayerOf<M extends DrawMatch> = TeamOf<M>['players'][number]
 
 /** Returns the winning team; null if there is none. */

@@ -8,7 +8,6 @@ import { Rosters } from './rosters.ts'
 /** A team league: rosters that meet in fixtures of several matches. */
 export interface TeamLeague<M extends DrawMatch = DrawMatch> {
   event_slug: string
-  /** Sorted by id. */
   rosters: Roster<PlayerOf<M>>[]
   groups: LeagueGroup<M>[]
   /** Sorted by day. */

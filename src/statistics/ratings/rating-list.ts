@@ -14,7 +14,6 @@ export function listDays(firstDay: Day, lastDay: Day): Day[] {
   return [...days].sort()
 }
 
-/** A player of a list. */
 export interface ListedPlayer extends ShownRating {
   player: number
   gender: Gender

@@ -26,7 +26,6 @@ export interface RecordMatch extends StreakMatch {
   team_two_player_two_id: number | null
 }
 
-/** A player or pair that may hold a record. */
 export interface RecordHolder {
   id: number
   /** The folded name, which orders equal records before the slug does. */
@@ -44,7 +43,6 @@ export interface RankedRecord extends Reached {
   chances: number | null
 }
 
-/** The data that records are counted from. */
 export interface RecordSources {
   owner: RecordOwner
   /** Played matches, in the order of play. */
