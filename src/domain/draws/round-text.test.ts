@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Round } from '#domain/match/round.ts'
 import { finalOrder, readRound, readRounds, splitQualifierRound, winnersSideDepth } from './round-text.ts'
 
-/** How draws write rounds, beside the spellings of docs/exchange-format.md, which tests/check reads from that page. */
+/** Spellings of rounds in addition to those of docs/exchange-format.md, which tests/check reads from that page. */
 const WRITTEN: readonly (readonly [Round, string])[] = [
   ['FINALS', 'FINAL · Championship · Grand Finals Reset · Gold Medal Final · Gold Match · Final 2 · Round of 2'],
   ['FINALS', 'First Place Match · F · GF · GF2 · F 2 · GMM · Second Final · True Final · Reset · Bracket Reset'],

@@ -76,16 +76,7 @@ function rootsOf<M extends DrawMatch>({ top, at }: Stages<M>): M[] {
 export function placeMatch<M extends DrawMatch>(bracket: Bracket<M>, at: Position, match: M): BracketNode<M> {
   bracket.used.add(match)
   const repeats = bracket.stages.at.get(at.depth)?.repeats.get(match) ?? []
-  const node: BracketNode<M> = {
-    ...at,
-    match,
-    winner: winnerOf(match),
-    opponent: null,
-    repeats,
-    advancedWithoutWin: false,
-    usedTwice: [],
-    fedByPosition: [],
-  }
+  const node: BracketNode<M> = { ...unlistedNode<M>(at, winnerOf(match)), match, repeats }
   bracket.nodes.push(node)
   for (const side of SIDES) {
     const team = match.sides[side]
@@ -147,7 +138,7 @@ function hasWonWinnersFinal<M extends DrawMatch>({ at }: Stages<M>, { slug }: Te
 }
 
 /** Returns a node for a match that the source lacks. @param winner the team that advanced */
-export function unlistedNode<M extends DrawMatch>(at: Position, winner: TeamOf<M>): BracketNode<M> {
+export function unlistedNode<M extends DrawMatch>(at: Position, winner: TeamOf<M> | null): BracketNode<M> {
   return {
     ...at,
     match: null,

@@ -40,7 +40,6 @@ export interface Draw<M extends DrawMatch = DrawMatch> {
   bronze: M[]
   /** Backdraw matches according to the source. */
   backdraw: M[]
-  /** Matches without a round between two teams that had lost in the knockout. */
   inferredBackdraw: M[]
   pools: Pool<M>[]
   /** Knockout matches without a place. Their stages have them as well. */
