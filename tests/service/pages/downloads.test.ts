@@ -141,7 +141,7 @@ describe('The SQLite file', () => {
       expect(one(`select count(*) from ${table}`), table).not.toBe(0)
     let references = 0
     for (const { table_name, column_name, meaning } of rows('select * from dictionary')) {
-      const [, table] = /^(?:The|A|Side) \w+, in (\w+)[.;]/.exec(String(meaning)) ?? []
+      const [, table] = /^(?:The|A) [^,]+, in (\w+)[.;]/.exec(String(meaning)) ?? []
       if (table === undefined) continue
       const [key] = DOWNLOAD_DICTIONARY[table as 'teams'].key
       const missing = rows(`select ${column_name} from ${table_name}
