@@ -30,9 +30,9 @@ const ONE_MAIN_DRAW: CheckSql = {
   })} from events e where e.main_draw_candidates is not null`,
 }
 
-/** Returns a CASE over all rounds. @param valueOf returns a round's value as SQL */
-function byRound(round: string, valueOf: (name: Round) => string): string {
-  const cases = Object.keys(ROUND_FACTS).map((name) => `when '${name}' then ${valueOf(name as Round)}`)
+/** Returns a CASE over all rounds. @param sqlOf returns a round's value as SQL */
+function byRound(round: string, sqlOf: (name: Round) => string): string {
+  const cases = Object.keys(ROUND_FACTS).map((name) => `when '${name}' then ${sqlOf(name as Round)}`)
   return `case ${round} ${cases.join(' ')} end`
 }
 
