@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
+import { doubles, mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
 interface Book {
   recordBook: { record: string; rows: { value: number; player: { name: string } }[] }[]
@@ -91,4 +93,28 @@ describe('A medal table', () => {
     const { medals, medals_without_country: unknown } = medalTable
     await page.getByText(`${medals.toLocaleString('en-US')} medals; of ${unknown} no country is known.`).waitFor()
   })
+})
+
+test('the doubt about a streak has lines of several words on phones', async ({ page }) => {
+  // Ada's streak ends on a day with a win and a defeat in different events.
+  const defeat = doubles('defeat', { date: '2026-05-03', winning_team: '2' })
+  const wins = ['2026-05-02', '2026-05-03'].map((date) => singles(date, { date }))
+  const site = await openResultsSite(writeResults(mayOpen([...wins, defeat])))
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of ['/records', '/records/winning-streak']) {
+    await page.goto(site.address + path)
+    const lines = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        if (texts.currentNode.textContent?.includes('at least 1: order') !== true) continue
+        range.selectNodeContents(texts.currentNode)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }
+      return null
+    })
+    expect(lines).toBeLessThanOrEqual(2)
+    expect(lines).toBeGreaterThan(0)
+  }
+  await site.close()
 })

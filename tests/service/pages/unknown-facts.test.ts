@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { gold, mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+import { twoTeamLeagues } from '../../fixtures/team-leagues.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** A final without a date, and a gold medal of a division without a match. */
+const DATED = ['one', 'two', 'three', 'semi'].map((id) => singles(id, { round: 'Semi-Finals' }))
+
+/** A final without a date after four dated matches, and a gold medal of a division without a match. */
 const site = await untilEnd(
   openResultsSite(
     writeResults(
-      mayOpen([singles('semi', { round: 'Semi-Finals' }), singles('final', { round: 'Finals', date: '' })], {
+      mayOpen([...DATED, singles('final', { round: 'Finals', date: '' })], {
         medals: [gold('ada'), gold('ada', { event_division: 'MIXED_DOUBLES', player_two: 'cleo' })],
       }),
     ),
@@ -21,10 +24,23 @@ test('a match without a date shows the days of its tournament', async () => {
   expect(await page('/matches')).toContain('<time dateTime="2026-05-02">May 2-3, 2026</time>')
 })
 
+test('results and the form strip show the days of the tournament for a match without a date', async () => {
+  const headings = [...(await page('/results')).matchAll(/<span class="note">(May [^<]*)<\/span><\/h2>/g)]
+  expect(headings.map(([, days]) => days).toSorted()).toEqual(['May 2, 2026', 'May 2-3, 2026'])
+  expect(await page('/player/ada')).toContain('against bo, May 2-3, 2026')
+})
+
+test('a team match without dates shows the days of its tournament', async () => {
+  const { address, close } = await openResultsSite(twoTeamLeagues({ date: '' }))
+  const league = await (await fetch(`${address}/tournament/team-may`)).text()
+  await close()
+  expect(league).toMatch(/<summary>(?:(?!<\/summary>).)*May 2-3, 2026/s)
+})
+
 test('the last column of the table of matches says whether the date is known', async () => {
   const [header, ...rows] = (await page('/matches.csv')).trim().split('\r\n')
   expect(header?.split(',').at(-1)).toBe('date_known')
-  expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(['false', 'true'])
+  expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(['false', 'true', 'true', 'true', 'true'])
 })
 
 test('medals of divisions without known matches are counted separately', async () => {

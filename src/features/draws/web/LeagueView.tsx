@@ -1,6 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { hasResult, STATUS_LABELS } from '#domain/match/match.ts'
 import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
+import { matchDays } from '#features/match-links/web/match-days.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath, teamPath } from '#web/routing/paths.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
@@ -86,8 +87,9 @@ function Winner({ fixtures }: { fixtures: readonly Fixture[] }) {
 
 /** A fixture's result, which opens its rubbers. */
 function FixtureDetails({ fixture }: { fixture: Fixture }) {
-  const { one, two, winner, result, rubbers_one, rubbers_two, date, matches } = fixture
+  const { one, two, winner, result, rubbers_one, rubbers_two, matches } = fixture
   const name = (roster: { name: string }, won: boolean) => (won ? <strong>{roster.name} (won)</strong> : roster.name)
+  const dated = matches.find(({ date_known }) => date_known) ?? matches[0]
   const isPending = matches.every(({ status }) => !hasResult(status))
   const rubbers = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER').length
   return (
@@ -95,7 +97,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
       <summary>
         {name(one, winner === 'ONE')} {rubbers_one}-{rubbers_two} {name(two, winner === 'TWO')}{' '}
         <span className="note">
-          <DateRange start={date} />
+          {dated && <DateRange {...matchDays(dated)} />}
           {isPending ? `, ${pendingText(matches)}` : RESULTS[result] !== null && `, ${RESULTS[result]}`}
           {rubbers === 3 && Math.max(rubbers_one, rubbers_two) === 3 && ', fourth match not played'}
         </span>

@@ -4,6 +4,7 @@ import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts
 import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { holderName } from '#features/medals/web/holder-name.ts'
 import type { RecordBookQuery, RecordLineFragment } from '#features/records/web/generated/records.ts'
@@ -66,6 +67,7 @@ function lineOf(
         </Link>
       ),
       value: <RecordValue record={record} choice={choice} row={row} />,
+      doubt: streakDoubt(row),
       when: whenOf(row),
     })),
     isShared: holders.length === HOLDERS,

@@ -10,6 +10,8 @@ interface BookHolder {
   /** Who, or which match, as a link. */
   holder: ReactNode
   value: ReactNode
+  /** ` (at least 49: …)` for a streak whose order of matches is partly unknown. */
+  doubt?: string
   when: string
 }
 
@@ -44,9 +46,10 @@ export const RECORD_BOOK_COLUMNS = [
     ...HOLDERS,
     cell: ({ holders, isShared, href, note }) => (
       <span className="stack-1">
-        {holders.map(({ key, holder, value, when }) => (
+        {holders.map(({ key, holder, value, doubt, when }) => (
           <span key={key} className={classes.holder}>
             <span className={classes.value}>{value}</span>
+            {doubt && <span className={`note ${classes.doubt}`}>{doubt}</span>}
             <span>
               {holder}
               {when && <span className={`note ${classes.when}`}>{when}</span>}

@@ -23,16 +23,11 @@ interface RecordValueProps {
   row: RecordLineFragment
 }
 
-/** A value that opens what it was counted from. */
+/** A record's value as a link to the counted matches or medals. */
 export function RecordValue({ record, choice, row }: RecordValueProps) {
   const [one, several] = RECORDS[record].unit
-  const of = `${row.value === 1 ? one : several} of ${holderName(row)}`
-  return (
-    <>
-      <SourceLink text={formatCount(row.value)} of={of} href={recordSource(record, choice, row)} />
-      {streakDoubt(row)}
-    </>
-  )
+  const counted = `${row.value === 1 ? one : several} of ${holderName(row)}`
+  return <SourceLink text={formatCount(row.value)} of={counted} href={recordSource(record, choice, row)} />
 }
 
 const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST
@@ -57,6 +52,16 @@ export function recordColumns(record: RecordName, choice: RecordChoice) {
       numeric: true,
       width: 'medium',
     },
-    { ...WHEN, cell: reachedOn, width: 'large', phone: 'under' },
+    {
+      ...WHEN,
+      cell: (row) => (
+        <>
+          {reachedOn(row)}
+          <span className="note">{streakDoubt(row)}</span>
+        </>
+      ),
+      width: 'wide',
+      phone: 'under',
+    },
   ] as const satisfies readonly Column<RecordLineFragment>[]
 }

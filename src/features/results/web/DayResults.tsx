@@ -1,10 +1,10 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import type { ResultsQuery } from '#features/results/web/generated/results.ts'
 import type { AsyncState } from '#web/data/query.ts'
-import { formatDay } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
@@ -38,18 +38,16 @@ export function MatchGroups({ title, matches }: { title: string; matches: readon
 }
 
 function GroupCards({ matches: items }: { matches: readonly MatchRowFragment[] }) {
-  const groups = Map.groupBy(items, ({ date, tournament }) => `${date} ${tournament.tournament_slug}`)
+  const groups = Map.groupBy(items, (match) => `${formatMatchDays(match)} ${match.tournament.tournament_slug}`)
   return [...groups].map(([key, matches]) => {
-    const [{ date, tournament }] = matches as [MatchRowFragment]
+    const [first] = matches as [MatchRowFragment]
+    const { tournament } = first
+    const days = formatMatchDays(first)
     return (
-      <section
-        key={key}
-        className={`card ${classes.group}`}
-        aria-label={`${tournament.title_display}, ${formatDay(date)}`}
-      >
+      <section key={key} className={`card ${classes.group}`} aria-label={`${tournament.title_display}, ${days}`}>
         <h2>
           <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
-          <span className="note">{formatDay(date)}</span>
+          <span className="note">{days}</span>
         </h2>
         <ul>
           {matches.map((match) => (

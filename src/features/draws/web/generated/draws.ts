@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { StructureQuery, StructureQueryVariables } from '#web/data/generated/types.ts'
 export type { DrawMatchFragment, DrawPairingFragment, DrawSideFragment, EventDrawFragment, EventLeagueFragment, EventStructureFragment, MatchesListInput, NamedRosterFragment, StructureQuery, StructureQueryVariables, TeamPathFragment } from '#web/data/generated/types.ts'
-export const StructureDocument = 'sha256:88e367046506a0dfa3fbb7882242c374e5e341d92b9e8112565e5ac8cb4473ac' as Document<StructureQuery, StructureQueryVariables>
+export const StructureDocument = 'sha256:d11bb5917d620b7945b5e23ddc86b0a09d089f69832a3be1106bdb4e88c958a9' as Document<StructureQuery, StructureQueryVariables>

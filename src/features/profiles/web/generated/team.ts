@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:a6409ceca6223e1b453050e4226e8e1369d436c2eb9d50e932a068e3452ad342' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:feda889cd2f405897831f2eeedb11f4ae572ad22545f375cc3b2d11198e7dce3' as Document<TeamQuery, TeamQueryVariables>

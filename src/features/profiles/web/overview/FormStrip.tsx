@@ -1,7 +1,8 @@
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { ViewedSide } from '#features/matches/web/match-sides.ts'
 import { ResultBadge } from '#features/matches/web/ResultBadge.tsx'
 import type { FormMatchFragment } from '#features/profiles/web/generated/profile.ts'
-import { formatDay, formatTeam } from '#web/format/format.ts'
+import { formatTeam } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import classes from './FormStrip.module.css'
@@ -25,7 +26,7 @@ export function FormStrip({ matches, viewed }: FormStripProps) {
               <ResultBadge
                 won={match.winning_team && match.winning_team === side}
                 status={match.status}
-                against={`against ${opponentsOf(match, side === 'ONE' ? 'two' : 'one')}, ${formatDay(match.date)}`}
+                against={`against ${opponentsOf(match, side === 'ONE' ? 'two' : 'one')}, ${formatMatchDays(match)}`}
               />
             </Link>
           </li>

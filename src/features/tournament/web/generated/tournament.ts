@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:1ac94d2fe962b4bbb7ae4ca5b7eb92208b794bdeb9c7ee8e6c62f6b87393b09b' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:df17e142f188feb61cf215a11c00b713c2c0776fda2c5ff410f495b11e76b612' as Document<TournamentQuery, TournamentQueryVariables>
