@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
-import { doubles, mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { doubles, mayOpen, singles } from '../../fixtures/results-folder.ts'
 
 interface Book {
   recordBook: { record: string; rows: { value: number; player: { name: string } }[] }[]
@@ -95,14 +94,13 @@ describe('A medal table', () => {
   })
 })
 
-test('the doubt about a streak has lines of several words on phones', async ({ page }) => {
+test('the doubt about a streak has lines of several words on phones', async ({ open, openSite }) => {
   // Ada's streak ends on a day with a win and a defeat in different events.
-  const defeat = doubles('defeat', { date: '2026-05-03', winning_team: '2' })
+  const defeat = doubles('defeat', { date: '2026-05-03', winning_team: '2', games: '7-11 9-11' })
   const wins = ['2026-05-02', '2026-05-03'].map((date) => singles(date, { date }))
-  const site = await openResultsSite(writeResults(mayOpen([...wins, defeat])))
-  await page.setViewportSize({ width: 390, height: 800 })
+  const site = await openSite(mayOpen([...wins, defeat]))
   for (const path of ['/records', '/records/winning-streak']) {
-    await page.goto(site.address + path)
+    const { page } = await open(path, { site, width: 390 })
     const lines = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
@@ -116,5 +114,4 @@ test('the doubt about a streak has lines of several words on phones', async ({ p
     expect(lines).toBeLessThanOrEqual(2)
     expect(lines).toBeGreaterThan(0)
   }
-  await site.close()
 })
