@@ -109,7 +109,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
       const shown = (
         <>
           <NumberLink text={text} of={of} matches={matches} some={some} />
-          {doubt}
+          {doubt && <small className={classes.doubt}>{doubt.trim()}</small>}
         </>
       )
       return { shown, rank }
