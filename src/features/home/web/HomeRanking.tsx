@@ -92,5 +92,5 @@ export function HomeRanking({ division, list, answer }: HomeRankingProps) {
   )
 }
 
-/** Without a script the page comes anew, at the switch. */
+/** Without JavaScript the page loads again and scrolls to the switch. */
 const pathOf = (ranking: RankingDivision) => `${withQuery(HOME_PATH, { ranking })}#rankings`

@@ -90,8 +90,8 @@ function lists({ timePeriods, dataset }: RatingsQuery) {
 function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
   const list = useList(rowsOf(state))
   const minimum = minimumOf(state)
-  const anew = { ...state, after: null }
-  const chip = chipsFor(anew, pathOf)
+  const fromStart = { ...state, after: null }
+  const chip = chipsFor(fromStart, pathOf)
   const { title } = GENDERS[state.of]
   return (
     <>
@@ -113,7 +113,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           options={
             answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
           }
-          address={pathOf({ ...anew, on: null })}
+          address={pathOf({ ...fromStart, on: null })}
         />
       </PageHeader>
       <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />
@@ -127,11 +127,11 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         empty="No players found"
         hidden={
           minimum > 1 &&
-          answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={pathOf({ ...anew, min: '1' })} />
+          answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={pathOf({ ...fromStart, min: '1' })} />
         }
-        forms={{ address: pathOf(anew), name: '', query: rowsOf(anew) }}
+        forms={{ address: pathOf(fromStart), name: '', query: rowsOf(fromStart) }}
         moreHref={(after) => pathOf({ ...state, after })}
-        startHref={state.after === null ? null : pathOf(anew)}
+        startHref={state.after === null ? null : pathOf(fromStart)}
       />
     </>
   )

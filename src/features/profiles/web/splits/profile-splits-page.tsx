@@ -22,7 +22,7 @@ function listsOf({ tab, by }: SplitsState): string {
   return `results by ${SPLIT_FACTS[by].label.toLowerCase()}`
 }
 
-/** One for each tab: a page of its own for each address would be mounted anew. */
+/** One component for each tab: a component for each URL would lose its state. */
 const ROUTES = { partners: routeOf('partners'), opponents: routeOf('opponents'), splits: routeOf('splits') }
 
 export const route: Route = {
