@@ -127,7 +127,9 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         empty="No players found"
         hidden={
           minimum > 1 &&
-          answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={pathOf({ ...fromStart, min: '1' })} />
+          answer?.dataset.matches !== 0 && (
+            <HiddenByMinimum minimum={minimum} href={pathOf({ ...fromStart, min: '1' })} />
+          )
         }
         forms={{ address: pathOf(fromStart), name: '', query: rowsOf(fromStart) }}
         moreHref={(after) => pathOf({ ...state, after })}
