@@ -138,7 +138,7 @@ const QUESTIONS: readonly Question[] = [
       const { rows } = await readTable(page, 'Side by side')
       return rows.flatMap((row) => (asked.includes(row[0] ?? '') ? words(row.join(' ')) : [])).join(', ')
     },
-    answer: 'Matches won-lost 108-7 (better) 75-41, Finals 14-1 (better) 0-1, Deciding games 13-0 (better) 10-7',
+    answer: 'Matches won-lost 108-7 (better) 75-41, Finals 14-1 (better) 0-1, Deciding games 13-0 (better) 10-8',
   },
   {
     question: 'Who won the most games to nothing?',

@@ -21,7 +21,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
     expect(height).toBeLessThanOrEqual(4000)
     for (const [label, value] of [
       ['Finals', '15-1'],
-      ['Deciding games', '6-0'],
+      ['Deciding games', '7-0'],
       ['Longest winning streak', '50 matches'],
       ['Games won to nothing', '33'],
     ] as const) {

@@ -36,6 +36,6 @@ test("The service's URL opens an explorer in a browser, which runs a query and s
     .click(SLOWLY)
   const docs = page.locator('.graphiql-doc-explorer')
   await docs.getByText('Query', { exact: true }).first().click(SLOWLY)
-  await docs.getByText('Tournaments by their first day.').waitFor(SLOWLY)
+  await docs.getByText('Tournaments, sorted by their first day.').waitFor(SLOWLY)
   expect(problems()).toEqual([])
 })
