@@ -10,7 +10,7 @@ import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 interface DrawMatchProps {
   /** Without a result as it stood before it was played. */
   match: DrawMatchFragment | DrawPairingFragment
-  /** What sides without players read instead of "To be decided", such as "Winner of quarter-final 2". */
+  /** Texts of sides without players, in place of "To be decided", such as "Winner of quarter-final 2". */
   feeders?: { one: string | null; two: string | null }
   /** Names the match to a screen reader: "Quarter-final 2 of 4". */
   name: string

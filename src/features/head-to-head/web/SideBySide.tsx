@@ -143,7 +143,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
 
 interface SideValue {
   text: string
-  /** What is unknown about the value. */
+  /** The doubt about the value; empty if there is none. */
   doubt?: string
   rank: number | null
   /** What leads to its matches, beside the side. */

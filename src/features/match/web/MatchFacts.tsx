@@ -45,7 +45,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
   return <Facts facts={facts.filter(({ value }) => value !== null)} />
 }
 
-/** The probability before the match of whoever stands first. */
+/** Win probability of the first side before the match. */
 function forecastOf(match: MatchFactsProps['match']): string | null {
   const chance = winnersChance(match)
   if (chance === null) return null
