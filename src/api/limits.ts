@@ -36,7 +36,7 @@ export const LEAST_QUERY_LIMITS: QueryLimits = {
   depth: 8,
   aliases: 50,
   directives: 20,
-  fields: 500,
+  fields: 600,
   values: 20_000,
   milliseconds: 100,
 }

@@ -1,7 +1,7 @@
 import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
 import { BATCH_ROWS, type ConnectionLost, type Snapshot } from '#database/query/database.ts'
 import { WHOLE_TABLES } from '#database/query/postgres-only.ts'
-import type { Query } from '#database/query/query.ts'
+import type { Bound, Query } from '#database/query/query.ts'
 import { readError } from './errors.ts'
 
 /** Types of counts and sums: 64-bit integers and decimals, all within the range of exact JavaScript numbers. */
@@ -59,7 +59,7 @@ export class PostgresSession implements Snapshot {
 
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     const { sql, bind } = query.compile('postgres')
-    const { rows } = await this.send({ text: sql, name: statementName(sql), values: bind(params) })
+    const { rows } = await this.send({ text: sql, name: statementName(sql), values: bind(params).map(storable) })
     return rows as Row[]
   }
 
@@ -71,7 +71,7 @@ export class PostgresSession implements Snapshot {
     const { sql, bind } = query.compile('postgres')
     const cursor = `erne_rows_${++this.#cursors}`
     await this.use((client) => client.query(WHOLE_TABLES))
-    await this.send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: bind(params) })
+    await this.send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: bind(params).map(storable) })
     this.streamed = true
     for (;;) {
       const { rows } = await this.use((client) => client.query(`fetch ${BATCH_ROWS} from ${cursor}`))
@@ -98,4 +98,12 @@ export class PostgresSession implements Snapshot {
       throw error
     }
   }
+}
+
+/**
+ * Returns a value that PostgreSQL accepts. PostgreSQL rejects the character U+0000 in any string; U+FFFD in its place
+ * still equals no stored string, because the importer accepts neither character.
+ */
+function storable(value: Bound): Bound {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
 }

@@ -140,6 +140,15 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     expect(found).toBeGreaterThan(RUNS / 6)
   }, 120_000)
 
+  test.each([
+    'datasetChanges(page: 1, pageSize: 10, input: { version: "\\u0000" }) { items { key } }',
+    'player(player_slug: "a\\u0000b") { name }',
+  ])('find the same for a text with the character U+0000: %s', async (field) => {
+    const [one, other] = await Promise.all(sides.map(({ run }) => run(`{ ${field} }`, {})))
+    expect(plain(one!).errors).toBeUndefined()
+    expect(plain(other!)).toEqual(plain(one!))
+  })
+
   test.each(LISTS)('have the same rows of $field on all pages', { timeout: 60_000 }, async (list) => {
     for (const order_by of ['asc', 'desc']) {
       const walked = { ...list, input: { ...list.input, order_by } }
