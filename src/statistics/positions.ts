@@ -1,3 +1,5 @@
+import { compareTexts } from '#domain/names/compare-texts.ts'
+
 /**
  * Returns each string's rank, from 0, by UTF-16 code units, so that it does not depend on database or locale.
  * Equal strings rank by id.
@@ -10,10 +12,4 @@ export function rankTexts(texts: readonly string[], ids: readonly string[]): Int
   const ranks = new Int32Array(texts.length)
   for (const [rank, index] of order.entries()) ranks[index] = rank
   return ranks
-}
-
-/** Compares strings by UTF-16 code units. */
-export function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

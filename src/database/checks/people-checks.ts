@@ -1,11 +1,11 @@
-import { PLAYER_COLUMNS } from '#database/tables/imported-tables.ts'
+import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
 import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
 
 const LISTED_PLAYERS = 'select count(*) from players where match_count > 0'
 
-const pairsOfPlayers = PLAYER_COLUMNS.flatMap((one, index) =>
-  PLAYER_COLUMNS.slice(index + 1).map((other) => [one, other]),
+const pairsOfPlayers = PLAYER_ID_COLUMNS.flatMap((one, index) =>
+  PLAYER_ID_COLUMNS.slice(index + 1).map((other) => [one, other]),
 )
 
 const PLAYER_ONCE: CheckSql = {
@@ -49,7 +49,7 @@ const ONE_PLACE_A_DAY: CheckSql = {
 }
 
 /** The players of matches that are not mixed, read from the matches because a lookup by player takes four times as long. */
-const UNMIXED = PLAYER_COLUMNS.map(
+const UNMIXED = PLAYER_ID_COLUMNS.map(
   (player) => `select ${player} as player_id, match_division from ${RESULTS} r where match_division <> 'MIXED_DOUBLES'`,
 ).join(' union all ')
 

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { gameCount } from '#database/query/match-games.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { DERIVED_TABLES } from '#database/tables/derived-tables.ts'
-import { PLAYER_COLUMNS } from '#database/tables/imported-tables.ts'
+import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
@@ -132,7 +132,7 @@ export async function writeMatches(transaction: WriteTransaction): Promise<void>
 
 /** Lists every match for each of its players and teams. */
 export async function listMatches(transaction: WriteTransaction): Promise<void> {
-  const listed = PLAYER_COLUMNS.map((player) => `select ${player}, sort_key, id from matches where ${player} > 0`)
+  const listed = PLAYER_ID_COLUMNS.map((player) => `select ${player}, sort_key, id from matches where ${player} > 0`)
   await transaction.execute(`insert into match_players (player_id, sort_key, match_id)
     ${listed.join(' union all ')} order by 1, 2, 3`)
   await transaction.execute(`insert into match_teams (team_id, sort_key, match_id)
@@ -186,7 +186,7 @@ export async function countMatches(transaction: WriteTransaction): Promise<{ mat
 
 /** Writes the number of matches of each player and team. */
 export async function countListed(transaction: WriteTransaction): Promise<void> {
-  await countMatchesOf(transaction, 'player', PLAYER_COLUMNS)
+  await countMatchesOf(transaction, 'player', PLAYER_ID_COLUMNS)
   await countMatchesOf(transaction, 'team', ['team_one_id', 'team_two_id'])
   await transaction.execute(`update players set total_matches_played = d.matches
     from (select player_id, sum(matches_played) as matches from player_days group by player_id) d where players.id = d.player_id`)

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#database/query/database.ts'
-import { PLAYER_COLUMNS } from '#database/tables/imported-tables.ts'
+import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
 import type { StagedMedal } from '#database/tables/staging-tables.ts'
 import { type Condition, placeholders } from './condition.ts'
 import type { RecordedTable, UndoLog } from './undo.ts'
@@ -20,7 +20,7 @@ export interface Effect {
 
 export const NO_EFFECT: Effect = { tournaments: 0, players: 0, matches: 0, medals: 0 }
 
-const MATCH_NAMES_PLAYER = `$1 in (${PLAYER_COLUMNS.map((column) => `t.${column}`).join(', ')})`
+const MATCH_NAMES_PLAYER = `$1 in (${PLAYER_ID_COLUMNS.map((column) => `t.${column}`).join(', ')})`
 
 const hasId = (id: number): Condition => ({ sql: 't.id = $1', values: [id] })
 const namesPlayer = (id: number): Condition => ({ sql: MATCH_NAMES_PLAYER, values: [id] })
@@ -121,7 +121,7 @@ export async function matchOfBoth(
 export async function joinPlayers(correcting: Correcting, from: number, into: number): Promise<Effect> {
   const { transaction, undo } = correcting
   await undo.replaced('source_matches', namesPlayer(from))
-  const values = PLAYER_COLUMNS.map((column) => `${column} = case ${column} when $1 then $2 else ${column} end`)
+  const values = PLAYER_ID_COLUMNS.map((column) => `${column} = case ${column} when $1 then $2 else ${column} end`)
   const matches = await transaction.execute(
     `update source_matches as t set ${values.join(', ')} where ${MATCH_NAMES_PLAYER}`,
     [from, into],
@@ -208,7 +208,7 @@ export async function removeEvent(
 /** Returns the slugs of players without matches and medals. */
 export async function playersLeft(transaction: WriteTransaction): Promise<string[]> {
   const named = [
-    ...PLAYER_COLUMNS.map((column) => `select ${column} from source_matches where ${column} is not null`),
+    ...PLAYER_ID_COLUMNS.map((column) => `select ${column} from source_matches where ${column} is not null`),
     'select player_one_id from source_medals',
     'select player_two_id from source_medals',
   ]

@@ -18,7 +18,7 @@ const VERSION = {
 }
 
 /** The columns of a match with the ids of its players; 0 for a player who is not known yet. */
-export const PLAYER_COLUMNS = [
+export const PLAYER_ID_COLUMNS = [
   'team_one_player_one_id',
   'team_one_player_two_id',
   'team_two_player_one_id',

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days/day.ts'
 import { hasResult, type MatchStatus } from '#domain/match/match.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { finalOrder } from './round-text.ts'
 
 /** The facts that order several matches for the same medal. */
@@ -69,8 +70,4 @@ function compareParts(a: string, b: string): number {
 /** Returns the digits without leading zeros; null for other text. */
 function numberIn(part: string): string | null {
   return /^\d/.test(part) ? part.replace(/^0+(?=\d)/, '') : null
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

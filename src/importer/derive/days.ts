@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#database/query/database.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { DayTallies } from '#statistics/day-tallies.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import type { SideTallies } from '#statistics/tally.ts'
 
 /** Number of rows that are collected in memory before they are written. */

@@ -1,8 +1,8 @@
 import { readEvents, type SourceEvent } from '#database/derived/derived-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { MAX_SLUG_LENGTH, slugify } from '#domain/names/slug.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import type { SpannedTournament } from './tournaments.ts'
 
 type TournamentsById = ReadonlyMap<number, SpannedTournament>

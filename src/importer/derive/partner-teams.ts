@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { byWins, positionRows } from '#statistics/ordered-rows.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import type { TeamRegister } from './teams.ts'
 
 /** Writes the figures of every pair in each division, with its positions in sorted lists. */

@@ -1,8 +1,9 @@
 import { readSides } from '#database/derived/derived-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { searchableText } from '#domain/names/search-text.ts'
 import { teamSlug } from '#domain/names/slug.ts'
-import { compareTexts, rankTexts } from '#statistics/positions.ts'
+import { rankTexts } from '#statistics/positions.ts'
 import type { PlayerRegister } from './players.ts'
 
 interface Team {

@@ -1,8 +1,8 @@
 import { readTournaments, type SourceTournament } from '#database/derived/derived-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Day } from '#domain/days/day.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { foldText, searchableText } from '#domain/names/search-text.ts'
-import { compareTexts } from '#statistics/positions.ts'
 
 /** A tournament with matches outside its days in the source. */
 export interface WidenedTournament {

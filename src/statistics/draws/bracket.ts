@@ -1,5 +1,5 @@
 import type { TeamNumber } from '#domain/match/match.ts'
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { isProgression, type Stages } from './bracket-stages.ts'
 import { compareMatches, type DrawMatch, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
 

@@ -3,7 +3,7 @@ import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 
 /** The facts of a player that draws and the names of rosters need. */
 export interface DrawPlayer {

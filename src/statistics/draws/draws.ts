@@ -1,7 +1,7 @@
 import { drawKey } from '#domain/draws/draw-text.ts'
 import { DRAW_KINDS, type DrawKind } from '#domain/match/draw.ts'
 import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { type Bracket, type BracketEntry, type BracketNode, placeMatches, sortBracket } from './bracket.ts'
 import { type ReadMatch, stagesOf } from './bracket-stages.ts'
 import { compareMatches, type DrawMatch } from './draw-match.ts'

@@ -1,5 +1,5 @@
 import type { MatchDivision } from '#domain/division/division.ts'
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { type DrawMatch, teamsOf } from './draw-match.ts'
 
 /** Maximum number of matches of each division in a fixture of a team league. */

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days/day.ts'
 import type { TeamNumber } from '#domain/match/match.ts'
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { type DrawMatch, type DrawTeam, type PlayerOf, winnerOf } from './draw-match.ts'
 import { fitFixture } from './fixture-sides.ts'
 import type { Roster } from './roster-names.ts'

@@ -1,6 +1,6 @@
 import { hasResult, type TeamNumber } from '#domain/match/match.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { gamesOfSide, tallyGames } from '#statistics/games.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import { UnionFind } from '#statistics/union-find.ts'
 import type { DrawMatch, DrawTeam, PlayerOf } from './draw-match.ts'
 import { readDrawRound } from './draw-round.ts'

@@ -1,4 +1,4 @@
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { compareMatches, type DrawMatch, type DrawTeam, type PlayerOf } from './draw-match.ts'
 import { type Fixture, fixturesOf } from './fixtures.ts'
 import { type LeagueGroup, leagueGroups } from './league-standings.ts'

@@ -1,5 +1,5 @@
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { type MatchRecord, recordOf, type WonAndLost } from '#statistics/match-record.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, type DrawTeam, loserOf, type TeamOf, teamsIn, winnerOf } from './draw-match.ts'
 
 /** A team's results in a pool. Walkovers count as won and lost, because the table decides which teams advance. */

@@ -1,4 +1,4 @@
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import type { ReadMatch } from './bracket-stages.ts'
 import { type DrawMatch, loserOf, teamsOf } from './draw-match.ts'
 import { isRoundRobin, meetingGroups } from './meetings.ts'

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/division/gender.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { surname } from '#domain/names/surname.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, type DrawPlayer, type PlayerOf, teamsOf } from './draw-match.ts'
 import type { Rosters } from './rosters.ts'
 

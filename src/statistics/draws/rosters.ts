@@ -1,4 +1,4 @@
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { UnionFind } from '#statistics/union-find.ts'
 import { type DrawMatch, type DrawTeam, teamsOf } from './draw-match.ts'
 import { fixtureSides, roundGroups } from './fixture-sides.ts'

@@ -3,8 +3,8 @@ import { dayNumber } from '#domain/days/day.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { tallyGames } from '#statistics/games.ts'
-import { compareTexts } from '#statistics/positions.ts'
 
 /** The facts of a match that ratings depend on. Players are numbered from 0 by slug, in order of code units. */
 export interface RatedMatch {

@@ -1,7 +1,7 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { EventRow } from '#database/query/columns.ts'
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { FixtureRef, tournamentLeagues } from './leagues.ts'
 
 function hasLeagueResults({ event_division, match_count }: EventRow): boolean {

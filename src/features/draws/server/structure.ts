@@ -4,10 +4,10 @@ import type { RequestContext } from '#api/context.ts'
 import { defineLoader } from '#api/loaders.ts'
 import type { EventRow, PlayerRow } from '#database/query/columns.ts'
 import { hasResult } from '#domain/match/match.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { TO_BE_DECIDED, teamSlug } from '#domain/names/slug.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import { type StructureRow, tournamentMatches } from './draw-match-queries.ts'
 
 /** Loads all matches of tournaments, by the tournaments' ids. */

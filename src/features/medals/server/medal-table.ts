@@ -2,12 +2,12 @@ import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { described } from '#api/vocabulary.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { countryName } from '#domain/names/country.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { teamById } from '#features/pairs/server/team-loader.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { compareTexts } from '#statistics/positions.ts'
 import {
   compareMedals,
   countMedals,

@@ -3,7 +3,7 @@ import { directed, type SortKey } from '#api/lists/sort-key.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
-import { compareTexts } from '#statistics/positions.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { activePlayers } from './player-day-queries.ts'
 
 /** A player in a list, with the number of played matches in the list's days. */

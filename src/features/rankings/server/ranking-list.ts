@@ -7,10 +7,10 @@ import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { FIGURES, type FigureSums, RANKING_FIGURES, type RankingFigure } from '#domain/figures/figures.ts'
 import type { PlayersStatsSort } from '#domain/figures/ranking.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { type RankedPlayersFilters, rankedPlayers } from '#features/players/server/player-day-queries.ts'
 import { figureValue } from '#statistics/figures/figure-values.ts'
 import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
-import { compareTexts } from '#statistics/positions.ts'
 
 /** A player of a ranking, with the sums of its discipline. */
 export interface RankedPlayer extends FigureSums {

@@ -5,8 +5,8 @@ import type { Order } from '#database/query/query-shapes.ts'
 import { dayNumber, dayParts } from '#domain/days/day.ts'
 import type { League } from '#domain/division/league.ts'
 import { isResultOverdue } from '#domain/match/result-overdue.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { foldText, holdsWords } from '#domain/names/search-text.ts'
-import { compareTexts } from '#statistics/positions.ts'
 
 /** Filters of the list of tournaments; an absent filter excludes nothing. */
 export interface TournamentsFilters {
