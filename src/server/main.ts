@@ -18,6 +18,8 @@ import { registerRobots } from './feeds/robots.ts'
 import { registerSitemap } from './feeds/sitemap.ts'
 import { createHttpServer } from './http.ts'
 import { shedLoad } from './limits/load-shedding.ts'
+import { registerLive } from './live/live-endpoint.ts'
+import { LiveStreams } from './live/live-streams.ts'
 import { registerDemoImages } from './pages/demo-images.ts'
 import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
@@ -67,6 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const state = new DatabaseState(app.log, responses.staleness)
   const database = state.watchReads(isMeasured ? measuredDatabase(options.database) : options.database)
   registerHealth(app, database)
+  const streams = new LiveStreams(database, config.liveStreams)
+  registerLive(app, streams)
   registerDemoImages(app)
   await registerFlags(app)
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
@@ -80,7 +84,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const dayChanges = new DayChanges(database, responses)
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
-    await Promise.all([dayChanges.setVersion(), downloads.setVersion(version), isMeasured && describeVersion(database)])
+    await Promise.all([
+      streams.setVersion(version),
+      dayChanges.setVersion(),
+      downloads.setVersion(version),
+      isMeasured && describeVersion(database),
+    ])
   })
   const close = async () => {
     endWatch()

@@ -57,7 +57,10 @@ export class ResponseCache {
     this.#inFlight.clear()
   }
 
-  /** Answers cached requests before routing. */
+  /**
+   * Answers requests before routing if their response is cached or being rendered for another request. They don't count as
+   * requests in progress, so a new dataset version lets many clients request the same URL at once.
+   */
   answerHits(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       const key = this.staleness.isStale ? null : cacheKey(request)
@@ -66,8 +69,11 @@ export class ResponseCache {
       else send(request, reply, response)
     })
     app.addHook('onRequest', async (request, reply) => {
-      const key = this.staleness.isStale ? cacheKey(request) : null
-      if (key !== null) return this.#sendStale(key, reply)
+      const key = cacheKey(request)
+      if (key === null) return
+      if (this.staleness.isStale) return this.#sendStale(key, reply)
+      const shared = this.#inFlight.get(inEncoding(key, encodingOf(request)))
+      if (shared !== undefined) return this.#sendShared(request, reply, shared)
     })
   }
 
@@ -83,9 +89,15 @@ export class ResponseCache {
     const address = cacheKey(request)
     const encoding = encodingOf(request)
     const key = address === null ? null : inEncoding(address, encoding)
+    const shared = this.#share(key, (ending) => this.#fill(key, encoding, render(ending)))
+    return this.#sendShared(request, reply, shared)
+  }
+
+  /** Sends a response once it is rendered. */
+  async #sendShared(request: FastifyRequest, reply: FastifyReply, shared: SharedResponse): Promise<FastifyReply> {
     const gone = clientAbort(reply)
     try {
-      const response = await this.#share(key, (ending) => this.#fill(key, encoding, render(ending))).join(gone)
+      const response = await shared.join(gone)
       if (response !== null) return send(request, reply, response)
       reply.callNotFound()
       return reply

@@ -73,6 +73,7 @@ const SETTINGS = {
     ),
   RATE_LIMIT: wholeNumber(1, 1_000_000, 'requests a minute').optional(),
   CAPACITY: wholeNumber(1, 10_000).default(64),
+  LIVE_STREAMS: wholeNumber(0, 1_000_000).default(10_000),
   METRICS_PORT: wholeNumber(0, MAX_PORT).optional().describe(`a whole number from 0 to ${MAX_PORT}, and not PORT`),
   // The maximum is 16 GiB.
   ANSWER_CACHE_BYTES: wholeNumber(0, 2 ** 34, 'bytes').default(64 * 1024 * 1024),
@@ -188,6 +189,8 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     rateLimit: given.RATE_LIMIT ?? null,
     /** Maximum number of requests that a process handles at once. */
     capacity: given.CAPACITY,
+    /** Maximum number of live streams of a process. */
+    liveStreams: given.LIVE_STREAMS,
     /** Port of the Prometheus metrics; `null` for none. */
     metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,

@@ -9,6 +9,7 @@ export function registerRobots(app: FastifyInstance, publicUrl: string): void {
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',
+    'Disallow: /live',
     'Disallow: /search',
     'Disallow: /matches',
     'Disallow: /*.csv',
