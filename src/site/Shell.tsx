@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_PAGES, HOME_PATH, rankingPath, ratingsPath } from '#web/routing/paths.ts'
+import { ABOUT_PAGES, HOME_PATH } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { closeMenus } from './menus.ts'
-import { listOf, ROUTES, type RouteEntry } from './route-table.ts'
+import { type NavigationPage, type NavigationSection, placeOf, SECTIONS } from './route-table.ts'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -23,6 +22,7 @@ interface ShellProps {
 
 /** The frame of every page: header, navigation, content and footer. */
 export function Shell({ path, title, dataset, children }: ShellProps) {
+  const place = placeOf(path)
   return (
     <>
       <a className={classes.skip} href="#content">
@@ -41,9 +41,10 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
             )}
           </div>
           <HeaderSearch />
-          <Navigation path={path} />
+          <Navigation path={path} current={place?.section} />
         </div>
       </header>
+      {place && place.section.pages.length > 1 && <SectionPages section={place.section} current={place.page} />}
       <main id="content" tabIndex={-1} className={`stack-5 ${classes.main}`}>
         {children}
       </main>
@@ -55,22 +56,11 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
   )
 }
 
-const SECTIONS = ROUTES.filter(({ nav, more }) => nav !== undefined && !more)
-const MORE = ROUTES.filter(({ nav, more }) => nav !== undefined && more)
+/** The pages of a section that the section's own link does not name. */
+const furtherPages = ({ label, pages }: NavigationSection) => pages.filter((page) => page.label !== label)
 
-const RANKING_LINKS = [
-  ...RANKING_DIVISIONS.map((division) => ({ href: rankingPath(division), label: RANKINGS[division].label })),
-  { href: ratingsPath('women'), label: "Women's ratings" },
-  { href: ratingsPath('men'), label: "Men's ratings" },
-]
-
-function Navigation({ path }: { path: string }) {
-  const current = listOf(path)
-  const linkTo = ({ path: href, nav = '' }: RouteEntry) => (
-    <li key={href}>
-      <SectionLink href={href} label={nav} current={current?.path === href} exact={path === href} />
-    </li>
-  )
+/** Links to the sections, and on a phone to all of their pages. */
+function Navigation({ path, current }: { path: string; current: NavigationSection | undefined }) {
   return (
     <nav aria-label="Sections">
       <button type="button" className={classes.menuButton} popoverTarget="menu">
@@ -78,40 +68,66 @@ function Navigation({ path }: { path: string }) {
       </button>
       {/* A sheet with all links on a phone, a row of sections on a wide screen. Opens without JavaScript. */}
       <div id="menu" popover="auto" className={classes.menu}>
-        <ul className={classes.sections}>{SECTIONS.map(linkTo)}</ul>
-        <div className={classes.group}>
-          <h2 id="menu-rankings">Rankings</h2>
-          <ul aria-labelledby="menu-rankings">
-            {RANKING_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <SectionLink href={href} label={label} current={path === href} exact />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={classes.group}>
-          <h2 id="menu-more">More</h2>
-          <ul aria-labelledby="menu-more">{MORE.map(linkTo)}</ul>
-        </div>
+        <ul className={classes.sections}>
+          {SECTIONS.map((section) => (
+            <li key={section.href}>
+              <SectionLink page={section} path={path} current={section === current} />
+              {section.pages.length > 1 && (
+                <ul className={classes.further}>
+                  {furtherPages(section).map((page) => (
+                    <li key={page.href}>
+                      <SectionLink page={page} path={path} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className={`${classes.sections} ${classes.further}`} aria-label="About this site">
+          {ABOUT_PAGES.map((page) => (
+            <li key={page.href}>
+              <SectionLink page={page} path={path} />
+            </li>
+          ))}
+        </ul>
         <SchemeSwitch />
       </div>
     </nav>
   )
 }
 
-interface SectionLinkProps {
-  href: string
-  label: string
-  current: boolean
-  exact: boolean
+/** The second row of the navigation: the pages of the section. */
+function SectionPages({ section, current }: { section: NavigationSection; current: NavigationPage }) {
+  return (
+    <nav aria-label={`${section.label} pages`} className={classes.second}>
+      <ul>
+        {section.pages.map((page) => (
+          <li key={page.href}>
+            <Link href={page.href} className={classes.section} aria-current={page === current ? 'true' : undefined}>
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
-function SectionLink({ href, label, current, exact }: SectionLinkProps) {
+interface SectionLinkProps {
+  page: NavigationPage
+  /** The path of the page that is shown. */
+  path: string
+  /** True if the link is to the section of the page that is shown. */
+  current?: boolean
+}
+
+function SectionLink({ page: { href, label }, path, current }: SectionLinkProps) {
   return (
     <Link
       href={href}
       className={classes.section}
-      aria-current={current ? (exact ? 'page' : 'true') : undefined}
+      aria-current={path === href ? 'page' : current ? 'true' : undefined}
       onClick={closeMenus}
     >
       {label}
@@ -135,10 +151,10 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
           </>
         )}
         <p>All statistics are calculated from match results.</p>
-        <ul className={classes.about} aria-label="More">
-          {MORE.map(({ path, nav }) => (
-            <li key={path}>
-              <Link href={path}>{nav}</Link>
+        <ul className={classes.about} aria-label="Pages">
+          {SECTIONS.flatMap(furtherPages).map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
             </li>
           ))}
         </ul>

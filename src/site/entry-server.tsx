@@ -14,7 +14,7 @@ import { App, FailedPage } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
 import { errorPage } from './error-page.tsx'
 import { findTable } from './find-table.ts'
-import { listOf } from './route-table.ts'
+import { placeOf } from './route-table.ts'
 import { openUrl, routeFile, routePattern } from './routes.ts'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
@@ -62,8 +62,10 @@ export async function renderRemovedPage(url: string, { origin, runQuery }: Asked
 
 /** Returns the head's HTML with the breadcrumbs of the list that the page belongs to. */
 function headHtml(head: Head, origin: string, isInvented = false): string {
-  const { nav, path } = listOf(head.canonical.replace(/\?.*/, '')) ?? {}
-  return renderHead(head, { origin, isInvented, list: nav && path ? { name: nav, path } : null })
+  const place = placeOf(head.canonical.replace(/\?.*/, ''))
+  // The page that a section opens has the section's name, such as "Rankings" instead of "Match wins".
+  const list = place && (place.page.href === place.section.href ? place.section : place.page)
+  return renderHead(head, { origin, isInvented, list: list && { name: list.label, path: list.href } })
 }
 
 /** Draws what frames on other sites show of a page. */

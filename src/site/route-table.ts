@@ -9,6 +9,7 @@ import {
   MATCHUP_PATH,
   MEDALS_PATH,
   NUMBERS_PATH,
+  PARTNER_FINDER_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
   PROFILE_TABS,
@@ -16,6 +17,7 @@ import {
   RANKINGS_PATH,
   RECORDS_PATH,
   RESULTS_PATH,
+  ratingsPath,
   SEARCH_PATH,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
@@ -23,23 +25,36 @@ import {
   WON_MEDALS_PATH,
 } from '#web/routing/paths.ts'
 
+/** The sections of the navigation, in order, with the page that each opens. */
+const SECTION_PATHS = {
+  Results: RESULTS_PATH,
+  Tournaments: TOURNAMENTS_PATH,
+  Rankings: RANKINGS_PATH,
+  Players: PLAYERS_PATH,
+  'Head-to-head': COMPARE_PATH,
+  Records: RECORDS_PATH,
+} as const
+type SectionLabel = keyof typeof SECTION_PATHS
+
 /** A kind of page. */
 export interface RouteEntry {
   /** Its path; a segment that begins with a colon takes any value. */
   path: string
   /** Name of its module: `players` is `players-page.tsx`, which exports its `route`. */
   file: string
-  /** What the site's navigation calls it; a page without one is not in it. */
+  /** Label of the page in the navigation; absent for a page that is not in it. */
   nav?: string
-  /** In the menu and the footer only, under "More". */
-  more?: true
-  /** A page that is nothing without what its address asks for: the site map leaves it out. */
+  /** Section of a page in the navigation. */
+  section?: SectionLabel
+  /** Link of the navigation to a path that takes a value. */
+  href?: string
+  /** True for a page that is empty without query parameters, which the sitemap leaves out. */
   unlisted?: true
-  /** The list that its pages belong to: their section of the navigation, and the step before them in breadcrumbs. */
+  /** Path of the page in the navigation that this page belongs to: its section, and the step before it in breadcrumbs. */
   list?: string | undefined
 }
 
-/** Three of them cut the side's matches, by one route. */
+/** The modules of a profile's tabs; three tabs split the side's matches and share one. */
 const TAB_FILES = {
   matches: 'profile-matches',
   partners: 'profile-splits',
@@ -48,42 +63,47 @@ const TAB_FILES = {
   events: 'profile-events',
 } as const satisfies Record<ProfileTab, string>
 
-/** The pages of a profile beside its first one; a pair has no partners. */
+/** Returns the routes of a profile's tabs. Pairs have no tab with partners. */
 function profileRoutes({ path, list }: RouteEntry): RouteEntry[] {
   const tabs = PROFILE_TABS.filter((tab) => tab !== 'partners' || list === PLAYERS_PATH)
   return tabs.map((tab) => ({ path: `${path}/${tab}`, file: TAB_FILES[tab], list }))
 }
 
+const RATINGS = '/ratings/:gender'
 const PLAYER: RouteEntry = { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH }
 const TEAM: RouteEntry = { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH }
 
-/** Every kind of page: what finds pages, the navigation, the site map and breadcrumbs go by. */
+/**
+ * Every kind of page. The router, the navigation, the sitemap and the breadcrumbs use this list. A section of the
+ * navigation has its pages in the order of this list.
+ */
 export const ROUTES: readonly RouteEntry[] = [
   { path: HOME_PATH, file: 'home' },
-  { path: RESULTS_PATH, file: 'results', nav: 'Results' },
+  { path: RESULTS_PATH, file: 'results', nav: 'Results', section: 'Results' },
   { path: `${RESULTS_PATH}/:day`, file: 'results', list: RESULTS_PATH },
-  { path: TOURNAMENTS_PATH, file: 'tournaments', nav: 'Tournaments' },
+  { path: TOURNAMENTS_PATH, file: 'tournaments', nav: 'Tournaments', section: 'Tournaments' },
   { path: '/tournament/:tournament_slug', file: 'tournament', list: TOURNAMENTS_PATH },
-  { path: RANKINGS_PATH, file: 'top-tens', nav: 'Rankings' },
+  { path: RATINGS, file: 'ratings', nav: 'Ratings', section: 'Rankings', href: ratingsPath('women') },
+  { path: RANKINGS_PATH, file: 'top-tens', nav: 'Match wins', section: 'Rankings' },
   { path: `${RANKINGS_PATH}/:division`, file: 'rankings', list: RANKINGS_PATH },
-  { path: '/ratings/:gender', file: 'ratings' },
-  { path: PLAYERS_PATH, file: 'players', nav: 'Players' },
-  PLAYER,
-  { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PLAYERS_PATH },
-  ...profileRoutes(PLAYER),
-  { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', more: true },
+  { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', section: 'Rankings' },
   TEAM,
   ...profileRoutes(TEAM),
-  { path: MATCHUP_PATH, file: 'matchup', nav: 'Match-up forecast', more: true },
-  { path: UPSETS_PATH, file: 'upsets', nav: 'Upsets', more: true },
-  { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', more: true },
-  { path: MATCHES_PATH, file: 'matches', nav: 'Match finder', more: true, unlisted: true },
-  { path: COMPARE_PATH, file: 'compare', nav: 'Compare' },
-  { path: '/compare/:one/:two', file: 'comparison', list: COMPARE_PATH },
-  { path: RECORDS_PATH, file: 'records', nav: 'Records' },
-  { path: '/records/:record', file: 'record', list: RECORDS_PATH },
-  { path: MEDALS_PATH, file: 'medals', nav: 'Medals', more: true },
+  { path: MEDALS_PATH, file: 'medals', nav: 'Medals', section: 'Rankings' },
   { path: WON_MEDALS_PATH, file: 'won-medals', list: MEDALS_PATH, unlisted: true },
+  { path: PLAYERS_PATH, file: 'players', nav: 'Players', section: 'Players' },
+  PLAYER,
+  ...profileRoutes(PLAYER),
+  { path: COMPARE_PATH, file: 'compare', nav: 'Head-to-head', section: 'Head-to-head' },
+  { path: '/compare/:one/:two', file: 'comparison', list: COMPARE_PATH },
+  { path: MATCHUP_PATH, file: 'matchup', nav: 'Match-up', section: 'Head-to-head' },
+  { path: PARTNER_FINDER_PATH, file: 'find-partner', nav: 'Partner finder', section: 'Head-to-head' },
+  { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PARTNER_FINDER_PATH },
+  { path: MATCHES_PATH, file: 'matches', nav: 'Match finder', section: 'Head-to-head', unlisted: true },
+  { path: RECORDS_PATH, file: 'records', nav: 'Records', section: 'Records' },
+  { path: '/records/:record', file: 'record', list: RECORDS_PATH },
+  { path: UPSETS_PATH, file: 'upsets', nav: 'Upsets', section: 'Records' },
+  { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Dominant runs', section: 'Records' },
   { path: '/match/:match_id', file: 'match', list: TOURNAMENTS_PATH },
   { path: SEARCH_PATH, file: 'search', unlisted: true },
   { path: NUMBERS_PATH, file: 'about-numbers' },
@@ -107,13 +127,35 @@ export function findRoute(path: string): RouteMatch | null {
   return null
 }
 
-/** The list that a page belongs to, which may be itself; `null` for a page of no list. */
-export function listOf(path: string): RouteEntry | null {
-  const route = findRoute(path)?.route
-  return ROUTES.find(({ nav, path: list }) => nav !== undefined && list === (route?.list ?? route?.path)) ?? null
+/** A page in the navigation. */
+export interface NavigationPage {
+  label: string
+  href: string
 }
 
-/** The named segments of a path, decoded; `null` where it does not follow the pattern. */
+/** A section of the navigation with its pages. The link of the section leads to one of them. */
+export interface NavigationSection extends NavigationPage {
+  pages: readonly NavigationPage[]
+}
+
+export const SECTIONS: readonly NavigationSection[] = Object.entries(SECTION_PATHS).map(([label, href]) => ({
+  label,
+  href,
+  pages: ROUTES.flatMap(({ nav, section, path, href: link = path }) =>
+    nav && section === label ? [{ label: nav, href: link }] : [],
+  ),
+}))
+
+/** Returns the section and page of the navigation that a path belongs to; null for a path outside the navigation. */
+export function placeOf(path: string): { section: NavigationSection; page: NavigationPage } | null {
+  const route = findRoute(path)?.route
+  const listed = route?.list === undefined ? route : findRoute(route.list)?.route
+  const section = SECTIONS.find(({ label }) => label === listed?.section)
+  const page = section?.pages.find(({ href }) => href === (listed?.href ?? listed?.path))
+  return section && page ? { section, page } : null
+}
+
+/** Returns the decoded values of a path's named segments; null if the path does not match the pattern. */
 function matchPath(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
   if (pattern.length !== segments.length) return null
   const params: Record<string, string> = {}

@@ -53,10 +53,8 @@ export interface ListDefinition<
   Sort extends string,
 > {
   path: string
-  /** Heading of the page and name of the table. */
+  /** Heading and title of the page, and name of the table. */
   title: string
-  /** Title in the browser's tab and in search engines, if it differs from the heading. */
-  headTitle?: string
   description: string
   /** The query of the rows. `variables` returns its variables without those of paging. */
   document: Document<Response, V>

@@ -49,7 +49,7 @@ export function defineListRoute<
 
 function headOf(list: List, { range }: ListState, answer: ListAnswer | undefined): Head {
   const { path, address, description } = list
-  const title = withRange(list.headTitle ?? list.title, range, list.range ?? 'ALL_TIME')
+  const title = withRange(list.title, range, list.range ?? 'ALL_TIME')
   const canonical = withQuery(path, address.query({ ...address.initial, range }))
   const { jsonLd, ...rest } = list.head?.(answer) ?? {}
   return {

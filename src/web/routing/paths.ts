@@ -79,6 +79,9 @@ export function profilePath(side: ProfileSide, tab?: ProfileTab): string {
   return tab === undefined ? overview : `${overview}/${tab}`
 }
 
+/** The players for whom partners can be found. Each player's partners are on a page of the player. */
+export const PARTNER_FINDER_PATH = '/partner-finder'
+
 /** Returns the path of a player's best possible partners. */
 export function partnerFinderPath(playerSlug: string): string {
   return `${playerPath(playerSlug)}/partner-finder`

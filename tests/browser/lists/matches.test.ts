@@ -91,7 +91,7 @@ describe('A list of matches', () => {
     const { player: slug } = await busiest(site)
     const { player } = await site.ask<{ player: { name: string } }>(`{ player(player_slug: "${slug}") { name } }`)
     const { page } = await open('/matches', { script: false })
-    await page.getByRole('heading', { level: 1, name: 'All matches' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Match finder' }).waitFor()
     await page.getByLabel('Player', { exact: true }).fill(player.name)
     await page.getByLabel('Result').selectOption('Won')
     await page.getByLabel('Last game').selectOption('Decided in the last game')

@@ -132,7 +132,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How do Johns and Staksrud compare, side by side?',
-    steps: [/^Compare$/, COMPARE],
+    steps: [/^Head-to-head$/, COMPARE],
     read: async (page) => {
       const asked = ['Matches won-lost', 'Finals', 'Deciding games']
       const { rows } = await readTable(page, 'Side by side')
@@ -148,7 +148,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What are the matches of Johns against Staksrud, as a file?',
-    steps: [/^Compare$/, COMPARE],
+    steps: [/^Head-to-head$/, COMPARE],
     read: async (page) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -186,7 +186,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'How likely do Waters and Johns beat Bright and Patriquin?',
     steps: [
-      /^Match-up forecast$/,
+      /^Match-up$/,
       {
         fill: {
           'player 1': 'Anna Leigh Waters',

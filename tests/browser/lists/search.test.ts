@@ -37,7 +37,7 @@ describe('The results of a search', () => {
   test('include pages by their subject, and a comparison for two names', async ({ open }) => {
     const { page } = await open('/search?q=Rankings')
     const pages = page.getByRole('list', { name: 'Pages' })
-    expect(await pages.getByRole('link', { name: 'Rankings' }).getAttribute('href')).toBe('/rankings')
+    expect(await pages.getByRole('link', { name: 'Rankings by match wins' }).getAttribute('href')).toBe('/rankings')
     await headerField(page).fill('nobody vs no one')
     await page.getByRole('option', { name: 'Compare nobody and no one' }).click()
     await expect.poll(() => address(page)).toBe('/compare?one=nobody&two=no+one')

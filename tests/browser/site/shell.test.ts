@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { RANKINGS } from '#domain/figures/ranking.ts'
-import { ROUTES } from '#site/route-table.ts'
+import { SECTIONS } from '#site/route-table.ts'
+import { ABOUT_PAGES } from '#web/routing/paths.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { written } from '../../fixtures/browser/written.ts'
 
-const EVERY_SECTION = [...ROUTES.flatMap(({ nav }) => nav ?? []), ...Object.values(RANKINGS).map(({ label }) => label)]
+const EVERY_PAGE = [...SECTIONS.flatMap((section) => [section, ...section.pages]), ...ABOUT_PAGES]
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
 
@@ -135,15 +135,14 @@ describe('Keyboard navigation', () => {
 
 describe('The menu on a phone', () => {
   for (const script of [true, false]) {
-    test(`has all sections, ${script ? 'with' : 'without'} JavaScript`, async ({ open }) => {
+    test(`has all sections and their pages, ${script ? 'with' : 'without'} JavaScript`, async ({ open }) => {
       const { page } = await open('/tournaments', { width: 390, touch: true, script })
       const players = sections(page).getByRole('link', { name: 'Players' })
       expect(await players.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Menu' }).tap()
       await players.waitFor()
       const labels = (await sections(page).getByRole('link').allInnerTexts()).map((label) => label.trim())
-      expect(labels).toEqual(expect.arrayContaining(EVERY_SECTION))
-      expect(await sections(page).getByRole('heading').allInnerTexts()).toEqual(['Rankings', 'More'])
+      expect(new Set(labels)).toEqual(new Set(EVERY_PAGE.map(({ label }) => label)))
       if (script) await expectNoViolations(page)
       await players.tap()
       await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
@@ -159,5 +158,34 @@ describe('The menu on a phone', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => sections(page).getByRole('link', { name: 'Players' }).isVisible()).toBe(false)
     expect(await focused(page)).toBe('Menu')
+  })
+})
+
+describe('The second row of the navigation', () => {
+  for (const width of [390, 1280]) {
+    test(`shows the pages of a section at ${width} px, and each heading has its link's words`, async ({ open }) => {
+      const { page } = await open('/rankings', { width, script: false })
+      for (const section of SECTIONS.filter(({ pages }) => pages.length > 1)) {
+        await page.goto(section.href)
+        const row = page.getByRole('navigation', { name: `${section.label} pages` })
+        expect(await row.getByRole('link').allInnerTexts()).toEqual(section.pages.map(({ label }) => label))
+        for (const { label } of section.pages) {
+          const link = row.getByRole('link', { name: label, exact: true })
+          await link.click()
+          expect((await page.getByRole('heading', { level: 1 }).innerText()).toLowerCase()).toContain(
+            label.toLowerCase(),
+          )
+          expect(await link.getAttribute('aria-current')).toBe('true')
+        }
+      }
+    })
+  }
+
+  test('is absent from pages outside the sections and from sections of one page', async ({ open }) => {
+    const { page } = await open('/', { script: false })
+    for (const path of ['/', '/results', '/about/api']) {
+      await page.goto(path)
+      expect(await page.getByRole('navigation', { name: /^(Rankings|Head-to-head|Records) pages$/ }).count()).toBe(0)
+    }
   })
 })

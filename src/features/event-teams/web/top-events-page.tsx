@@ -8,9 +8,8 @@ import { TOP_EVENT_MINIMUM } from './event-team-sorts.ts'
 
 export const route = defineListRoute({
   path: TOP_EVENTS_PATH,
-  title: 'Top events',
-  headTitle: 'Most dominant runs',
-  description: 'Most dominant tournament runs by average point difference a game: medals, matches and games.',
+  title: 'Dominant runs',
+  description: 'Most dominant tournament runs by average point difference per game, with medals, matches and games.',
   document: TopEventsDocument,
   connection: ({ eventTeamStats }) => eventTeamStats,
   variables: ({ division, sort, order, range }, min_matches) => ({

@@ -18,7 +18,7 @@ export const route = defineRoute({
   byQuery: () => true,
   settle,
   head: () => ({
-    title: 'Compare',
+    title: 'Head-to-head',
     description: 'Two players or pairs of professional pickleball: their record against each other and side by side.',
     canonical: COMPARE_PATH,
     jsonLd: 'WebPage',
@@ -47,7 +47,10 @@ function ComparePage({ state, answer }: { state: CompareState; answer: CompareQu
   ].flatMap(([text, slug]) => (text && slug === undefined ? [text] : []))
   return (
     <>
-      <PageHeader title="Compare" lead="Two players or two pairs: against each other, together, and side by side" />
+      <PageHeader
+        title="Head-to-head"
+        lead="Two players or two pairs: against each other, together, and side by side"
+      />
       <CompareForm {...state} />
       {isOneSide && <p role="status">Both names mean the same player or pair.</p>}
       {unknown.length > 0 && <p role="status">Nobody found for {unknown.map((text) => `“${text}”`).join(' and ')}.</p>}

@@ -30,7 +30,8 @@ export function matchesHeading(filters: MatchFilters, names: FilterNames): strin
     ...wordsOfPlace(names),
   ]
   const matches = [...before, 'matches', ...after].join(' ')
-  const whole = before.length + after.length === 0 ? 'all matches' : matches
+  const isAll = before.length + after.length === 0
+  const whole = isAll ? (side ? 'all matches' : 'match finder') : matches
   const sentence = side ? `${side}: ${whole}` : `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`
   return [sentence, ...wordsOf(filters, 'aside'), ...wordsOfDays(filters)].join(', ')
 }

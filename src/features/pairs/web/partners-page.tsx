@@ -7,10 +7,9 @@ import { PARTNERS_SORTS, partnersColumns } from './partners-columns.tsx'
 
 export const route = defineListRoute({
   path: PARTNERS_PATH,
-  title: 'Partners',
-  headTitle: 'Pairs',
+  title: 'Pairs',
   description:
-    'Partner teams of professional pickleball by division, with events played, record and share of matches won.',
+    'Pairs of professional pickleball by division, with events played, record and percentage of matches won.',
   document: PartnersDocument,
   connection: ({ teamsStats }) => teamsStats,
   variables: ({ q, division, sort, order, range }, min_matches) => ({

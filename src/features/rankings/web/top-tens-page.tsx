@@ -16,7 +16,7 @@ import { RANKING_ALIASES } from './ranking-aliases.ts'
 import { TopTen } from './TopTen.tsx'
 import classes from './top-tens.module.css'
 
-const TITLE = 'Rankings'
+const TITLE = 'Rankings by match wins'
 
 const DIVISIONS = Object.keys(RANKING_ALIASES) as RankingDivision[]
 
@@ -62,7 +62,6 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
       </div>
       <p className={`notes ${list.notes}`}>
         <RangeDays range={range} periods={answer?.timePeriods} />
-        <span>By matches won</span>
       </p>
       <OverdueNotice dataset={answer?.dataset} />
       {tops.status === 'failed' && <Failure retry={tops.retry} />}

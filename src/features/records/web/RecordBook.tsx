@@ -125,7 +125,7 @@ function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): Boo
   return [
     {
       key: 'run',
-      label: 'Most dominant run',
+      label: 'Dominant run',
       rule: `The greatest point difference a game of a pair or player in one event, of at least ${TOP_EVENT_MINIMUM} matches.`,
       href: withQuery(TOP_EVENTS_PATH, { division: divisionOf(choice), ...rangeQuery(choice.range, 'ALL_TIME') }),
       holders: [holder],
