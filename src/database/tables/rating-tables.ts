@@ -36,8 +36,14 @@ export const RATING_TABLES = {
       newcomer: integer<0 | 1>(),
       /** Null if the match has no recorded winner, so that the forecast is not scored. */
       winner_probability: doubleOrNull(),
+      /**
+       * The winners' lowest probability after a finished game other than the last, and the number of games finished then. Null
+       * unless it was below one half.
+       */
+      comeback_probability: doubleOrNull(),
+      comeback_games: integerOrNull(),
     },
-    { key: ['match_id'], indexes: [['position'], ['winner_probability']] },
+    { key: ['match_id'], indexes: [['position'], ['winner_probability'], ['comeback_probability']] },
   ),
   /** Each player's rating before each day with a doubles match of the player, and after the last day of the data. */
   rating_points: defineTable(

@@ -17,6 +17,7 @@ import {
   shownRatings,
 } from '#statistics/ratings/shown-rating.ts'
 import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
+import { comebackOf } from '#statistics/win-probability/win-path.ts'
 
 /** Number of days that are written together, because each write touches the whole table. */
 const DAYS_PER_WRITE = 50
@@ -126,6 +127,9 @@ class RatingDays {
 
   #addForecast({ row, probability, elo }: RowForecast, matches: Int32Array): void {
     const winner = row.winner === 1 ? probability : 1 - probability
+    const comeback = row.scored
+      ? comebackOf({ ...row, status: 'COMPLETED', winning_team: row.winner }, probability)
+      : null
     this.#position++
     this.#rows.match_forecasts.push({
       match_id: row.id,
@@ -135,6 +139,8 @@ class RatingDays {
       swapped: isSwapped(row.match_id) ? 1 : 0,
       newcomer: row.players.some((player) => isNewcomer(matches[player] as number)) ? 1 : 0,
       winner_probability: row.scored ? winner : null,
+      comeback_probability: comeback?.probability ?? null,
+      comeback_games: comeback?.games ?? null,
     })
   }
 

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { canHaveSameMakeUp } from '#domain/division/side-make-up.ts'
-import type { MatchFormat } from './rated-rows.ts'
+import type { MatchLength } from './rated-rows.ts'
 
 /** The part of a player that forecasts depend on. */
 export interface PlayerStrength {
@@ -41,7 +41,7 @@ export function areComparable(one: PairStrength, two: PairStrength): boolean {
  * Returns the probability that pair one wins the match; null if the two pairs cannot be compared. It is exactly the same
  * for both orders of a pair's players.
  */
-export function winProbability(one: PairStrength, two: PairStrength, { bestOf, pointsTo }: MatchFormat): number | null {
+export function winProbability(one: PairStrength, two: PairStrength, { bestOf, pointsTo }: MatchLength): number | null {
   if (!areComparable(one, two)) return null
   const doubt = Math.sqrt(1 + DOUBT * (variance(one) + variance(two)))
   const game = 1 / (1 + Math.exp((-SLOPE * Math.sqrt(pointsTo / SLOPE_POINTS) * difference(one, two)) / doubt))
@@ -51,7 +51,7 @@ export function winProbability(one: PairStrength, two: PairStrength, { bestOf, p
 }
 
 /** Returns the share of points that pair one of two comparable pairs is expected to win, with 80 % bounds, from .02 to .98. */
-export function expectedShare(one: PairStrength, two: PairStrength, { bestOf }: MatchFormat): ExpectedShare {
+export function expectedShare(one: PairStrength, two: PairStrength, { bestOf }: MatchLength): ExpectedShare {
   const margin = difference(one, two)
   const gamesToWin = (bestOf + 1) / 2
   const spread = Math.sqrt(1 / Math.sqrt(2 * gamesToWin) + variance(one) + variance(two))

@@ -51,16 +51,26 @@ export interface RatedRow {
   /** True if the forecast is scored: the match was completed and has a winner. */
   scored: boolean
   format: MatchFormat
+  /** Scores such as `11-7 9-11`, team one first, without 0-0 games; null if the source has none. */
+  games: string | null
 }
 
-export interface MatchFormat {
+/** The announced length of a match, on which forecasts depend. */
+export interface MatchLength {
   /** Maximum number of games: 1, 3 or 5. */
   bestOf: number
   /** Points that win a game. */
   pointsTo: number
 }
 
-export const DEFAULT_FORMAT: MatchFormat = { bestOf: 3, pointsTo: 11 }
+/** Ways to score: `SIDEOUT`, only the serving side scores; `RALLY`, every rally scores a point. */
+export type Scoring = 'SIDEOUT' | 'RALLY'
+
+export interface MatchFormat extends MatchLength {
+  scoring: Scoring
+}
+
+export const DEFAULT_FORMAT: MatchFormat = { bestOf: 3, pointsTo: 11, scoring: 'SIDEOUT' }
 
 /** Margin and weight of a match with a winner but without a score. */
 const UNSCORED_MARGIN = 0.25
@@ -99,6 +109,7 @@ export function ratedRow(match: RatedMatch): RatedRow | null {
     winner,
     scored: completed && winner !== null,
     format: formatOf(match),
+    games: match.games,
   }
 }
 
@@ -133,5 +144,6 @@ export function formatOf({ best_of, scoring_format }: Pick<RatedMatch, 'best_of'
   return {
     bestOf: best_of === 1 || best_of === 3 || best_of === 5 ? best_of : DEFAULT_FORMAT.bestOf,
     pointsTo: points > 0 ? points : DEFAULT_FORMAT.pointsTo,
+    scoring: /^rally/i.test(scoring_format ?? '') ? 'RALLY' : DEFAULT_FORMAT.scoring,
   }
 }

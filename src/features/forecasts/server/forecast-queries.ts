@@ -41,7 +41,7 @@ export interface ForecastFilters {
   calibration_bin?: number | null | undefined
 }
 
-/** Filters for upsets. */
+/** Filters for upsets and comebacks. */
 export interface UpsetFilters extends ForecastFilters {
   /** 0 for matches without a newcomer; all matches if undefined. */
   newcomer?: 0 | undefined
@@ -77,7 +77,7 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
 }
 
 /** Selects from the scored forecasts; the bins still come from all of them. */
-function upsets(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
+export function upsets(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
   const query = scored(db, filters)
   return newcomer ? query.where('forecast.newcomer', '=', newcomer) : query
 }
@@ -90,6 +90,15 @@ export const scoredForecasts = defineFilteredQuery<ForecastFilters, object, obje
       .select(['forecast.team_one_probability', 'forecast.team_one_elo', 'forecast.swapped'])
       .select(['matches.winning_team', 'matches.match_division', 'matches.date', LEAGUE.as('league')])
       .orderBy('forecast.position'),
+)
+
+/** The games of all forecasts of the record, by day, tournament and match. */
+export const scoredGames = defineFilteredQuery<ForecastFilters, object, object>()('scored-games', (db, { filters }) =>
+  scored(db, filters)
+    .select(['forecast.team_one_probability', 'forecast.swapped', 'matches.status', 'matches.winning_team'])
+    .select(['matches.games', 'matches.best_of', 'matches.scoring_format'])
+    .where('matches.games', 'is not', null)
+    .orderBy('forecast.position'),
 )
 
 export const countUpsets = defineFilteredQuery<UpsetFilters, object, object>()('count-upsets', (db, { filters }) =>

@@ -17,7 +17,7 @@ import { type ForecastFilters, scoredForecasts } from './forecast-queries.ts'
 
 type ForecastRow = NonNullable<ReturnType<typeof scoredForecasts>['types']>['row']
 
-interface ForecastBaseline extends Omit<ForecastMeasures, 'matches'> {
+export interface ForecastBaseline extends Omit<ForecastMeasures, 'matches'> {
   name: string
 }
 
@@ -26,6 +26,11 @@ interface ForecastRecord extends ForecastMeasures {
   calibration_error: number | null
   baselines: ForecastBaseline[]
   rows: readonly ForecastRow[]
+}
+
+/** The record of all matches that the filters select. */
+interface FilteredRecord extends ForecastRecord {
+  filters: ForecastFilters
 }
 
 interface ForecastRecordGroup extends ForecastRecord {
@@ -50,7 +55,7 @@ const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
   }),
 })
 
-const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
+export const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
   description: 'Group of past forecasts with similar probabilities, compared with the results.',
   fields: (t) => ({
     matches: t.exposeInt('matches', { description: 'Number of forecasts in the bin.' }),
@@ -60,7 +65,7 @@ const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').im
 })
 
 /** Accuracy measures of a set of forecasts. */
-const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
+export const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
   log_loss: t.exposeFloat('log_loss', {
     nullable: true,
     description:
@@ -76,7 +81,7 @@ const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
   }),
 })
 
-const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
+export const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
   description: 'Accuracy of a simpler forecasting method on the same matches.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the method, Coin or Elo.' }),
@@ -106,7 +111,7 @@ const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').i
   }),
 })
 
-const ForecastRecordRef = builder.objectRef<ForecastRecord>('ForecastRecord').implement({
+export const ForecastRecordRef = builder.objectRef<FilteredRecord>('ForecastRecord').implement({
   description: 'Accuracy of past forecasts, over completed doubles matches with a winner.',
   fields: (t) => ({
     ...recordFields(t),
@@ -142,7 +147,7 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
     include_newcomers: t.boolean({
       defaultValue: false,
       description:
-        'Whether upsets include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches.',
+        'Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches.',
     }),
   }),
 })
@@ -164,7 +169,10 @@ interface ScoredRow {
 }
 
 /** Returns forecasts of a team chosen by hash: sources often list the winner first, which would bias every measure. */
-function scoredAs<Row extends ScoredRow>(rows: readonly Row[], probabilityOf: (row: Row) => number): ScoredForecast[] {
+export function scoredAs<Row extends ScoredRow>(
+  rows: readonly Row[],
+  probabilityOf: (row: Row) => number,
+): ScoredForecast[] {
   return rows.map((row) => {
     const [probability, swapped] = [probabilityOf(row), row.swapped === 1]
     return { probability: swapped ? 1 - probability : probability, won: (row.winning_team === 1) !== swapped }
@@ -197,7 +205,7 @@ builder.queryField('forecastRecord', (t) =>
     resolve: async (_root, { input }, context) => {
       const filters = await readForecastFilters(context, input)
       context.budget.lookUp()
-      return recordOf(await context.snapshot.all(scoredForecasts(filters, {}), {}))
+      return { ...recordOf(await context.snapshot.all(scoredForecasts(filters, {}), {})), filters }
     },
   }),
 )

@@ -7,11 +7,10 @@ import { addDays, type Day } from '#domain/days/day.ts'
 import { SEPARATE_SCALES } from '#domain/division/side-make-up.ts'
 import { isNewcomer } from '#domain/figures/newcomer.ts'
 import { orderPair, teamSlug } from '#domain/names/slug.ts'
-import { MatchRef } from '#features/matches/server/matches.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
 import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
 import { areLinked, readPackedFit } from '#statistics/ratings/packed-fit.ts'
-import { DEFAULT_FORMAT, type MatchFormat } from '#statistics/ratings/rated-rows.ts'
+import { DEFAULT_FORMAT, type MatchLength } from '#statistics/ratings/rated-rows.ts'
 import { fitOfDay } from './forecast-queries.ts'
 import { readLastFit } from './last-fit.ts'
 
@@ -72,7 +71,7 @@ const Input = builder.inputType('ForecastInput', {
   }),
 })
 
-function readFormat({ best_of, points_to }: typeof Input.$inferInput): MatchFormat {
+function readFormat({ best_of, points_to }: typeof Input.$inferInput): MatchLength {
   const bestOf = best_of ?? DEFAULT_FORMAT.bestOf
   const pointsTo = points_to ?? DEFAULT_FORMAT.pointsTo
   if (!BEST_OF.includes(bestOf)) throw badUserInput(`input.best_of must be 1, 3 or 5, got ${bestOf}`)
@@ -174,28 +173,3 @@ builder.queryFields((t) => ({
     },
   }),
 }))
-
-const MatchForecastRef = builder
-  .objectRef<{ team_one_probability: number; newcomer: boolean }>('MatchForecast')
-  .implement({
-    description: 'Forecast of a match, made from the days before it.',
-    fields: (t) => ({
-      team_one_probability: t.exposeFloat('team_one_probability', {
-        description: 'Probability that team one wins the match, from 0 to 1.',
-      }),
-      newcomer: t.exposeBoolean('newcomer', {
-        description: 'True if one of the four players had fewer than ten earlier doubles matches.',
-      }),
-    }),
-  })
-
-builder.objectField(MatchRef, 'forecast', (t) =>
-  t.field({
-    type: MatchForecastRef,
-    nullable: true,
-    description:
-      "Forecast made from the days before the match, also for a scheduled match or one in progress. Null for singles, Dreambreakers, walkovers, retirements, postponed, cancelled and abandoned matches, for matches with an unknown player, and for sides that can't be compared, such as two women against two men.",
-    resolve: ({ team_one_probability, newcomer }) =>
-      team_one_probability === null ? null : { team_one_probability, newcomer: newcomer === 1 },
-  }),
-)

@@ -1,7 +1,17 @@
+import type { RequestContext } from '#api/context.ts'
 import { numberedListField } from '#api/lists/numbered-list.ts'
 import { MatchesListRef } from '#features/matches/server/matches.ts'
-import { countUpsets, upsetsPage } from './forecast-queries.ts'
+import { countUpsets, type UpsetFilters, upsetsPage } from './forecast-queries.ts'
 import { ForecastRecordInputRef, readForecastFilters } from './forecast-record.ts'
+
+/** Reads the filters of lists that leave out newcomers by default. @throws like {@link readForecastFilters} */
+export async function readUpsetFilters(
+  context: RequestContext,
+  input: typeof ForecastRecordInputRef.$inferInput | null | undefined,
+): Promise<UpsetFilters> {
+  const newcomer = input?.include_newcomers ? undefined : (0 as const)
+  return { ...(await readForecastFilters(context, input)), newcomer }
+}
 
 const NONE = { matches: 0, events_played: 0 }
 
@@ -11,8 +21,7 @@ numberedListField('upsets', {
     "Matches by their winners' probability before the match, lowest first. Matches in which a player had fewer than ten earlier doubles matches are left out unless input.include_newcomers is true.",
   args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) }),
   find: async ({ input }, context) => {
-    const newcomer = input?.include_newcomers ? undefined : (0 as const)
-    const filters = { ...(await readForecastFilters(context, input)), newcomer }
+    const filters = await readUpsetFilters(context, input)
     const { matches, events_played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
     return {
       total: matches,

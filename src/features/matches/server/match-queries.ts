@@ -24,6 +24,8 @@ const MATCH_COLUMNS = [
   'team_two_seed',
   'games',
   'finished_games',
+  'best_of',
+  'scoring_format',
   'note',
   'start_time',
   'court',

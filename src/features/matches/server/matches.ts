@@ -11,6 +11,8 @@ import { TO_BE_DECIDED, teamSlug } from '#domain/names/slug.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { EventRef } from '#features/tournaments/server/events.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
+import { formatOf } from '#statistics/ratings/rated-rows.ts'
+import { gamesSoFar } from '#statistics/win-probability/win-path.ts'
 import { type MatchRow, matchById } from './match-queries.ts'
 import { findSelection } from './match-selection.ts'
 import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
@@ -33,6 +35,13 @@ function gamesWon({ games, finished_games, status }: MatchRow, team: 'one' | 'tw
 export function isMatchOverdue({ status, date, source_date, tournament }: MatchRow, now: number): boolean {
   const day = source_date === null ? tournament.end_date : date
   return isResultExpected(status) && isResultOverdue({ day, zone: tournament.time_zone }, now)
+}
+
+/** Returns the position of the game being played among the games, from 1; null between games. */
+function currentGame(match: MatchRow): number | null {
+  if (match.status !== 'IN_PROGRESS') return null
+  const { finished, current } = gamesSoFar({ ...match, format: formatOf(match) })
+  return current && finished.length + 1
 }
 
 /** Returns the slug of a side; `to-be-decided` if one of its players is not yet known. */
@@ -114,6 +123,12 @@ builder.objectFields(MatchRef, (t) => ({
     type: [GameScoreRef],
     description: 'Scores of the games in the order of play; none if the source has none.',
     resolve: ({ games }) => readGames(games),
+  }),
+  current_game: t.int({
+    nullable: true,
+    description:
+      'Number of the game that is being played, a position in games_ordered from 1; null between games, and if the match is not in progress.',
+    resolve: (match) => currentGame(match),
   }),
 }))
 

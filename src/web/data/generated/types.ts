@@ -525,7 +525,7 @@ export type ForecastRecordInput = {
   to?: Day | null | undefined;
   /** Only matches of one of the record's calibration bins, from 1 to 10. The bins are those that forecastRecord returns for the rest of this input, newcomers included. */
   calibration_bin?: number | null | undefined;
-  /** Whether upsets include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches. */
+  /** Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches. */
   include_newcomers?: boolean | null | undefined;
 };
 

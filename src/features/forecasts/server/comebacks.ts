@@ -1,0 +1,32 @@
+import { builder } from '#api/builder.ts'
+import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { MatchRef } from '#features/matches/server/matches.ts'
+import { type ComebackRow, comebacksPage, countComebacks } from './comeback-queries.ts'
+import { ForecastRecordInputRef } from './forecast-record.ts'
+import { readUpsetFilters } from './upsets.ts'
+
+const ComebackRef = builder.objectRef<ComebackRow>('Comeback').implement({
+  description: 'A match won by a side whose win probability was below one half after a finished game.',
+  fields: (t) => ({
+    lowest: t.exposeFloat('lowest', {
+      description: "The winners' lowest win probability after a finished game other than the last one, from 0 to 0.5.",
+    }),
+    after_games: t.exposeInt('after_games', { description: 'Number of games finished at that moment.' }),
+    match: t.expose('match', { type: MatchRef, description: 'The match that was won.' }),
+  }),
+})
+
+numberedListField('comebacks', {
+  type: numberedListType(ComebackRef, 'ComebacksList', 'comebacks'),
+  description:
+    'Matches won by a side whose win probability after a finished game was below one half, lowest first. Matches in which a player had fewer than ten earlier doubles matches are left out unless input.include_newcomers is true.',
+  args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) }),
+  find: async ({ input }, context) => {
+    const filters = await readUpsetFilters(context, input)
+    const counted = await context.snapshot.first(countComebacks(filters, {}), {})
+    return {
+      total: counted?.matches ?? 0,
+      items: (limit, offset) => context.snapshot.all(comebacksPage(filters, {}), { limit, offset }),
+    }
+  },
+})
