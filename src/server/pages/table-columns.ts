@@ -52,7 +52,7 @@ export function tableShape(source: string, variables: Variables, paging: keyof t
 
 /** Columns that were added later, by type of the row. They follow the older columns. */
 const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known'],
+  Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known', 'current_game'],
 }
 
 function addedLast(columns: readonly ColumnPath[], added: readonly string[]): ColumnPath[] {

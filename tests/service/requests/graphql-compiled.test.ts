@@ -129,6 +129,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     forecast: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
     matchup: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
     upsets: [page],
+    comebacks: [page],
     partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
     records: [`${page}, input: { record: WINNING_STREAK }`, `${page}, input: { record: FINALS_WON, of: PAIR }`],
     topTournaments: ['first: 5'],

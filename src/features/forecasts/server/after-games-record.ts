@@ -86,14 +86,12 @@ builder.objectField(ForecastRecordRef, 'after_games', (t) =>
         description: 'Only the moments after this number of finished games, from 1; all of them if null.',
       }),
     },
-    resolve: ({ filters }, { games }, { budget, readOnce, snapshot }) => {
+    resolve: async ({ filters }, { games }, { budget, readOnce, snapshot }) => {
       if (games != null) checkAtLeast('games', 1, games)
       // Reading all games costs as much as a search.
       budget.search()
-      return readOnce(['after games', filters, games ?? null], async () => {
-        const rows = await snapshot.all(scoredGames(filters, {}), {})
-        return [recordOf(rows.flatMap(momentsOf), games ?? null)]
-      }).then(([record]) => record as AfterGamesRecord)
+      const readMoments = async () => (await snapshot.all(scoredGames(filters, {}), {})).flatMap(momentsOf)
+      return recordOf(await readOnce(['odds moments', filters], readMoments), games ?? null)
     },
   }),
 )

@@ -1,10 +1,11 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import classes from './lists.module.css'
 
 /** Matches with their divisions, each a line that opens the match. */
-export function MatchLines({ matches, isCard }: { matches: readonly MatchRowFragment[]; isCard?: boolean }) {
+export function MatchLines({ matches, isCard }: { matches: readonly ListedMatch[]; isCard?: boolean }) {
   return (
     <ul className={isCard ? `card ${classes.rows}` : undefined}>
       {matches.map((match) => (

@@ -17,6 +17,7 @@ import { MatchFacts } from './MatchFacts.tsx'
 import { Meetings } from './Meetings.tsx'
 import { Scoreboard } from './Scoreboard.tsx'
 
+const WinPath = deferred(() => import('#features/forecasts/web/in-match/WinPath.tsx'), 'WinPath')
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const UNKNOWN = notFound('Match not found')
 /** How many earlier meetings the page lists; the comparison of the two has all. */
@@ -94,6 +95,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
         lead={`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}`}
       />
       <Scoreboard match={match} />
+      <WinPath match={match} />
       <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
       <Meetings match={match} neighbours={answer.matchNeighbours} />
       <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={260} />

@@ -2,6 +2,7 @@ import { isPending, type MatchStatus, statusLabel } from '#domain/match/match.ts
 import { ABSENT } from '#web/format/format.ts'
 import { follow } from '#web/routing/location.ts'
 import { matchPath } from '#web/routing/paths.ts'
+import { CurrentGame } from './live/CurrentGame.tsx'
 import classes from './MatchScore.module.css'
 import type { SidedGame } from './match-sides.ts'
 
@@ -12,6 +13,8 @@ interface MatchScoreProps {
   /** Whether a match without a result should have one by now. */
   overdue?: boolean
   games: readonly SidedGame[]
+  /** Index of the game being played; -1 by default, if there is none. */
+  current?: number
   /**
    * Sets no game off, where neither side is the one that the page is about. `text`: without elements and a class, for draws, which
    * have hundreds of scores.
@@ -43,11 +46,19 @@ export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status'
   return games.length === 0 && status === 'COMPLETED'
 }
 
-function Score({ status, overdue = false, games, neutral }: Omit<MatchScoreProps, 'id'>) {
+function Score({ status, overdue = false, games, current = -1, neutral }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
   if (isScoreUnknown({ status, games })) return ABSENT
   if (isPending(status)) {
-    return `${games.map(({ scored, lost }) => `${scored}-${lost} `).join('')}${statusLabel({ status, result_overdue: overdue })}`
+    const label = statusLabel({ status, result_overdue: overdue })
+    const scores = games.map(({ scored, lost }) => `${scored}-${lost} `)
+    if (current === -1 || neutral === 'text') return scores.join('') + label
+    return (
+      <>
+        {scores.slice(0, current).join('')}
+        <CurrentGame score={scores[current]?.trim() ?? ''} /> {label}
+      </>
+    )
   }
   if (neutral === 'text' && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
   const emphasis = ({ scored, lost }: SidedGame) => (scored > lost ? classes.won : classes.lost)

@@ -3,6 +3,7 @@ import type { MatchRowFragment } from '#features/matches/web/generated/matches.t
 import { ABSENT } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
+import { currentGameIndex } from './live/live-match.ts'
 import { MatchPlayers } from './MatchPlayers.tsx'
 import { MatchScore } from './MatchScore.tsx'
 import { DATE, DETAILS, TOURNAMENT } from './match-columns.tsx'
@@ -36,7 +37,14 @@ export const EVENT_MATCH_COLUMNS = [
     tooltip: 'Points per game, same order as the names',
     more: SCORE_MARKS,
     cell: (match) => (
-      <MatchScore id={match.id} status={match.status} overdue={match.result_overdue} games={gamesFrom(match)} neutral />
+      <MatchScore
+        id={match.id}
+        status={match.status}
+        overdue={match.result_overdue}
+        games={gamesFrom(match)}
+        current={currentGameIndex(match)}
+        neutral
+      />
     ),
     width: 'score',
     phone: 'flow',

@@ -4,6 +4,7 @@ import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { currentGameIndex } from './live/live-match.ts'
 import { MatchDetails } from './MatchDetails.tsx'
 import { MatchPlayers } from './MatchPlayers.tsx'
 import { MatchScore } from './MatchScore.tsx'
@@ -76,6 +77,7 @@ export function matchColumns(viewed: ViewedSide) {
           id={match.id}
           status={match.status}
           overdue={match.result_overdue}
+          current={currentGameIndex(match)}
           games={gamesFrom(match, viewed(match))}
         />
       ),

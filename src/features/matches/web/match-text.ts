@@ -14,16 +14,16 @@ export function leadingTeam({ winning_team }: MatchRowFragment): TeamNumber {
   return winning_team ?? 'ONE'
 }
 
-/** A result in words: who is named first, "d." or "v" where no winner is recorded, the other side, and the score. */
+/** A result in words: the leading side, "d." or "v" if no winner is recorded, the other side, the games and the ending. */
 export function matchWords(match: MatchRowFragment) {
   const leading = leadingTeam(match)
   const [one, two] = sidesOf(match, leading)
-  const games = gamesFrom(match, leading).map(({ scored, lost }) => `${scored}-${lost}`)
   return {
     first: shortSide(one),
     verb: match.winning_team ? 'd.' : 'v',
     second: shortSide(two),
-    score: [...games, ...endingOf(match)].join(' '),
+    games: gamesFrom(match, leading).map(({ scored, lost }) => `${scored}-${lost}`),
+    ending: endingOf(match),
   }
 }
 
@@ -35,6 +35,6 @@ function endingOf(match: MatchRowFragment): readonly string[] {
 
 /** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; `(live)` at its end where there is no result. */
 export function matchTitle(match: MatchRowFragment): string {
-  const { first, verb, second, score } = matchWords(match)
-  return [first, verb, second, score].filter((part) => part !== '').join(' ')
+  const { first, verb, second, games, ending } = matchWords(match)
+  return [first, verb, second, ...games, ...ending].join(' ')
 }

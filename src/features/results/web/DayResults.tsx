@@ -1,6 +1,6 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
-import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import type { ResultsQuery } from '#features/results/web/generated/results.ts'
@@ -29,7 +29,7 @@ export function DayResults({ list, isAlone }: DayResultsProps) {
 }
 
 /** Matches that have no result, under a heading of their own. */
-export function MatchGroups({ title, matches }: { title: string; matches: readonly MatchRowFragment[] }) {
+export function MatchGroups({ title, matches }: { title: string; matches: readonly ListedMatch[] }) {
   return (
     <Section title={title}>
       <GroupCards matches={matches} />
@@ -37,10 +37,10 @@ export function MatchGroups({ title, matches }: { title: string; matches: readon
   )
 }
 
-function GroupCards({ matches: items }: { matches: readonly MatchRowFragment[] }) {
+function GroupCards({ matches: items }: { matches: readonly ListedMatch[] }) {
   const groups = Map.groupBy(items, (match) => `${formatMatchDays(match)} ${match.tournament.tournament_slug}`)
   return [...groups].map(([key, matches]) => {
-    const [first] = matches as [MatchRowFragment]
+    const [first] = matches as [ListedMatch]
     const { tournament } = first
     const days = formatMatchDays(first)
     return (

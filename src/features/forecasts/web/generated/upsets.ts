@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastRecordInput, UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
-export const UpsetsDocument = 'sha256:9c89b32e16c0785ba22360b4949032bb513a229243a9bdfd88110272e78c9239' as Document<UpsetsQuery, UpsetsQueryVariables>
+export const UpsetsDocument = 'sha256:b5bd794ab8dcb15ddea343dd6d10fdafd66729c9090ad0e999bae0da4a8f60cd' as Document<UpsetsQuery, UpsetsQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, HeadToHeadInput, MatchesListInput, RecordFragment, SideNumbersFragment, SideSummaryInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:e7e82e8dde0ca41eda7a3892fc5363b6b32496e7d66b36e1860596c85882b55b' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const ComparisonDocument = 'sha256:de9d85cfb5ee8e863c3ab5b26d5a6d60ca55009246a0437a4a9111da9b93f085' as Document<ComparisonQuery, ComparisonQueryVariables>
 export const CompareDocument = 'sha256:8c55ab062fd5e217d4965d34dd9c601c4d57c7eb08bcb365f8c222cbb54880fe' as Document<CompareQuery, CompareQueryVariables>

@@ -3,4 +3,4 @@ import type { Document } from '#web/data/run-query.ts'
 import type { HomeRankingQuery, HomeRankingQueryVariables, HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { HasLeaderFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeRankingQuery, HomeRankingQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
 export const HomeRankingDocument = 'sha256:52eb61a2a9f520d82e3ba00f582a68536c722cf5e5c80ed7088182f55803ee62' as Document<HomeRankingQuery, HomeRankingQueryVariables>
-export const HomeDocument = 'sha256:26e79bd12e906360ccf7417908c418234454d63dd649c21bf867cac8692e9de4' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:ab66662e3c1fbc937c10ded4b8dc4d32cb2304add242f89b1541741c67ad2a85' as Document<HomeQuery, HomeQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FilteredMatchesQuery, FilteredMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { FilteredMatchesQuery, FilteredMatchesQueryVariables, MatchesFiguresFragment, MatchesListInput } from '#web/data/generated/types.ts'
-export const FilteredMatchesDocument = 'sha256:a4ba57a7d827f42c49927e01c8582d6897121869138eb58f68d10b92ca0b1860' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
+export const FilteredMatchesDocument = 'sha256:7f538b75cf7c0395eba616938cd0efb8dbb6eb2af444b36a20bef7bd7aff8997' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>

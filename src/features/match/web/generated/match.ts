@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:f44a0385e3b7e9ad07c57e7ff9fdc5bf57eac8c09dd1a693d65c24d30115b09b' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:3e8a2a058b89856ed3c075a96a127ffc822314721057a14b59e3d56241000dc4' as Document<MatchQuery, MatchQueryVariables>

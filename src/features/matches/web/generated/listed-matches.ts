@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ListedMatchesQuery, ListedMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedMatchesFragment, ListedMatchesQuery, ListedMatchesQueryVariables, MatchesListInput } from '#web/data/generated/types.ts'
-export const ListedMatchesDocument = 'sha256:ffc866e7a7c7101e0892aeb4b6020b97b97caf69259016f3953456f848d3dc9c' as Document<ListedMatchesQuery, ListedMatchesQueryVariables>
+export const ListedMatchesDocument = 'sha256:b323aa75398e0022326e3294223b6ee9ece757b19bda330b9a7bf107d6c59956' as Document<ListedMatchesQuery, ListedMatchesQueryVariables>

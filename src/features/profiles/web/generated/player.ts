@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, PlayerQuery, PlayerQueryVariables, SplitsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:1e81b28730391dd4f444652096a59231c89ddfaf9d5f686bba29c5266e9b041d' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:7dd13165b174850da6453388b41d75b4613bbdade75194ed6e32639c68096463' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileMatchesQuery, ProfileMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileMatchesQuery, ProfileMatchesQueryVariables } from '#web/data/generated/types.ts'
-export const ProfileMatchesDocument = 'sha256:97ec7240b001a9683365ce3af7ff0be2efcabedb18c018350abfdf0484323479' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>
+export const ProfileMatchesDocument = 'sha256:114e34b1111eb1acf226ea9551a77af3accfe9949723f9ba04c2c154d9755605' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:feda889cd2f405897831f2eeedb11f4ae572ad22545f375cc3b2d11198e7dce3' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:855f1118a1228e26330482b28a740940d2aa3094139b7f72f5528c081a5afd04' as Document<TeamQuery, TeamQueryVariables>

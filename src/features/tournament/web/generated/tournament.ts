@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:df17e142f188feb61cf215a11c00b713c2c0776fda2c5ff410f495b11e76b612' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:a4ceefb6d05f7a1ec7da3efe7ce6c4df17481b74e7cc1b678d68eda9c59625ab' as Document<TournamentQuery, TournamentQueryVariables>
