@@ -14,66 +14,66 @@ export const DATA_CHECKS = {
     counted: ['event', 'events'],
   },
   ONE_MAIN_DRAW: {
-    title: 'Every event has one main draw',
+    title: 'One main draw per event',
     meaning:
       'Medals are won in the main draw of an event. If an event has several draws, the name of the main draw must be recognizable, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out.',
     counted: ['event', 'events'],
   },
   LOSERS_ARE_OUT: {
-    title: 'Losers of knockout matches are out',
+    title: 'Knockout losers don’t reappear',
     meaning:
-      'A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semi-final. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too.',
+      'A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semifinal. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too.',
     counted: ['knockout match', 'knockout matches'],
   },
   NEAR_THE_TOURNAMENT: {
-    title: 'Matches are played during their tournament',
+    title: 'Dates fall within the tournament',
     meaning:
       'A match is at most two days before or after the dates of its tournament. If the tournament’s last day is unknown, the match is at most 30 days after the first day. Matches without a date are left out.',
     counted: ['match', 'matches'],
   },
   NOT_IN_THE_FUTURE: {
-    title: 'No match with a result is in the future',
+    title: 'No future dates',
     meaning:
       'No match with a result is more than one day after the day of the import. One day is allowed because of time zones.',
     counted: ['match', 'matches'],
   },
   PLAYER_ONCE: {
-    title: 'No player is listed twice in a match',
+    title: 'No player twice in a match',
     meaning: 'A match names each of its players once.',
     counted: ['match', 'matches'],
   },
   NO_DOUBLED_MATCH: {
-    title: 'No match is listed twice',
+    title: 'No duplicate matches',
     meaning:
       'No two matches have the same teams, event, division, round, draw, day and score. The order of the teams does not matter.',
     counted: ['match', 'matches'],
   },
   NO_LIKELY_DOUBLE: {
-    title: 'No match is probably listed twice',
+    title: 'No likely duplicate matches',
     meaning:
-      'No two matches of the same teams in one tournament differ in only one of event, day, round and score. Dreambreakers and matches of different fixtures are left out.',
+      'No two matches of the same teams in one tournament differ in only one of event, day, round and score. DreamBreakers and games of different team matches are left out.',
     counted: ['match', 'matches'],
   },
   SCORES_OF_A_FORMAT: {
-    title: 'Scores fit the scoring format',
+    title: 'Valid scores',
     meaning:
       'Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed.',
     counted: ['match', 'matches'],
   },
   ONE_PLAYER_ONE_PAGE: {
-    title: 'No player has two pages',
+    title: 'No duplicate players',
     meaning:
       'Two players with the same name may be one person unless their gender, country, birth date or age differs, or both played at the same tournament or on the same day.',
     counted: ['player', 'players'],
   },
   ONE_PLACE_A_DAY: {
-    title: 'No player is at two tournaments on one day',
+    title: 'One tournament per player and day',
     meaning:
       'Matches of one player in two tournaments on the same day may belong to two people with the same name. Matches without a date are left out.',
     counted: ['player', 'players'],
   },
   GENDER_OF_DIVISION: {
-    title: 'Players play in divisions of their gender',
+    title: 'Divisions fit the players’ genders',
     meaning:
       'A player with a known gender plays only in men’s or only in women’s divisions accordingly, and no player plays in both. All players with a match are checked.',
     counted: ['player', 'players'],
@@ -84,13 +84,13 @@ export const DATA_CHECKS = {
     counted: ['side', 'sides'],
   },
   DIVISION_OF_EVENT: {
-    title: 'Matches have the division of their event',
+    title: 'Matches fit their event’s division',
     meaning:
       'A match of a men’s doubles event is a men’s doubles match, and so on. MLP events have matches of several divisions and are left out.',
     counted: ['match', 'matches'],
   },
   NO_MORE_GAMES_THAN_AGREED: {
-    title: 'No more games than agreed',
+    title: 'Not more games than best-of',
     meaning: 'A match has no more games than its best-of, if that is known.',
     counted: ['match', 'matches'],
   },
@@ -101,7 +101,7 @@ export const DATA_CHECKS = {
     counted: ['match', 'matches'],
   },
   RESULTS_ARE_KNOWN: {
-    title: 'Results are known after two days',
+    title: 'Results within two days',
     meaning:
       'No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is on its tournament’s last day.',
     counted: ['match to come', 'matches to come'],
@@ -118,7 +118,7 @@ export const DATA_CHECKS = {
     counted: ['division with medals', 'divisions with medals'],
   },
   MATCHES_HAVE_ROUNDS: {
-    title: 'Matches have rounds',
+    title: 'Every match has a round',
     meaning: 'The round of each match is known.',
     counted: ['match', 'matches'],
   },

@@ -93,7 +93,7 @@ it.each<[string, Results, string[]]>([
   [
     'a swapped winner',
     open(changed('sf1', { winning_team: '2', games: '7-11 9-11' })),
-    ['LOSERS_ARE_OUT sf1: lost in Semi-Finals, and plays in Finals'],
+    ['LOSERS_ARE_OUT sf1: lost in the Semifinal, and plays in the Final'],
   ],
   ['a doubled match', also({ ...FINAL, match_id: 'final-again' }), [`${TWICE} 11-7 11-9`]],
   [

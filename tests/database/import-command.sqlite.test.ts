@@ -68,9 +68,9 @@ describe('the import command', { timeout: TIMEOUT }, () => {
       'Stored values overwritten by empty fields: 2\n  players.csv age: 1\n  players.csv country: 1\n',
     )
     expect(out).toContain(`New findings of the checks: 2
-  No match is probably listed twice: 1
+  No likely duplicate matches: 1
     may-open, m2, like the match m1 except for the score
-  Scores fit the scoring format: 1
+  Valid scores: 1
     may-open, m2, 11-66 in 11-7 11-66
 `)
   })

@@ -62,7 +62,7 @@ const LOSERS_ARE_OUT: CheckSql = {
       join played p on p.event_id = k.event_id and p.team_id = k.loser_id and p.depth > k.depth
       left join led_back b on b.event_id = k.event_id and b.team_id = k.loser_id
       where b.team_id is null group by k.id)
-    select ${failingMatch(`'lost in ' || ${labelOf('m.round')} || ', and plays in ' || ${labelOf('r.round')}`, {
+    select ${failingMatch(`'lost in the ' || ${labelOf('m.round')} || ', and plays in the ' || ${labelOf('r.round')}`, {
       player: 'case m.winning_team when 1 then m.team_two_player_one_id else m.team_one_player_one_id end',
       other: 'case m.winning_team when 1 then m.team_two_player_two_id else m.team_one_player_two_id end',
     })}

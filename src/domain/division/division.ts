@@ -26,7 +26,7 @@ export type EventDivision = (typeof EVENT_DIVISIONS)[number]
 interface MatchDivisionFacts {
   label: string
   short: string
-  /** Null for a Dreambreaker: eight players rotate in it, so it counts for no discipline. */
+  /** Null for a DreamBreaker: eight players rotate in it, so it counts for no discipline. */
   discipline: Discipline | null
   /** The gender of all players; null if men and women play together. */
   gender: Gender | null
@@ -46,7 +46,7 @@ export const MATCH_DIVISION_FACTS = {
     sideSize: [2, 2],
   },
   MIXED_DOUBLES: { label: 'Mixed Doubles', short: 'XD', discipline: 'mixed_doubles', gender: null, sideSize: [2, 2] },
-  DREAMBREAKER: { label: 'Dreambreaker', short: 'DB', discipline: null, gender: null, sideSize: [1, 2] },
+  DREAMBREAKER: { label: 'DreamBreaker', short: 'DB', discipline: null, gender: null, sideSize: [1, 2] },
 } as const satisfies Record<MatchDivision, MatchDivisionFacts>
 
 /** The match divisions that belong to each discipline. */

@@ -185,8 +185,8 @@ export const MATCH_FILTERS = {
     fits: (_, chosen) => isSided(chosen),
   },
   dreambreakers: {
-    ...byChoice('dreambreakers', 'Dreambreakers', ['no'], () => 'Without Dreambreakers'),
-    words: { position: 'aside', of: () => 'without Dreambreakers' },
+    ...byChoice('dreambreakers', 'DreamBreakers', ['no'], () => 'Without DreamBreakers'),
+    words: { position: 'aside', of: () => 'without DreamBreakers' },
     isBoolean: true,
     isTranslated: true,
   },

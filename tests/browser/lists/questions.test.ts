@@ -78,7 +78,7 @@ const QUESTIONS: readonly Question[] = [
     question: "What is the champions' path through the draw of the Texas Open?",
     steps: [/^Tournaments$/, /Veolia Texas Open/, { link: '#draw dd > a' }],
     read: async (page) => {
-      const path = page.getByRole('region', { name: 'The path of Ben Johns / Gabriel Tardio' })
+      const path = page.getByRole('region', { name: 'Path of Ben Johns / Gabriel Tardio' })
       return `${await path.getByRole('listitem').count()} matches`
     },
     answer: '5 matches',

@@ -211,7 +211,7 @@ describe('The matches of a profile', () => {
     ['/player/hana-ito', "-|Cleo Núñez / Hana Ito versus Ada Lind / Eva Lind|19-19|Women's Doubles, Round Robin"],
     [
       '/player/ada-lind',
-      'W|Ada Lind / Bo Reyes versus Cleo Núñez / Dag Østergård|21-19|Team Days, Dreambreaker, Round Robin',
+      'W|Ada Lind / Bo Reyes versus Cleo Núñez / Dag Østergård|21-19|Team Days, DreamBreaker, Round Robin',
     ],
     ['/player/pat-moss', "L|Pat Moss versus Pat Moss|13-15|Men's Singles Pro, Qualifier, Finals"],
   ] as const)('show as it was on %s: %s', async ([path, expected], { open, springSite: site }) => {

@@ -20,7 +20,7 @@ describe('The page about the data', () => {
     expect(failing.map(({ identity }) => identity).sort()).toEqual(['MATCHES_HAVE_ROUNDS', 'MEDALS_HAVE_MATCHES'])
     const checks = soundness.identities.length
     await page.getByText(`${checks - 2} of ${checks} checks pass; 2 need review.`).waitFor()
-    expect(await page.getByRole('heading', { level: 3, name: 'No match is listed twice' }).count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 3, name: 'No duplicate matches' }).count()).toBe(1)
     await page
       .getByText(/(Singles|Doubles): no match; medals: \d/)
       .first()

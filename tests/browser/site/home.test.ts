@@ -176,9 +176,9 @@ describe('The home page', () => {
       mayOpen([...rubbers, decider], { tournaments: [tournament('may-open', { league: 'MLP' })] }),
     )
     const { page } = await open('/', { site })
-    await page.getByText('Herons d. Plovers 2-2 by Dreambreaker').waitFor()
+    await page.getByText('Herons d. Plovers 2-2 by DreamBreaker').waitFor()
     await page.goto('/tournament/may-open')
-    await page.getByText('Won by Herons over Plovers 2-2, by Dreambreaker').waitFor()
+    await page.getByText('Herons won the final against Plovers, 2-2 and the DreamBreaker.').waitFor()
   })
 
   test('shows matches in progress and upcoming tournaments, if there are any', async ({

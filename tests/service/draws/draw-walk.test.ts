@@ -33,25 +33,22 @@ function sixteen(event_name: string, lacking: readonly string[], more: Record<st
 
 /** Expected sentences about missing matches, by the event that lacks them. */
 const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string[] }> = {
-  'First round': { rows: sixteen('First round', ['a b']), round: 'ROUND_16', said: ['>a</a> Bye or unlisted'] },
+  'First round': { rows: sixteen('First round', ['a b']), round: 'ROUND_16', said: ['>a</a> bye or missing match'] },
   Elimination: {
     rows: sixteen('Elimination', ['e g']),
-    said: [
-      'This draw is not complete: 1 match is not in the source.',
-      'e advanced over g (by elimination; match not in the source)',
-    ],
+    said: ['This draw is incomplete: 1 match is missing.', 'e advanced over g (inferred; match missing)'],
   },
   Unlisted: {
     rows: sixteen('Unlisted', ['e g', 'i k']),
     round: 'QUARTER_FINALS',
     said: [
-      'This draw is not complete: 2 matches are not in the source, the place of 2 matches is unknown.',
-      'e advanced; match not in the source',
+      'This draw is incomplete: 2 matches are missing, the place of 2 matches is unknown.',
+      'e advanced; match missing',
     ],
   },
   Late: {
     rows: sixteen('Late', ['e g', 'e f', 'g h']),
-    said: ['>e</a> Earlier match not in the source'],
+    said: ['>e</a> earlier match missing'],
   },
   Progression: {
     rows: eventRows('Progression', {
@@ -62,11 +59,11 @@ const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string
       'Round of 32': ['i m', 'j n', 'k o', 'l p'],
     }),
     round: 'ROUND_16',
-    said: ['>a</a> Enters here'],
+    said: ['>a</a> enters here'],
   },
   Disagreement: {
     rows: sixteen('Disagreement', ['e g'], { 'Quarter Finals ': ['g e'] }),
-    said: ['recorded result and next round disagree'],
+    said: ['the recorded result and the next round disagree'],
   },
   'No winner': {
     rows: sixteen('No winner', []).map((row) =>
@@ -81,11 +78,11 @@ const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string
     ],
     said: ['Place in the draw unknown'],
   },
-  'No final': { rows: sixteen('No final', ['a i']), said: ['The final is not in the source.'] },
+  'No final': { rows: sixteen('No final', ['a i']), said: ['The final is missing.'] },
   Backdraw: {
     rows: sixteen('Backdraw', [], { '': ['e m', 'c g'] }),
     round: 'BACKDRAW',
-    said: ['The source names no round for these; both teams had lost in the main draw.'],
+    said: ['Rounds aren’t available for these matches. Both teams had already lost in the main draw.'],
   },
 }
 
@@ -157,7 +154,7 @@ describe('A page describes missing matches', () => {
 
   test('if only the medals of a division are known', async () => {
     const html = await (await fetch(`${site.address}/tournament/${SLUG}`)).text()
-    expect(html).toContain('Only the medals are known.')
+    expect(html).toContain('Match results not available')
   })
 })
 

@@ -37,15 +37,15 @@ const event = (name: string) => `/tournament/may-open?event=may-open--mens-singl
 
 test('the draw of a live tournament names the matches that decide its empty sides', async () => {
   const html = await textOf(event('running'))
-  expect(html).toContain('Winner of semi-final 1')
-  expect(html).toContain('Winner of semi-final 2')
+  expect(html).toContain('Winner of semifinal 1')
+  expect(html).toContain('Winner of semifinal 2')
   expect(html).not.toContain('This draw is not complete')
   expect(html).not.toContain('Place in the draw unknown')
 })
 
 test('the page of an event without a main draw says why it has no medals', async () => {
   expect(await textOf(event('two-draws'))).toContain(
-    'No medals: this event was played in North and South, and none of them is known to be the main draw.',
+    'No medals: which of the draws North and South is the main draw is unknown.',
   )
   expect(await textOf(event('swapped'))).not.toContain('No medals')
 })

@@ -58,7 +58,7 @@ describe('the page of a draw of 128 pairs', () => {
   )
 
   test('shows the only event if the URL names none', async () => {
-    expect(await page('')).toContain('Quarter-final 1 of 4: ')
+    expect(await page('')).toContain('Quarterfinal 1: ')
   })
 
   test.for(['', '&team=anna000-family--anna001-family', '&round=ROUND_32&page=2'])(
@@ -66,9 +66,9 @@ describe('the page of a draw of 128 pairs', () => {
     async (query) => {
       const seen = (html: string) => html.slice(html.indexOf('<main'))
       const replay = seen(await page(`?after=QUARTER_FINALS${query}`))
-      expect(replay).toContain('Only what was known after the quarter-finals.')
+      expect(replay).toContain('Rewound to the end of the Quarterfinals: later results are hidden.')
       expect(replay).not.toContain('Final: ')
-      const later = /\/match\/match-[01]-0|Gold|Silver|The path of|podium|"gold"/
+      const later = /\/match\/match-[01]-0|Gold|Silver|Path of|podium|"gold"/
       const whole = seen(await page(query.replace('&', '?')))
       expect(whole).toMatch(later)
       expect(replay).not.toMatch(later)
@@ -81,7 +81,7 @@ describe('the page of a draw of 128 pairs', () => {
   test('shows the title odds of the remaining teams, and the chances of sides before their matches', async () => {
     const html = await page('?after=QUARTER_FINALS')
     const odds = html.slice(
-      html.indexOf('Title odds before the Semi-Finals'),
+      html.indexOf('Title odds before the Semifinals'),
       html.indexOf('The draw as it stood after'),
     )
     const shares = [...odds.matchAll(/<span>([\d.]+)%<\/span>/g)].map(([, share]) => Number(share))
@@ -89,7 +89,7 @@ describe('the page of a draw of 128 pairs', () => {
     expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThanOrEqual(0.2)
     // The upper side won every match up to the quarter-finals, so two semi-finals remain.
     expect(html.match(/to be played/g)).toHaveLength(2)
-    const next = html.slice(html.indexOf('Next: Semi-Finals'), html.indexOf('to be played'))
+    const next = html.slice(html.indexOf('Next: Semifinals'), html.indexOf('to be played'))
     const [one, two] = [...next.matchAll(/<small>(\d+)%<\/small>/g)].map(([, chance]) => Number(chance))
     expect((one as number) + (two as number)).toBe(100)
     expect(await page('')).toContain('Title odds before the Round of 128')

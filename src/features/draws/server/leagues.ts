@@ -32,7 +32,7 @@ const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
     }),
     name: t.exposeString('name', {
       description:
-        'Name of the team in the source, otherwise the names of the woman and the man who played most often for it.',
+        'Name of the team. If the source has none, the names of the woman and the man who played most often for it.',
     }),
     named_by_source: t.exposeBoolean('namedBySource', { description: 'True if the source has a name for the team.' }),
     players: t.field({
@@ -45,7 +45,7 @@ const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
 
 const LeagueRowRef = builder.objectRef<LeagueRow<StructureMatch>>('LeagueRow').implement({
   description:
-    "A roster's results in its group. A regulation win earns 3 points, a Dreambreaker win 2 and a Dreambreaker loss 1.",
+    "A team's row in the standings of its group. A win earns 3 points, a win by DreamBreaker 2 and a loss by DreamBreaker 1.",
   fields: (t) => ({
     roster: t.expose('roster', { type: RosterRef, description: 'Roster of the team.' }),
     fixtures_won: t.exposeInt('fixturesWon', { description: 'Number of team matches won.' }),
@@ -54,17 +54,17 @@ const LeagueRowRef = builder.objectRef<LeagueRow<StructureMatch>>('LeagueRow').i
       description: 'Number of team matches whose winner is unknown.',
     }),
     rubbers_won: t.exposeInt('rubbersWon', {
-      description: 'Number of rubbers won, including walkovers, without Dreambreakers.',
+      description: 'Number of games won in team matches, including walkovers, without DreamBreakers.',
     }),
     rubbers_lost: t.exposeInt('rubbersLost', {
-      description: 'Number of rubbers lost, including walkovers, without Dreambreakers.',
+      description: 'Number of games lost in team matches, including walkovers, without DreamBreakers.',
     }),
     points_at_least: t.exposeInt('pointsAtLeast', {
-      description: 'Minimum number of points, from team matches with a known result.',
+      description: 'Minimum number of standings points, from team matches with a known result.',
     }),
     points_at_most: t.exposeInt('pointsAtMost', {
       description:
-        'Maximum number of points. It exceeds points_at_least if a team match was tied 2-2 and the source lacks its Dreambreaker.',
+        'Maximum number of standings points. It exceeds points_at_least if the DreamBreaker of a tied team match is missing.',
     }),
   }),
 })
@@ -76,7 +76,7 @@ const LeagueGroupRef = builder.objectRef<LeagueGroup<StructureMatch>>('LeagueGro
     standings: t.field({
       type: [LeagueRowRef],
       description:
-        'Standings by points_at_least, then team matches won, difference of rubbers, difference of points and roster id.',
+        'Standings by points_at_least, then team matches won, difference of games, difference of points in games and roster id.',
       resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
     }),
   }),
@@ -85,15 +85,16 @@ const LeagueGroupRef = builder.objectRef<LeagueGroup<StructureMatch>>('LeagueGro
 const FixtureResultRef = builder.enumType('FixtureResult', {
   description: 'Way in which a team match was decided.',
   values: described<FixtureResult>({
-    REGULATION: 'A team won at least three rubbers.',
-    DREAMBREAKER: 'The rubbers were tied 2-2 and the Dreambreaker decided.',
-    TIE_BREAK_UNKNOWN: 'The rubbers were tied 2-2 and the winner of the Dreambreaker is unknown.',
-    INCOMPLETE: 'The listed rubbers do not decide the team match.',
+    REGULATION: 'A team won at least three games.',
+    DREAMBREAKER: 'The games were tied 2-2 and the DreamBreaker decided.',
+    TIE_BREAK_UNKNOWN: 'The games were tied 2-2 and the winner of the DreamBreaker is unknown.',
+    INCOMPLETE: 'The listed games do not decide the team match.',
   }),
 })
 
 export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').implement({
-  description: 'A team match between two rosters: up to four rubbers, which are matches, and a Dreambreaker.',
+  description:
+    'A team match between two rosters: up to four games, each a match of two pairs, and a DreamBreaker if they are tied.',
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'Fixture', { description: 'Id of the first match of the team match.', idOf: ({ id }) => id }),
@@ -109,10 +110,10 @@ export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').
     one: t.expose('one', { type: RosterRef, description: 'Roster whose id comes first.' }),
     two: t.expose('two', { type: RosterRef, description: 'Roster whose id comes second.' }),
     rubbers_one: t.exposeInt('rubbersOne', {
-      description: 'Number of rubbers won by roster one, including walkovers.',
+      description: 'Number of games won by roster one, including walkovers.',
     }),
     rubbers_two: t.exposeInt('rubbersTwo', {
-      description: 'Number of rubbers won by roster two, including walkovers.',
+      description: 'Number of games won by roster two, including walkovers.',
     }),
     result: t.expose('result', { type: FixtureResultRef, description: 'Way in which the team match was decided.' }),
     winner: t.expose('winner', {
@@ -120,7 +121,7 @@ export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').
       nullable: true,
       description: 'Roster that won the team match; null if unknown.',
     }),
-    matches: matchesField(t, 'Rubbers of the team match, then its Dreambreaker.', ({ matches }) => matches),
+    matches: matchesField(t, 'Games of the team match, then its DreamBreaker.', ({ matches }) => matches),
   }),
 })
 

@@ -1,15 +1,15 @@
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
+import { MatchList } from '#features/draws/web/match/MatchList.tsx'
 import { formatQuantity } from '#web/format/format.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import classes from './DrawPart.module.css'
-import type { TournamentState } from './draw-address.ts'
+import { drawAddress, type TournamentState } from './draw-address.ts'
 import { columnStages, openRound, stageLabel } from './draw-views.ts'
-import { MatchList } from './MatchList.tsx'
+import { POOL_COLUMNS } from './pool-columns.tsx'
 import { OpenStageList, StageList } from './StageList.tsx'
-import { POOL_COLUMNS } from './standings-columns.tsx'
 
-/** How many matches without a round are shown at once. */
+/** Maximum number of matches without a round that are open at first. */
 const MOST_OPEN = 12
 
 interface DrawPartProps {
@@ -17,7 +17,7 @@ interface DrawPartProps {
   draw: EventDrawFragment
 }
 
-/** The part of a draw that an address names: its final rounds, one round, the pools, the backdraw, the rest. */
+/** The part of a draw that the URL names: the final rounds, one round, the pools, the backdraw or the other matches. */
 export function DrawPart({ state, draw, round }: DrawPartProps & { round: string | null }) {
   const context = { state, draw }
   if (round === 'POOLS') return <Pools {...context} />
@@ -33,15 +33,20 @@ export function DrawPart({ state, draw, round }: DrawPartProps & { round: string
   )
 }
 
-/** The last round first; on wide screens the rounds are columns, the last one on the right. */
+/** Returns the properties of match lists that mark a team and link to the teams' paths. */
+function teamsOf(state: TournamentState) {
+  return { team: state.team, teamHref: (team: string) => drawAddress(state, { team }) }
+}
+
+/** The final rounds, last round first. On wide screens the rounds are columns, with the last round on the right. */
 function FinalRounds({ state, draw }: DrawPartProps) {
   const open = openRound(draw, state.after)
   const columns = columnStages(draw, open)
   const { bronze: matches = [] } = draw
   const bronze = matches.length > 0 && (
     <div className={classes.bronze}>
-      <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>
-      <MatchList state={state} name="Bronze medal match" matches={matches} />
+      <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.heading}</h3>
+      <MatchList {...teamsOf(state)} name="Bronze medal match" matches={matches} />
     </div>
   )
   if (columns.length === 0) return bronze
@@ -62,13 +67,13 @@ function FinalRounds({ state, draw }: DrawPartProps) {
   )
 }
 
-/** They may be more than a hundred: a long list stays shut at first. */
+/** The matches without a round. There can be more than a hundred, so a long list is folded. */
 function Other({ state, draw }: DrawPartProps) {
   const { other = [] } = draw
   return (
     <details className={classes.round} open={other.length <= MOST_OPEN}>
       <summary>{formatQuantity(other.length, 'match', 'matches')} without a round</summary>
-      <MatchList state={state} name="Round unknown" matches={other} />
+      <MatchList {...teamsOf(state)} name="Round unknown" matches={other} />
     </details>
   )
 }
@@ -78,13 +83,13 @@ function Backdraw({ state, draw }: DrawPartProps) {
   return (
     <section className={classes.round}>
       <h3>Backdraw</h3>
-      {backdraw.length > 0 && <MatchList state={state} name="Backdraw" matches={backdraw} />}
+      {backdraw.length > 0 && <MatchList {...teamsOf(state)} name="Backdraw" matches={backdraw} />}
       {inferred.length > 0 && (
         <>
           <p className={`note ${classes.note}`}>
-            The source names no round for these; both teams had lost in the main draw.
+            Rounds aren’t available for these matches. Both teams had already lost in the main draw.
           </p>
-          <MatchList state={state} name="Backdraw" matches={inferred} />
+          <MatchList {...teamsOf(state)} name="Backdraw" matches={inferred} />
         </>
       )}
     </section>
@@ -108,7 +113,7 @@ function Pools({ state, draw }: DrawPartProps) {
           content={{ status: 'ready', value: standings }}
           empty="No teams"
         />
-        <MatchList state={state} name={title} matches={matches} />
+        <MatchList {...teamsOf(state)} name={title} matches={matches} />
       </section>
     )
   })

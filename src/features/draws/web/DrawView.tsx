@@ -1,12 +1,12 @@
 import { ROUND_FACTS, type Round } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
+import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
-import { ForecastNote } from './DrawMatch.tsx'
 import { DrawPart } from './DrawPart.tsx'
 import classes from './DrawView.module.css'
 import { drawAddress, type TournamentState } from './draw-address.ts'
-import { gapsText, openRound, replayRounds, viewsOf } from './draw-views.ts'
+import { gapsText, openRound, replayRounds, stageLabel, viewsOf } from './draw-views.ts'
 import { TitleOdds } from './TitleOdds.tsx'
 
 interface DrawViewProps {
@@ -14,7 +14,7 @@ interface DrawViewProps {
   draw: EventDrawFragment
 }
 
-/** A draw by rounds: what is known of it, one of its parts, and the ways to the others and to how it stood before. */
+/** One part of a draw, such as its final rounds, with links to the other parts and to earlier states of the draw. */
 export function DrawView({ state, draw }: DrawViewProps) {
   const views = viewsOf(draw)
   const view = views.find(({ round }) => round === state.round) ?? views[0]
@@ -22,7 +22,7 @@ export function DrawView({ state, draw }: DrawViewProps) {
   const open = openRound(draw, state.after)
   return (
     <div className={`stack-4 ${classes.draw}`}>
-      {draw.kind === 'FOREST' && !draw.qualifier && <p className="note">The final is not in the source.</p>}
+      {draw.kind === 'FOREST' && !draw.qualifier && <p className="note">The final is missing.</p>}
       {gaps !== null && <p className="note">{gaps}</p>}
       <Chips
         label="Rounds"
@@ -34,8 +34,8 @@ export function DrawView({ state, draw }: DrawViewProps) {
       />
       {open !== null && state.after !== null && (
         <p className="note">
-          {`Only what was known after the ${ROUND_FACTS[state.after].label.toLowerCase()}. `}
-          <Link href={drawAddress(state, { after: null })}>Show how it ended</Link>
+          {`Rewound to the end of the ${ROUND_FACTS[state.after].heading}: later results are hidden. `}
+          <Link href={drawAddress(state, { after: null })}>Show all results</Link>
         </p>
       )}
       {hasForecasts(draw) && <ForecastNote />}
@@ -50,7 +50,13 @@ function hasForecasts({ shown }: EventDrawFragment): boolean {
   return shown.some(({ nodes }) => nodes.some(({ match }) => match?.forecast))
 }
 
-/** The ways to the draw as it stood after each of its rounds. */
+/** Returns the heading of a draw's last round. */
+function lastRound({ rounds }: EventDrawFragment): string {
+  const last = rounds.at(-1)
+  return last === undefined ? 'Last result' : stageLabel(last)
+}
+
+/** Links to the draw as it was after each of its rounds. */
 function Replay({ state, draw, open }: DrawViewProps & { open: Round | null }) {
   const rounds = replayRounds(draw)
   if (rounds.length === 0) return null
@@ -61,10 +67,10 @@ function Replay({ state, draw, open }: DrawViewProps & { open: Round | null }) {
   })
   return (
     <section className={classes.replay}>
-      <h3>The draw as it stood after</h3>
+      <h3>Rewind the draw to</h3>
       <Chips
-        label="As it stood after"
-        chips={[...rounds.map((round) => chip(round, ROUND_FACTS[round].label)), chip(null, 'Its last result')]}
+        label="Rewind the draw to"
+        chips={[...rounds.map((round) => chip(round, ROUND_FACTS[round].heading)), chip(null, lastRound(draw))]}
       />
     </section>
   )

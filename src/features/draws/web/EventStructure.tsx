@@ -1,36 +1,44 @@
 import type { ReactNode } from 'react'
 import type { StructureQuery } from '#features/draws/web/generated/draws.ts'
+import { LeagueView } from '#features/draws/web/league/LeagueView.tsx'
 import { useValue } from '#web/data/query.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { DrawView } from './DrawView.tsx'
 import { DRAW_ID, drawAddress, type TournamentState } from './draw-address.ts'
-import { LeagueView } from './LeagueView.tsx'
 import { structureQueryOf } from './structure-query.ts'
 import { TeamPath } from './TeamPath.tsx'
 
 interface EventStructureProps {
   state: TournamentState
   title: string
+  /** True if `children` show the event's medals. */
+  hasMedals?: boolean
   /** The event's podium. */
   children?: ReactNode
 }
 
-/** The draws of one event, or its league: one draw at a time, the others by links. */
-export function EventStructure({ state, title, children }: EventStructureProps) {
+/** The draws of one event, one at a time with links to the others, or its team league. */
+export function EventStructure({ state, title, hasMedals = false, children }: EventStructureProps) {
   const structure = useValue(structureQueryOf(state))
   return (
     <Section id={DRAW_ID} title={title}>
       {children}
       {structure.status === 'loading' && <p aria-busy="true">Loading the draw</p>}
       {structure.status === 'failed' && <Failure retry={structure.retry} />}
-      {structure.status === 'ready' && <Structure state={state} structure={structure.value} />}
+      {structure.status === 'ready' && <Structure state={state} structure={structure.value} hasMedals={hasMedals} />}
     </Section>
   )
 }
 
-function Structure({ state, structure }: { state: TournamentState; structure: StructureQuery }) {
+interface StructureProps {
+  state: TournamentState
+  structure: StructureQuery
+  hasMedals: boolean
+}
+
+function Structure({ state, structure, hasMedals }: StructureProps) {
   const { event_draws, draws, leagues, path } = structure
   return (
     <>
@@ -49,7 +57,7 @@ function Structure({ state, structure }: { state: TournamentState; structure: St
         <DrawView key={draw.id} state={state} draw={draw} />
       ))}
       {leagues.map((league) => (
-        <LeagueView key={league.id} state={state} league={league} />
+        <LeagueView key={league.id} league={league} hasMedals={hasMedals} />
       ))}
     </>
   )

@@ -1,22 +1,22 @@
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
+import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
+import { MatchList } from '#features/draws/web/match/MatchList.tsx'
 import { formatSide } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { DrawMatch } from './DrawMatch.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import {
   type DrawStage,
   entryText,
   feederName,
+  matchName,
   type OpenStage,
   openRound,
-  placeName,
   placesOf,
   roundOfStage,
   type StagePlace,
   stageLabel,
   type UnlistedNode,
 } from './draw-views.ts'
-import { MatchList } from './MatchList.tsx'
 import classes from './StageList.module.css'
 
 interface StageListProps<Stage = DrawStage> {
@@ -40,26 +40,31 @@ export function StageList({ state, draw, stage }: StageListProps) {
       {unplaced.length > 0 && (
         <>
           <h4 className={classes.unplaced}>Place in the draw unknown</h4>
-          <MatchList state={state} name={stageLabel(stage)} matches={unplaced} />
+          <MatchList
+            name={stageLabel(stage)}
+            matches={unplaced}
+            team={state.team}
+            teamHref={(team) => drawAddress(state, { team })}
+          />
         </>
       )}
     </>
   )
 }
 
-/** The matches of a round that was to be played next. */
+/** The matches of a rewound draw's next round. */
 export function OpenStageList({ state, draw, stage }: StageListProps<OpenStage>) {
   return (
     <ol className={classes.places}>
       {stage.nodes.map(({ slot, match }) => (
         <li key={slot} id={placeId(stage.depth, slot)}>
           {match === null ? (
-            <p className={classes.absent}>match not in the source</p>
+            <p className={classes.absent}>match missing</p>
           ) : (
             <DrawMatch
               match={match}
               feeders={feedersOf(draw, stage, slot)}
-              name={placeName(stage, slot)}
+              name={matchName(stage, slot)}
               teamHref={(team) => drawAddress(state, { team, round: null })}
               team={state.team}
               qualified={draw.qualified_slugs}
@@ -71,7 +76,7 @@ export function OpenStageList({ state, draw, stage }: StageListProps<OpenStage>)
   )
 }
 
-/** Where links to a place lead. */
+/** Returns the id of a place, which links lead to. */
 function placeId(depth: number, slot: number): string {
   return `place-${depth}-${slot}`
 }
@@ -90,7 +95,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
     return <p className={classes.absent}>{unlistedText(place.unlisted)}</p>
   }
   const { slot, node, match } = place
-  const name = placeName(stage, slot)
+  const name = matchName(stage, slot)
   return (
     <>
       <DrawMatch
@@ -103,7 +108,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
       >
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
-      {node.odd && <p className={`note ${classes.note}`}>recorded result and next round disagree</p>}
+      {node.odd && <p className={`note ${classes.note}`}>the recorded result and the next round disagree</p>}
       {node.repeats.map((repeat) => (
         <DrawMatch
           key={repeat.id}
@@ -128,19 +133,16 @@ function feedersOf(draw: EventDrawFragment, stage: DrawStage | OpenStage, slot: 
 function unlistedText({ winner, opponent }: UnlistedNode): string {
   const advanced = winner === null ? 'A team' : formatSide(winner)
   return opponent === null
-    ? `${advanced} advanced; match not in the source`
-    : `${advanced} advanced over ${formatSide(opponent)} (by elimination; match not in the source)`
+    ? `${advanced} advanced; match missing`
+    : `${advanced} advanced over ${formatSide(opponent)} (inferred; match missing)`
 }
 
-/** Leads to the match that the winner plays next; nowhere where that is not shown. */
+/** A link to the winner's next match; nothing for the last round. */
 function Next({ state, draw, stage, slot }: StageListProps & { slot: number }) {
   const next = draw.rounds.find(({ depth }) => depth === stage.depth - 1)
   const open = openRound(draw, state.after)
   if (next === undefined) return null
   const at = Math.floor(slot / 2)
-  const match = next.depth > 0 ? `, match ${at + 1}` : ''
   const round = open === null ? roundOfStage(draw, next) : null
-  return (
-    <Link href={drawAddress(state, { round }, placeId(next.depth, at))}>{`next: ${stageLabel(next)}${match}`}</Link>
-  )
+  return <Link href={drawAddress(state, { round }, placeId(next.depth, at))}>{matchName(next, at)}</Link>
 }

@@ -1,10 +1,10 @@
 import type { TeamPathFragment } from '#features/draws/web/generated/draws.ts'
+import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
+import { drawSides } from '#features/draws/web/match/draw-sides.ts'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
-import { DrawMatch } from './DrawMatch.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
-import { drawSides } from './draw-sides.ts'
 import classes from './TeamPath.module.css'
 
 type PathMatch = TeamPathFragment['items'][number]
@@ -14,7 +14,7 @@ interface TeamPathProps {
   path: TeamPathFragment
 }
 
-/** The matches of the team that the address names, from its first on. */
+/** The matches of the team in the URL, in the order of play. */
 export function TeamPath({ state, path: { items } }: TeamPathProps) {
   const { team } = state
   const [first] = items
@@ -23,7 +23,7 @@ export function TeamPath({ state, path: { items } }: TeamPathProps) {
   return (
     <section className={`stack-2 ${classes.path}`} aria-labelledby="path">
       <h3 id="path">
-        The path of <Link href={teamPath(team)}>{side.names}</Link>
+        Path of <Link href={teamPath(team)}>{side.names}</Link>
       </h3>
       <ol className={classes.steps}>
         {inOrder(items).map((match) => {
@@ -50,7 +50,7 @@ export function TeamPath({ state, path: { items } }: TeamPathProps) {
   )
 }
 
-/** Matches without a round are a backdraw's, as a rule: they come after the others, and the bronze match is the last. */
+/** Sorts a team's matches. Those without a round usually belong to a backdraw, so they come late; the bronze match is last. */
 function inOrder(matches: readonly PathMatch[]): PathMatch[] {
   const step = ({ round_name }: PathMatch) => (round_name === null ? 1 : round_name === 'BRONZE_MEDAL_MATCH' ? 2 : 0)
   return matches.toSorted((a, b) => step(a) - step(b))

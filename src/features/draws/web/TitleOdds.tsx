@@ -9,11 +9,11 @@ import classes from './TitleOdds.module.css'
 interface TitleOddsProps {
   state: TournamentState
   draw: EventDrawFragment
-  /** The round that is to be played next; null where the draw ended, whose odds are those before its first round. */
+  /** Next round of a rewound draw; null for a draw with all results, whose odds are those before its first round. */
   open: Round | null
 }
 
-/** Who could win the draw as it stood, by the forecasts of that morning. */
+/** The teams' chances to win the draw, from the forecasts of that morning. */
 export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: TitleOddsProps) {
   const [first] = rounds
   if (odds?.on == null || first === undefined) return null
@@ -22,10 +22,9 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
   const share = 1 - possible.reduce((sum, { probability }) => sum + probability, 0)
   return (
     <section className={`stack-2 ${classes.odds}`}>
-      <h3>{`Title odds before the ${ROUND_FACTS[open ?? first.round_name].label}`}</h3>
+      <h3>{`Title odds before the ${ROUND_FACTS[open ?? first.round_name].heading}`}</h3>
       <p className="note">
-        By the <Link href={FORECASTS_PATH}>forecasts</Link> of the morning of {formatDay(odds.on)}, over all ways in
-        which the draw could go on.
+        <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(odds.on)}
       </p>
       <ol>
         {possible.map(({ team, probability }) => (
@@ -40,13 +39,14 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
       </ol>
       {others > 0 && (
         <p className="note">
-          {formatQuantity(others, 'other team shares', 'other teams share')} {formatOdds(share)}.
+          {formatQuantity(others, 'other team')}: {formatOdds(share)}
+          {others > 1 && ' combined'}
         </p>
       )}
     </section>
   )
 }
 
-/** What can still happen is never said to have no chance. */
+/** Formats a probability; a team that can still win never shows 0%. */
 const formatOdds = (probability: number) =>
   probability < 0.0005 ? 'less than 0.1%' : formatPercentage(100 * probability)

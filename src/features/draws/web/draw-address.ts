@@ -1,49 +1,49 @@
 import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 
-/** What the address of a tournament's page says. */
+/** The state of a tournament's page, as in its URL. */
 export interface TournamentState {
   slug: string
-  /** The event whose draws and matches are shown; `null` for the first event's draws and all matches. */
+  /** Slug of the event whose draws and matches are shown; null for the first event's draws and all matches. */
   event: string | null
-  /** The draw's name; `null` for the event's first. */
+  /** Name of the draw; null for the event's first draw. */
   draw: string | null
-  /** A round, or another part of the draw; `null` for the final rounds. */
+  /** A round or another part of the draw; null for the final rounds. */
   round: string | null
-  /** The draw as it stood after this round; `null` as it ended. */
+  /** Last round whose results are shown; null for all results. */
   after: Round | null
-  /** The team whose matches are marked. */
+  /** Slug of the team whose matches are marked; null for none. */
   team: string | null
   page: number
 }
 
-/** The page's address; what is the default does not stand in it. */
+/** Returns the page's URL without default values. */
 export function addressOf({ slug, event, draw, round, after, team, page }: TournamentState): string {
   return withQuery(tournamentPath(slug), { event, draw, round, after, team, page: page > 1 ? page : null })
 }
 
-/** What the address of another event, or of the tournament alone, leaves out. */
+/** The state that is reset for another event, or for the tournament without a chosen event. */
 export const WHOLE_DRAW = { draw: null, round: null, after: null, team: null, page: 1 } as const
 
-/** Where the draw begins on the page. */
+/** Id of the page's section with the draw. */
 export const DRAW_ID = 'draw'
 
-/** The address of another draw, round or team of the same event. */
+/** Returns the URL of another draw, round or team of the same event. */
 export function drawAddress(state: TournamentState, changed: Partial<TournamentState>, anchor = DRAW_ID): string {
   return `${addressOf({ ...state, page: 1, ...changed })}#${anchor}`
 }
 
-/** The round that an address names after which a draw goes on; `null` for the final and what is no such round. */
+/** Returns the round in the URL that a draw is rewound to; null for the final and for an unknown round. */
 export function replayedRound(text: string | null): Round | null {
   return KNOCKOUT_ROUNDS.slice(1).find((round) => round === text) ?? null
 }
 
-/** The round that is played after it. */
+/** Returns the round after this one; null for the final. */
 export function nextRound(round: Round): Round | null {
   return KNOCKOUT_ROUNDS[depthOf(round) - 1] ?? null
 }
 
-/** How many rounds before the final it is played. */
+/** Returns the number of rounds from this one to the final. */
 export function depthOf(round: Round): number {
   return (KNOCKOUT_ROUNDS as readonly Round[]).indexOf(round)
 }

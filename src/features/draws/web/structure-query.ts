@@ -3,18 +3,18 @@ import { StructureDocument } from '#features/draws/web/generated/draws.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { depthOf, nextRound, type TournamentState } from './draw-address.ts'
 
-/** How many rounds stand side by side, the next one aside: fewer where they are the early ones, which have many matches. */
+/** Returns the number of rounds side by side, without the next round; fewer for early rounds, which have many matches. */
 function roundsShown(after: Round | null): number {
   return after === null ? 4 : Math.min(3, KNOCKOUT_ROUNDS.length - 1 - depthOf(after))
 }
 
-/** What of the structure is loaded for an address: the rounds that it shows. */
+/** Returns the variables that load only the rounds that the URL shows. */
 export function structureVariables({ slug, event, draw, round, after, team }: TournamentState) {
   const path = team === null ? {} : { team_slug: team, order_by: 'asc' as const }
   return {
     tournament_slug: slug,
     event_slug: event,
-    // No draw has the empty name: the event's first one is meant.
+    // No draw has an empty name, so this selects the event's first draw.
     draw: draw ?? '',
     round: KNOCKOUT_ROUNDS.find((each) => each === round) ?? null,
     after,
@@ -28,7 +28,7 @@ export function structureVariables({ slug, event, draw, round, after, team }: To
   }
 }
 
-/** The structure of the event that the address names. */
+/** Returns the query for the draws or the league of the event in the URL. */
 export function structureQueryOf(state: TournamentState) {
   return valueQuery(StructureDocument, structureVariables(state))
 }

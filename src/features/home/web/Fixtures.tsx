@@ -43,7 +43,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
         <strong>
           {first.rubbers}-{second.rubbers}
         </strong>
-        {result === 'DREAMBREAKER' && ' by Dreambreaker'}
+        {result === 'DREAMBREAKER' && ' by DreamBreaker'}
       </summary>
       <MatchLines matches={matches} />
     </details>

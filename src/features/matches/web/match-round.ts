@@ -8,7 +8,7 @@ export function roundLabel({ round_name, round_text }: Omit<MatchOfRound, 'draw'
   return round_name === null ? round_text : ROUND_FACTS[round_name].label
 }
 
-/** Returns "Finals", or "Qualifier, Finals" in another draw than the main one; null if both are unknown. */
+/** Returns "Final", or "Qualifier, Final" in another draw than the main one; null if both are unknown. */
 export function matchRound({ draw, ...round }: MatchOfRound): string | null {
   const label = roundLabel(round)
   const isSaid = draw === null || /^main\b/i.test(draw) || (label?.startsWith(draw) ?? false)

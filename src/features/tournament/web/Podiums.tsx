@@ -17,11 +17,11 @@ interface PodiumsProps {
   state: TournamentState
   podiums: readonly Podium[]
   finals: readonly FinalMatchFragment[]
-  /** Whether the page has said already whose podium it is. */
+  /** True if a heading above already names the event. */
   named?: boolean
 }
 
-/** Who won the medals of each event, and the final's score. A medal that nobody won is left out. */
+/** The medalists of each event, with the final's score. A medal without a winner is left out. */
 export function Podiums({ state, podiums, finals, named = false }: PodiumsProps) {
   return (
     <ul className={classes.podiums}>
@@ -45,7 +45,7 @@ export function Podiums({ state, podiums, finals, named = false }: PodiumsProps)
               </div>
             ))}
           </dl>
-          {podium.event === null && <p className="note">Only the medals are known.</p>}
+          {podium.event === null && <p className="note">Match results not available</p>}
         </li>
       ))}
     </ul>
@@ -68,7 +68,7 @@ function PodiumTitle({ state, podium: { event, event_division }, named }: Podium
   )
 }
 
-/** A team's path through the draw; the team's page where no match of the event is known. */
+/** Returns the URL of a team's path through the draw, or of the team's page if no match of the event is known. */
 function pathAddress(state: TournamentState, { event }: Podium, { team_slug }: PodiumTeam): string {
   return event === null ? teamPath(team_slug) : drawPath(state.slug, event.event_slug, team_slug)
 }
@@ -99,7 +99,7 @@ function FinalScore({
           <MatchScore id={final.id} status={final.status} games={games} neutral />
         </>
       )}{' '}
-      <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Compare</Link>
+      <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Head-to-head</Link>
     </span>
   )
 }

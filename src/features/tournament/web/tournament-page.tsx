@@ -191,7 +191,7 @@ function TournamentPage({ state, tournament }: TournamentPageProps) {
         />
       )}
       {shown && (
-        <EventStructure state={state} title={shown.event_name}>
+        <EventStructure state={state} title={shown.event_name} hasMedals={own.length > 0}>
           {own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
           {own.length === 0 && <NoMainDraw draws={shown.main_draw_candidates} />}
         </EventStructure>

@@ -110,13 +110,13 @@ export type DrawStatus =
 
 /** Way in which a team match was decided. */
 export type FixtureResult =
-  /** A team won at least three rubbers. */
+  /** A team won at least three games. */
   | 'REGULATION'
-  /** The rubbers were tied 2-2 and the Dreambreaker decided. */
+  /** The games were tied 2-2 and the DreamBreaker decided. */
   | 'DREAMBREAKER'
-  /** The rubbers were tied 2-2 and the winner of the Dreambreaker is unknown. */
+  /** The games were tied 2-2 and the winner of the DreamBreaker is unknown. */
   | 'TIE_BREAK_UNKNOWN'
-  /** The listed rubbers do not decide the team match. */
+  /** The listed games do not decide the team match. */
   | 'INCOMPLETE';
 
 /** Ways to group a side's matches. */
@@ -209,7 +209,7 @@ export type IdentityName =
   | 'ONE_GOLD'
   /** Medals are won in the main draw of an event. If an event has several draws, the name of the main draw must be recognizable, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out. */
   | 'ONE_MAIN_DRAW'
-  /** A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semi-final. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too. */
+  /** A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semifinal. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too. */
   | 'LOSERS_ARE_OUT'
   /** A match is at most two days before or after the dates of its tournament. If the tournament’s last day is unknown, the match is at most 30 days after the first day. Matches without a date are left out. */
   | 'NEAR_THE_TOURNAMENT'
@@ -219,7 +219,7 @@ export type IdentityName =
   | 'PLAYER_ONCE'
   /** No two matches have the same teams, event, division, round, draw, day and score. The order of the teams does not matter. */
   | 'NO_DOUBLED_MATCH'
-  /** No two matches of the same teams in one tournament differ in only one of event, day, round and score. Dreambreakers and matches of different fixtures are left out. */
+  /** No two matches of the same teams in one tournament differ in only one of event, day, round and score. DreamBreakers and games of different team matches are left out. */
   | 'NO_LIKELY_DOUBLE'
   /** Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. */
   | 'SCORES_OF_A_FORMAT'

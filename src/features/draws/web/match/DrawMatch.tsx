@@ -7,27 +7,28 @@ import { Link } from '#web/routing/Link.tsx'
 import classes from './DrawMatch.module.css'
 import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 
-interface DrawMatchProps {
-  /** Without a result as it stood before it was played. */
+export interface DrawMatchProps {
+  /** The match; without its result in a rewound draw. */
   match: DrawMatchFragment | DrawPairingFragment
-  /** Texts of sides without players, in place of "To be decided", such as "Winner of quarter-final 2". */
+  /** Texts of sides without players, in place of "To be decided", such as "Winner of quarterfinal 2". */
   feeders?: { one: string | null; two: string | null }
-  /** Names the match to a screen reader: "Quarter-final 2 of 4". */
+  /** Names the match to a screen reader: "Quarterfinal 2". */
   name: string
-  /** Where a team's path through the draw is shown. */
+  /** Returns the URL of a team's path through the draw. */
   teamHref: (team: string) => string
-  /** The team whose matches are marked. */
+  /** Slug of the team whose matches are marked. */
   team: string | null
-  /** The teams that came through the qualifier. */
+  /** Slugs of the teams that came through the qualifier. */
   qualified?: readonly string[]
-  /** What stands below the two lines. */
+  /** Further content of the last line, such as a link to the next match. */
   children?: ReactNode
 }
 
-/** A match as two lines, the upper slot first; the winner is in bold and marked "won". */
+/** A match as two lines, the upper slot first, and a line with its score. The winner is in bold and marked "won". */
 export function DrawMatch({ match, feeders, name, teamHref, team, qualified = [], children }: DrawMatchProps) {
   const sides = drawSides(match)
   const result = 'games_ordered' in match ? match : null
+  const winner = sides.find(({ won }) => won)
   return (
     <div className={sides.some(({ slug }) => slug === team) ? `${classes.match} ${classes.marked}` : classes.match}>
       <span className="visually-hidden">{`${name}: `}</span>
@@ -36,7 +37,7 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
           key={side.team}
           side={{ ...side, names: feeders?.[side.team] ?? side.names }}
           isQualifier={qualified.includes(side.slug)}
-          played={result !== null && result.winning_team !== null}
+          played={winner !== undefined}
           teamHref={teamHref}
         />
       ))}
@@ -53,6 +54,7 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
           />
         )}
         {result !== null && result.winning_team === null && hasResult(result.status) && <span>no winner recorded</span>}
+        {winner?.chance != null && <small>{wholePercent(winner.chance)}</small>}
         {children}
       </p>
     </div>
@@ -62,11 +64,11 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
 interface SideLineProps extends Pick<DrawMatchProps, 'teamHref'> {
   side: DrawMatchSide
   isQualifier: boolean
-  /** Whether the match is shown with its winner. */
+  /** True if the match is shown with its winner. */
   played: boolean
 }
 
-/** The chance of a loser is not shown: it is the rest. */
+/** A side's names. Before the match is played, its chance follows; afterwards, the winner's chance is below the sides. */
 function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, played, teamHref }: SideLineProps) {
   const line = (
     <>
@@ -89,17 +91,17 @@ function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, playe
     <div data-won={won ? '' : undefined}>
       {slug === TO_BE_DECIDED ? <em>{line}</em> : <Link href={teamHref(slug)}>{line}</Link>}
       {won && <span>won</span>}
-      {chance !== null && won === played && <small>{wholePercent(chance)}</small>}
+      {chance !== null && !played && <small>{wholePercent(chance)}</small>}
     </div>
   )
 }
 
-/** What the shares beside the sides are. */
+/** Explains the percentages of a draw's matches. */
 export function ForecastNote() {
-  return <p className="note">Percentages: the side’s chance, as forecast on the morning of the match.</p>
+  return <p className="note">% = chance of winning before the match</p>
 }
 
-/** Nothing is certain before it is played. */
+/** Formats a probability without decimals. It is never 0% or 100%, because no match is certain before it is played. */
 function wholePercent(chance: number): string {
   if (chance < 0.005) return '<1%'
   return chance > 0.995 ? '>99%' : `${Math.round(100 * chance)}%`

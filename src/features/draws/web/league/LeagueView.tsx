@@ -1,0 +1,68 @@
+import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
+import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
+import { MatchList } from '#features/draws/web/match/MatchList.tsx'
+import { formatDay, formatQuantity } from '#web/format/format.ts'
+import { teamPath } from '#web/routing/paths.ts'
+import classes from './LeagueView.module.css'
+import { type LeagueDay, leagueDays, openDay } from './league-days.ts'
+import { leagueVerdict } from './league-verdict.ts'
+import { Standings } from './Standings.tsx'
+import { TeamMatchDetails } from './TeamMatchDetails.tsx'
+
+interface LeagueViewProps {
+  league: EventLeagueFragment
+  /** True if medals above the league already show its winner. */
+  hasMedals: boolean
+}
+
+/** A team league: its winner, its standings with rosters, and its team matches by day. */
+export function LeagueView({ league, hasMedals }: LeagueViewProps) {
+  const { fixtures, unresolved } = league
+  const verdict = hasMedals ? null : leagueVerdict(fixtures)
+  const days = leagueDays(fixtures)
+  const open = openDay(days)
+  return (
+    <div className={`stack-4 ${classes.league}`}>
+      {verdict !== null && (
+        <p>
+          {verdict.winner !== null && <strong>{verdict.winner}</strong>}
+          {verdict.text}
+        </p>
+      )}
+      <Standings league={league} />
+      <section className="stack-2">
+        <h3>Team matches</h3>
+        {days.map((day) => (
+          <DayOfLeague key={day.date} day={day} open={day === open} />
+        ))}
+        {fixtures.some(({ matches }) => matches.some(({ forecast }) => forecast)) && <ForecastNote />}
+      </section>
+      {unresolved.length > 0 && (
+        <section className="stack-2">
+          <h3>Other games</h3>
+          <p className="note">The team match of these games is unknown.</p>
+          <MatchList name="Team match unknown" matches={unresolved} team={null} teamHref={teamPath} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** One day's team matches, which are folded unless the day is `open`. */
+function DayOfLeague({ day: { date, teamMatches }, open }: { day: LeagueDay; open: boolean }) {
+  return (
+    <details className={classes.day} open={open}>
+      <summary>
+        <h4>{date === null ? 'Day unknown' : formatDay(date)}</h4>{' '}
+        <span className="note">{formatQuantity(teamMatches.length, 'team match', 'team matches')}</span>
+      </summary>
+      <ul className={classes.matches}>
+        {teamMatches.map((teamMatch) => (
+          <li key={teamMatch.id}>
+            <TeamMatchDetails teamMatch={teamMatch} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

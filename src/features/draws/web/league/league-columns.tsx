@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+
+export type LeagueRow = EventLeagueFragment['groups'][number]['standings'][number]
+
+/** Columns of the standings of a team league. @param teamCell returns the cell of a team's name */
+export const leagueColumns = (teamCell: (row: LeagueRow) => ReactNode): readonly Column<LeagueRow>[] => [
+  { key: 'roster', header: 'Team', tooltip: 'The team with its roster', cell: teamCell, rowHeader: true },
+  {
+    key: 'fixtures',
+    header: 'Matches',
+    tooltip: 'Team matches won and lost, and the number of team matches without a known winner',
+    cell: ({ fixtures_won: won, fixtures_lost: lost, fixtures_undecided: open }) =>
+      `${won}-${lost}${open > 0 ? ` (${open} unknown)` : ''}`,
+    numeric: true,
+    width: 'score',
+    phone: 'under',
+  },
+  {
+    key: 'rubbers',
+    header: 'Games',
+    tooltip: 'Games won and lost in team matches, without DreamBreakers',
+    cell: ({ rubbers_won, rubbers_lost }) => `${rubbers_won}-${rubbers_lost}`,
+    numeric: true,
+    width: 'badge',
+    phone: 'under',
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    tooltip: 'Standings points: 3 for a win, 2 for a win by DreamBreaker, 1 for a loss by DreamBreaker',
+    cell: ({ points_at_least: least, points_at_most: most }) => (least === most ? least : `${least}–${most}`),
+    numeric: true,
+    width: 'badge',
+  },
+]
