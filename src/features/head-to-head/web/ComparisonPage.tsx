@@ -37,7 +37,13 @@ export function ComparisonPage({ state, answer, headToHead }: ComparisonPageProp
           </p>
         }
       />
-      <CountedMatches state={state} one={one} two={two} periods={answer.timePeriods} />
+      <CountedMatches
+        state={state}
+        one={one}
+        two={two}
+        periods={answer.timePeriods}
+        undated={answer.undatedTournaments}
+      />
       <Section
         id="opponents"
         title="As opponents"
