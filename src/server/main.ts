@@ -76,7 +76,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
-  await registerDataRoutes(app, config, { database, website, responses })
+  await registerDataRoutes(app, config, {
+    database,
+    website,
+    responses,
+    importedAt: (version) => streams.importedAt(version),
+  })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   if (isMeasured) {
     collectProcessMetrics()
@@ -100,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { address, close }
 }
 
-type Sources = Pick<Site, 'database' | 'website' | 'responses'>
+type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'importedAt'>
 
 /** Registers the routes that read the database. Their load is limited, and their responses are cached. */
 async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, sources: Sources): Promise<void> {

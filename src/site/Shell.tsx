@@ -10,6 +10,7 @@ import { type NavigationPage, type NavigationSection, placeOf, SECTIONS } from '
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
+const LiveStatus = deferred(() => import('./live/LiveStatus.tsx'), 'LiveStatus')
 const SchemeSwitch = deferred(() => import('./SchemeSwitch.tsx'), 'SchemeSwitch')
 
 interface ShellProps {
@@ -39,6 +40,7 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
                 Demo<span className="visually-hidden">nstration data</span>
               </p>
             )}
+            <LiveStatus path={path} />
           </div>
           <HeaderSearch />
           <Navigation path={path} current={place?.section} />

@@ -14,6 +14,7 @@ import { App, FailedPage } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
 import { errorPage } from './error-page.tsx'
 import { findTable } from './find-table.ts'
+import { isStill } from './live/still-pages.ts'
 import { placeOf } from './route-table.ts'
 import { openUrl, routeFile, routePattern } from './routes.ts'
 
@@ -37,6 +38,8 @@ export type RenderedPage =
       routeFile: string | null
       /** Whether other sites may show it in a frame. */
       isEmbed?: boolean
+      /** True if imports do not change the page. */
+      isStill?: boolean
       /** What made the page fail, for the log. */
       failure?: unknown
     }
@@ -138,6 +141,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
     body,
     answer: embedJson(answer),
     routeFile: routeFile(opened.path),
+    isStill: status !== 200 || isStill(opened.path),
   }
 }
 

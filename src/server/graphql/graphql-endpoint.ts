@@ -11,6 +11,7 @@ import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { DocumentSlots } from '#server/limits/document-slots.ts'
 import { answerPreflight, CORS_HEADERS } from '#server/request/cross-origin.ts'
+import { queryOf } from '#server/request/url.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 import { printedSchema, schema } from '#service/schema.ts'
 import { type Explorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
@@ -96,7 +97,9 @@ async function executeRequest(
   const { version, executed } = context
   const isComplete = body !== null && version !== null && init.status === 200
   const tagged = isComplete && method === 'GET'
-  const cacheControl = method === 'GET' && { 'cache-control': tagged ? CACHE_CONTROL : 'no-store' }
+  const wanted = queryOf(url).get('version')
+  const isOther = wanted !== null && wanted !== version
+  const cacheControl = method === 'GET' && { 'cache-control': tagged && !isOther ? CACHE_CONTROL : 'no-store' }
   return {
     status: executed ? init.status : statusOfRejection(init),
     body: body ?? '',

@@ -54,6 +54,12 @@ export class LiveStreams {
     return served && { version: served.version, imported_at: served.imported_at }
   }
 
+  /** Returns the time of the import of the served version; null for another version. */
+  importedAt(version: string | null): string | null {
+    const served = this.#versions.at(-1)
+    return served?.version === version ? (served?.imported_at ?? null) : null
+  }
+
   get #count(): number {
     return this.#slots.reduce((sum, { size }) => sum + size, 0)
   }

@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, site: Site): void {
 /** Renders a page. Only pages with status 200 are cached. */
 async function renderPage(
   { url, id, log }: FastifyRequest,
-  { database, website, openScope, publicUrl }: Site,
+  { database, website, openScope, publicUrl, importedAt }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
   const context = { origin: publicUrl, requestId: id, runQuery }
@@ -47,6 +47,14 @@ async function renderPage(
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
-  const body = renderDocument({ ...page, assets: assets.html })
+  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()))
+  const body = renderDocument({ ...page, notice, assets: assets.html })
   return { status: page.status, body, headers, version: isFound ? version() : null, tagged: isFound }
+}
+
+/** Returns a notice for visitors without JavaScript, whose page shows no later results by itself. */
+function reloadNotice(importedAt: string | null): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  const time = importedAt === null ? '' : `Results as of ${new Date(importedAt).toLocaleString('en-US', format)} UTC. `
+  return `<noscript><p class="stale">${time}<a href="">Reload</a></p></noscript>`
 }

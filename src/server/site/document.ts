@@ -4,6 +4,8 @@ interface DocumentParts {
   /** Elements that load styles and scripts; none by default. */
   assets?: string
   body: string
+  /** Content above the page; none by default. */
+  notice?: string
   /** JSON of the page's query result for the browser; `null` for a page without script. */
   answer: string | null
 }
@@ -15,7 +17,7 @@ interface DocumentParts {
 const PAINT_WHEN_COMPLETE = '<link rel="expect" href="#answer" blocking="render">\n'
 
 /** Renders an HTML document. It has no inline scripts, which the site's policy forbids. */
-export function renderDocument({ head, assets = '', body, answer }: DocumentParts): string {
+export function renderDocument({ head, assets = '', body, notice = '', answer }: DocumentParts): string {
   const data = answer === null ? '' : `<script type="application/json" id="answer">${answer}</script>`
   return `<!doctype html>
 <html lang="en">
@@ -34,7 +36,7 @@ ${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg
 ${head}${assets}
 </head>
 <body>
-<div id="root">${body}</div>
+${notice}<div id="root">${body}</div>
 ${data}</body>
 </html>
 `

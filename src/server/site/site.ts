@@ -12,4 +12,6 @@ export interface Site {
   withSnapshot: WithSnapshot
   /** Public URL of the site, without a trailing slash. */
   publicUrl: string
+  /** Returns the time of the import of the served version (ISO 8601, UTC); null if it is not known yet. */
+  importedAt: (version: string | null) => string | null
 }

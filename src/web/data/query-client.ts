@@ -33,9 +33,29 @@ const versions = new WeakMap<object, string>()
 /** The dataset version of the latest response. */
 let latest = ''
 
+/** Versions that were followed by another one. A late response of one of them does not become the latest. */
+const past = new Set<string>()
+/** The version that the server announced last; empty until then. */
+let announced = ''
+
+export const latestVersion = () => latest
+export const announcedVersion = () => announced
+
 /** Records the dataset version of a response. */
 export function noteVersion(response: object, version: string): void {
   versions.set(response, version)
+  if (!past.has(version)) setLatest(version)
+}
+
+/** Records the version that the server announced, from which on requests ask for this version. */
+export function announceVersion(version: string): void {
+  announced = version
+  past.delete(version)
+  setLatest(version)
+}
+
+function setLatest(version: string): void {
+  if (version !== latest) past.add(latest)
   latest = version
 }
 
@@ -49,7 +69,7 @@ function dropOldResponses(cache: QueryCache): void {
 }
 
 /** Returns true if a response of the query has another version than the latest response. */
-function isOld({ queryKey: [kind], state: { data } }: Query): boolean {
+export function isOld({ queryKey: [kind], state: { data } }: Query): boolean {
   const { answer, pages } = (data ?? {}) as { answer?: object; pages?: object[] }
   const responses = kind === 'list' ? (pages ?? []) : [kind === 'page' ? answer : data]
   return responses.some((response) => (versions.get(response as object) ?? latest) !== latest)

@@ -1,6 +1,6 @@
 import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { noteVersion } from './query-client.ts'
+import { announcedVersion, noteVersion } from './query-client.ts'
 
 /** Id of a persisted GraphQL operation, with the types of its response and variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
@@ -43,6 +43,8 @@ export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
   signal?: AbortSignal,
 ) => {
   const parameters = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
+  // Keeps caches on the way from sending a response of an earlier version.
+  if (announcedVersion()) parameters.set('version', announcedVersion())
   const response = await fetch(`/graphql?${parameters}`, {
     headers: { accept: 'application/graphql-response+json' },
     // Revalidates cached responses, so that a list continues with rows of the current dataset version.

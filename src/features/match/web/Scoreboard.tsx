@@ -17,7 +17,7 @@ export function Scoreboard({ match }: { match: WinProbabilityFragment }) {
   const isFinished = (game: number) =>
     hasResult(match.status) || game < match.games_ordered.length - 1 || current === -1
   return (
-    <table className={`card ${classes.board}`}>
+    <table className={`card ${classes.board}`} data-score="">
       <caption className="visually-hidden">Score</caption>
       <thead>
         <tr>

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveVersion } from '#domain/live-update.ts'
+import { announceVersion, isOld, latestVersion } from '#web/data/query-client.ts'
+import { markChanges, readScores } from './changed-scores.ts'
+import { LiveConnection, withJitter } from './live-connection.ts'
+
+/** Milliseconds after which responses of an older version are requested again. Each further wait is twice as long. */
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 30_000
+
+/** Live state of the page. */
+export interface LiveState {
+  /** Time of the last import (ISO 8601); null while the page is not connected to the live stream. */
+  updatedAt: string | null
+  /** Sentence about the last changes, for screen readers. */
+  news: string
+}
+
+/**
+ * Keeps the shown responses at the newest dataset version.
+ * @param onChange receives the changed parts of the live state
+ * @returns a function that ends the updates
+ */
+export function keepPageLive(client: QueryClient, onChange: (changed: Partial<LiveState>) => void): () => void {
+  const queries = client.getQueryCache()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let next: LiveVersion | undefined
+  const update = async () => {
+    waiting = undefined
+    const scores = readScores()
+    if (next?.version) announceVersion(next.version)
+    await refetchOld(client)
+    const news = markChanges(scores)
+    if (news !== '') onChange({ news })
+  }
+  const connection = new LiveConnection({
+    onConnect: ({ imported_at }) => onChange({ updatedAt: imported_at }),
+    onVersion(current, delay) {
+      next = current
+      if (current.version !== latestVersion()) waiting ??= setTimeout(update, delay)
+    },
+    onDisconnect() {
+      onChange({ updatedAt: null })
+      clearTimeout(waiting)
+      waiting = undefined
+    },
+  })
+  // The visitor may open a page whose response was requested before the update.
+  const unsubscribe = queries.subscribe((event) => {
+    const isShown = event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')
+    if (isShown && running === 0 && isOld(event.query)) void refetchOld(client)
+  })
+  return () => {
+    unsubscribe()
+    connection.close()
+  }
+}
+
+/** Number of the newest run of {@link refetchOld}, and the number of runs that have not ended. */
+let newest = 0
+let running = 0
+
+/** Requests the shown responses of older versions again until all have the newest one, or until the next update. */
+async function refetchOld(client: QueryClient): Promise<void> {
+  const old = { type: 'active', predicate: isOld } as const
+  const run = ++newest
+  running++
+  for (let wait = FIRST_WAIT; run === newest; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
+    await client.refetchQueries(old, { cancelRefetch: false })
+    if (client.getQueryCache().findAll(old).length === 0) break
+    await new Promise((resolve) => setTimeout(resolve, withJitter(wait)))
+  }
+  running--
+}

@@ -1,0 +1,197 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { importFolder } from '#importer/import.ts'
+import { goTo, type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
+import { openResults } from '../../fixtures/open-results.ts'
+import { mayOpen, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { IS_TRIAL, tries } from '../../fixtures/trial.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+/** Milliseconds after an import within which open pages show it. Other tests slow the machine down. */
+const SHOWN_WITHIN = tries(20_000, 3_000)
+
+const match = (id: string, one: string, two: string, row: Row) =>
+  singles(id, {
+    date: TODAY,
+    team_one_player_one: one,
+    team_two_player_one: two,
+    ...(id === 'final' ? { round: 'Finals', position: '1' } : { round: 'Semi-Finals', position: id.slice(-1) }),
+    ...row,
+  })
+const scheduled = { completion: 'scheduled', winning_team: '', games: '' }
+const live = (games: string) => ({ completion: 'in progress', winning_team: '', games })
+const won = (games: string) => ({ winning_team: '1', games })
+
+const one = (row: Row) => match('semi-1', 'ada', 'bo', row)
+const two = (row: Row) => match('semi-2', 'cleo', 'dag', row)
+const final = (row: Row) => match('final', 'ada', 'cleo', row)
+
+/** The day of a tournament, as the rows of each import. The finalists are known after the semi-finals. */
+const DAY: Row[][] = [
+  [one(live('3-2')), two(scheduled)],
+  [one(live('11-7 2-5'))],
+  [one(won('11-7 11-9')), two(live('0-1'))],
+  [two(won('11-3 11-4')), final(scheduled)],
+  [final(live('10-8'))],
+  [final(won('11-8 9-11 11-6'))],
+]
+
+/** Every kind of page that shows results. */
+const PATHS = [
+  '/',
+  '/results',
+  '/tournaments',
+  '/tournament/may-open',
+  '/match/semi-1',
+  '/player/ada',
+  '/player/ada/matches',
+  '/compare/ada/bo',
+  '/matches?tournament=may-open',
+  '/rankings/mens-singles',
+]
+
+async function openLiveSite(first: readonly Row[], settings: Readonly<Record<string, string>> = {}) {
+  const tournaments = [
+    { tournament_slug: 'may-open', title: 'May Open', league: 'PPA', start_date: TODAY, end_date: TODAY },
+  ]
+  const { database, close } = await openResults(writeResults(mayOpen(first, { tournaments })))
+  const site: Site = await serveDatabase(database, close, settings)
+  const importRows = async (matches: readonly Row[]) => {
+    const { kind } = await importFolder({ folder: writeResults({ matches }), database })
+    expect(kind).toBe('imported')
+  }
+  return { site, importRows }
+}
+
+/** Returns the HTML of the page's content and footer, without marks of change, generated ids and React's comments. */
+function contentOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main, footer')].map((part) => part.cloneNode(true) as Element)
+    // Attributes that were added later come last.
+    for (const element of parts.flatMap((part) => [...part.querySelectorAll('*')])) {
+      const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1))
+      for (const { name } of attributes) element.removeAttribute(name)
+      for (const { name, value } of attributes) if (name !== 'data-changed') element.setAttribute(name, value)
+    }
+    const html = parts.map(({ outerHTML }) => outerHTML).join('\n')
+    return html
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/_[rR]_\w*_/g, 'id')
+      .replaceAll('><', '>\n<')
+  })
+}
+
+const isLive = (page: Page) => page.locator('header time').waitFor()
+
+test('Open pages show every import of a day without a reload, and end as freshly loaded ones', {
+  timeout: tries(240_000, 600_000),
+}, async ({ open, newPage }) => {
+  const { site, importRows } = await openLiveSite([one(scheduled), two(scheduled)])
+  const pages: OpenedPage[] = []
+  for (const path of PATHS) pages.push(await open(path, { site }))
+  for (const { page } of pages) {
+    await isLive(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+  }
+  const fresh = await newPage({ site })
+  for (const rows of DAY) {
+    await importRows(rows)
+    const imported = performance.now()
+    if (IS_TRIAL) await pause(SHOWN_WITHIN)
+    const shown = await Promise.all(pages.map(({ page }) => contentOf(page)))
+    for (const [index, path] of PATHS.entries()) {
+      await goTo(fresh, path)
+      const { page } = pages[index] as OpenedPage
+      const left = Math.max(0, SHOWN_WITHIN - (performance.now() - imported))
+      const content = async () => (IS_TRIAL ? shown[index] : await contentOf(page))
+      const isEqual = async () => ((await content()) === (await contentOf(fresh.page)) ? path : `${path} differs`)
+      await expect
+        .poll(isEqual, { timeout: left + 2_000 })
+        .toBe(path)
+        .catch(() => undefined)
+      expect(await content(), path).toBe(await contentOf(fresh.page))
+    }
+  }
+  for (const { page } of pages) expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await site.close()
+})
+
+test('An update keeps the scroll position, the focus, typed text and opened parts, and marks and announces the score', async ({
+  open,
+}) => {
+  const { site, importRows } = await openLiveSite([one(live('3-2')), two(scheduled)])
+  const { page } = await open('/tournament/may-open', { site, height: 500 })
+  await isLive(page)
+  const search = page.locator('header input').first()
+  await search.fill('zo')
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  const score = page.locator('main a[href="/match/semi-1"]').first()
+  await score.focus()
+  const before = await page.evaluate(() => scrollY)
+  await importRows([one(live('11-7 2-5'))])
+  await expect.poll(() => score.textContent()).toContain('2-5')
+  await expect.poll(() => page.locator('[data-changed]').count()).toBeGreaterThan(0)
+  expect(await page.locator('header').getByRole('status').first().textContent()).toMatch(
+    /^(Score update: .*2-5|\d+ scores have changed\.)/,
+  )
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await score.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await search.evaluate((input: HTMLInputElement) => input.value)).toBe('zo')
+  expect(await page.locator('details:not([open])').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-changed]').count()).toBe(0)
+  await site.close()
+})
+
+test('Back shows the results that were announced on another page', async ({ open }) => {
+  const { site, importRows } = await openLiveSite([one(live('3-2')), two(scheduled)])
+  const { page } = await open('/tournament/may-open', { site })
+  await isLive(page)
+  await page.locator('main a[href="/match/semi-1"]').first().click()
+  await page.waitForURL(/\/match\//)
+  await importRows([one(won('11-7 11-9'))])
+  await page.locator('main').getByText('Won').first().waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/tournament\//)
+  await expect.poll(() => page.locator('main').innerText()).toContain('11-9')
+  expect(await page.locator('main').innerText()).not.toContain('3-2')
+  await site.close()
+})
+
+test('A page without a stream asks for the version, and shows new results without saying "Live"', async ({
+  newPage,
+}) => {
+  const { site, importRows } = await openLiveSite([one(live('3-2'))], { LIVE_STREAMS: '0' })
+  const { page, allow } = await newPage({ site })
+  allow(/503/)
+  await page.clock.install()
+  await page.goto('/match/semi-1')
+  await page.locator('html[data-hydrated]').waitFor()
+  await importRows([one(live('11-7 2-5'))])
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(30_000)
+        return page.locator('main').innerText()
+      },
+      { timeout: 20_000 },
+    )
+    .toMatch(/11/)
+  expect(await page.locator('header time').count()).toBe(0)
+  await site.close()
+})
+
+test('Without JavaScript, a page says when its results were imported and offers a reload', async ({ open }) => {
+  const { site } = await openLiveSite([one(live('3-2'))])
+  await expect.poll(async () => (await fetch(`${site.address}/live/version`)).status).toBe(200)
+  const { page } = await open('/match/semi-1', { site, script: false })
+  expect(await page.locator('body').innerText()).toMatch(/^Results as of \w{3} \d+, \d{4}, \d+:\d\d.[AP]M UTC\. Reload/)
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await page.waitForURL(/\/match\/semi-1$/)
+  const still = await open('/about/numbers', { site, script: false })
+  expect(await still.page.getByRole('link', { name: 'Reload' }).count()).toBe(0)
+  await site.close()
+})
