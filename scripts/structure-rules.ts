@@ -46,6 +46,8 @@ export const FEATURES: readonly string[] = [
   'players',
   'tournaments',
   'pairs',
+  'name-index',
+  'answers',
   'search',
   'medals',
   'matches',

@@ -12,6 +12,12 @@ export const RECORD_NAMES = [
   'MATCHES_WON',
   'MATCHES_PLAYED',
   'TOURNAMENTS_PLAYED',
+  'POINTS_WON',
+  'MEDALS',
+  'SILVER_MEDALS',
+  'BRONZE_MEDALS',
+  'FINALS_LOST',
+  'MATCHES_LOST',
 ] as const
 export type RecordName = (typeof RECORD_NAMES)[number]
 

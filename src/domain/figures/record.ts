@@ -87,6 +87,42 @@ export const RECORDS = {
     unit: ['tournament', 'tournaments'],
     ofPairs: true,
   },
+  POINTS_WON: {
+    label: 'Points won',
+    rule: 'Points won in games with a score.',
+    unit: ['point', 'points'],
+    ofPairs: true,
+  },
+  MEDALS: {
+    label: 'Medals',
+    rule: 'Gold, silver and bronze medals.',
+    unit: ['medal', 'medals'],
+    ofPairs: true,
+  },
+  SILVER_MEDALS: {
+    label: 'Silver medals',
+    rule: 'Silver medals, counted like titles.',
+    unit: ['silver medal', 'silver medals'],
+    ofPairs: true,
+  },
+  BRONZE_MEDALS: {
+    label: 'Bronze medals',
+    rule: 'Bronze medals, counted like titles.',
+    unit: ['bronze medal', 'bronze medals'],
+    ofPairs: true,
+  },
+  FINALS_LOST: {
+    label: 'Finals lost',
+    rule: 'Finals lost in main draws. Team leagues have no finals.',
+    unit: ['final', 'finals'],
+    ofPairs: true,
+  },
+  MATCHES_LOST: {
+    label: 'Matches lost',
+    rule: 'Played matches that were lost.',
+    unit: ['match', 'matches'],
+    ofPairs: true,
+  },
 } as const satisfies Record<RecordName, RecordFacts>
 
 /** Returns the records that a player or a pair can hold. */

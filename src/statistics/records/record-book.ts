@@ -3,6 +3,7 @@ import type { Discipline } from '#domain/division/discipline.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
 import type { RecordOwner } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
+import { readGames } from '#domain/match/match.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { withSharedRanks } from '#statistics/shared-ranks.ts'
 import { countPickles, isFinal } from '#statistics/side-summary.ts'
@@ -18,6 +19,7 @@ export interface RecordMatch extends StreakMatch {
   winning_team: 1 | 2 | null
   /** The games that count as won or lost. */
   finished_games: string | null
+  games: string | null
   team_one_id: number
   team_two_id: number
   team_one_player_one_id: number
@@ -66,7 +68,7 @@ export function recordBook(sources: RecordSources): RankedRecord[] {
       }
     }
   }
-  countTitles(sources, (id) => tallies.get(id)?.tally)
+  countMedals(sources, (id) => tallies.get(id)?.tally)
   return RECORD_NAMES.flatMap((name) => rankedRecord(name, [...tallies.values()], sources.activeSince))
 }
 
@@ -86,10 +88,14 @@ function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, side:
   tally.countResult(result)
   tally.count('MATCHES_PLAYED', date)
   tally.count('PICKLES', date, countPickles(match.finished_games, side))
+  tally.count('POINTS_WON', date, pointsOf(match.games, side))
+  const isLost = match.winning_team !== null && !isWon
   if (isWon) tally.count('MATCHES_WON', date)
+  if (isLost) tally.count('MATCHES_LOST', date)
   if (isFinal(match)) {
     tally.count('FINALS_PLAYED', date)
     if (isWon) tally.count('FINALS_WON', date)
+    if (isLost) tally.count('FINALS_LOST', date)
   }
   if (match.has_deciding_game) {
     tally.count('DECIDING_GAMES_PLAYED', date)
@@ -97,16 +103,25 @@ function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, side:
   }
 }
 
-/** Counts titles on the last day of their tournament. */
-function countTitles({ owner, medals }: RecordSources, tallyOf: (id: number) => RecordTally | undefined): void {
-  const gold = medals.filter(({ medal }) => medal === 'GOLD').toSorted((a, b) => compareTexts(a.end_date, b.end_date))
-  for (const [id, titles] of medalsWon(gold, owner)) {
+function pointsOf(games: string | null, side: 1 | 2): number {
+  return readGames(games).reduce((sum, game) => sum + (side === 1 ? game.team_one_score : game.team_two_score), 0)
+}
+
+/** The record of each metal. */
+const MEDAL_RECORDS = { GOLD: 'TITLES', SILVER: 'SILVER_MEDALS', BRONZE: 'BRONZE_MEDALS' } as const
+
+/** Counts medals and titles on the last day of their tournament. */
+function countMedals({ owner, medals }: RecordSources, tallyOf: (id: number) => RecordTally | undefined): void {
+  const byDay = medals.toSorted((a, b) => compareTexts(a.end_date, b.end_date))
+  for (const [id, won] of medalsWon(byDay, owner)) {
     const tally = tallyOf(id)
     if (tally === undefined) continue
     const crowns = new Map<number, Set<Discipline>>()
-    for (const { rows } of titles) {
+    for (const { medal, rows } of won) {
       const [{ tournament_id, event_division, end_date }] = rows
-      tally.count('TITLES', end_date)
+      tally.count('MEDALS', end_date)
+      tally.count(MEDAL_RECORDS[medal], end_date)
+      if (medal !== 'GOLD') continue
       if (owner === 'PAIR') continue
       for (const { player_one_id, player_two_id } of rows) {
         const partner = player_one_id === id ? player_two_id : player_one_id

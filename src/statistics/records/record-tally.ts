@@ -26,6 +26,8 @@ const CHANCES = {
   FINALS_WON: 'FINALS_PLAYED',
   DECIDING_GAMES_WON: 'DECIDING_GAMES_PLAYED',
   MATCHES_WON: 'MATCHES_PLAYED',
+  FINALS_LOST: 'FINALS_PLAYED',
+  MATCHES_LOST: 'MATCHES_PLAYED',
 } as const satisfies Partial<Record<RecordName, Counted>>
 
 const NO_STREAK = { certain: null, doubtful_days: [], from: null, first_match_id: null, last_match_id: null } as const

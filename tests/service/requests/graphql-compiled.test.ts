@@ -121,7 +121,6 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     sideSummary: [`slug: "${team_slug}"`],
     splits: [`${page}, input: { ${player}, by: LEAGUE }`],
     matchNeighbours: [`match_id: "${id}"`],
-    undatedTournaments: ['input: { from: "2026-01-01" }'],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
     // Together these tournaments have every kind of draw.
     draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),

@@ -105,6 +105,7 @@ export const countUpsets = defineFilteredQuery<UpsetFilters, object, object>()('
   upsets(db, filters).select((eb) => [
     eb.fn.countAll<number>().as('matches'),
     eb.fn.count<number>('matches.event_id').distinct().as('events_played'),
+    eb.fn.count<number>('matches.tournament_id').distinct().as('tournaments_played'),
   ]),
 )
 

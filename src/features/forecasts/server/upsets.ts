@@ -13,7 +13,7 @@ export async function readUpsetFilters(
   return { ...(await readForecastFilters(context, input)), newcomer }
 }
 
-const NONE = { matches: 0, events_played: 0 }
+const NONE = { matches: 0, events_played: 0, tournaments_played: 0 }
 
 numberedListField('upsets', {
   type: MatchesListRef,
@@ -22,11 +22,11 @@ numberedListField('upsets', {
   args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) }),
   find: async ({ input }, context) => {
     const filters = await readUpsetFilters(context, input)
-    const { matches, events_played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
+    const { matches, ...played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
     return {
       total: matches,
       items: (limit, offset) => context.snapshot.all(upsetsPage(filters, {}), { limit, offset }),
-      summary: async () => ({ matches, matches_played: matches, events_played, medals: null }),
+      summary: async () => ({ matches, matches_played: matches, ...played, pickles: null, medals: null }),
     }
   },
 })

@@ -2,7 +2,6 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import { UpsetsDocument, type UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
-import { undatedInput } from '#web/list-page/undated.ts'
 import { rangeInput, withRange } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, UPSETS_PATH } from '#web/routing/paths.ts'
@@ -24,7 +23,6 @@ const LIST = numberedList({
       calibration_bin: bin,
       include_newcomers: newcomers !== null,
     },
-    ...undatedInput(range, { match_division: division }),
   }),
   pageSize: 20,
   list: ({ upsets }) => upsets,
@@ -70,12 +68,7 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
           </p>
         }
       />
-      <RangeChoices
-        range={state.range}
-        periods={answer?.timePeriods}
-        undated={answer?.undatedTournaments}
-        href={(range) => upsetsPath({ ...whole, range })}
-      >
+      <RangeChoices range={state.range} periods={answer?.timePeriods} href={(range) => upsetsPath({ ...whole, range })}>
         <Chips
           label="Division"
           chips={[null, ...FORECAST_DIVISIONS].map((division) =>

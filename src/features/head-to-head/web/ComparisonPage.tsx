@@ -37,13 +37,7 @@ export function ComparisonPage({ state, answer, headToHead }: ComparisonPageProp
           </p>
         }
       />
-      <CountedMatches
-        state={state}
-        one={one}
-        two={two}
-        periods={answer.timePeriods}
-        undated={answer.undatedTournaments}
-      />
+      <CountedMatches state={state} one={one} two={two} periods={answer.timePeriods} />
       <Section
         id="opponents"
         title="As opponents"

@@ -2,7 +2,6 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { isTeamSlug } from '#domain/names/slug.ts'
 import { ComparisonDocument, type ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { formatRecord, formatSide } from '#web/format/format.ts'
-import { undatedInput } from '#web/list-page/undated.ts'
 import { rangeInput, withRange } from '#web/routing/day-range.ts'
 import { defineRoute, notFound, type PageError, type Redirect } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -33,7 +32,6 @@ export const route = defineRoute({
       span: { discipline, ...days },
       ...meetings,
       matches,
-      ...undatedInput(range, { match_division: division }),
     }
   },
   byQuery: () => true,

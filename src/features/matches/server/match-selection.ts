@@ -12,6 +12,7 @@ import { medalsOfPlayer, medalsOfTeam } from '#features/medals/server/medal-load
 import { findOwner, OWNERS, type Owner } from '#features/pairs/server/owners.ts'
 import { findTeam } from '#features/pairs/server/teams.ts'
 import { recordOf } from '#statistics/match-record.ts'
+import { countPickles } from '#statistics/side-summary.ts'
 import type { MatchRow } from './match-queries.ts'
 import { type MatchesListInput, PLACES } from './matches-input.ts'
 import type { MatchesSummary } from './matches-summary.ts'
@@ -114,7 +115,7 @@ async function findOpponents(context: RequestContext, slug: string): Promise<num
 
 /** Returns the selected matches of a player or team, whose statistics are counted from the scores of each match. */
 function selectionOfSide(context: RequestContext, side: Owner, conditions: MatchConditions): Selection {
-  const { snapshot, budget, loader } = context
+  const { snapshot, budget, loader, entities } = context
   const { kind, id } = side
   const filters = { ...conditions, id, own_id: side.players[0].id }
   const scores = once(async () => {
@@ -132,8 +133,17 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
     summary: async () => {
       const all = await scores()
       const played = all.filter(({ status }) => isPlayed(status))
-      const events_played = new Set(played.map(({ event_id }) => event_id)).size
-      return { ...recordOf(played), matches: all.length, events_played, medals: await medals(conditions) }
+      const { events } = await entities()
+      const eventIds = new Set(played.map(({ event_id }) => event_id))
+      const tournamentIds = new Set([...eventIds].map((event) => events.get(event).tournament_id))
+      return {
+        ...recordOf(played),
+        matches: all.length,
+        events_played: eventIds.size,
+        tournaments_played: tournamentIds.size,
+        pickles: played.reduce((sum, match) => sum + countPickles(match.finished_games, match.own_team), 0),
+        medals: await medals(conditions),
+      }
     },
   }
 }
@@ -156,7 +166,7 @@ function selectionOfPlace(
   return {
     count: async () => (listed_count === undefined || isNarrowed(conditions) ? (await counts()).matches : listed_count),
     page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
-    summary: async () => ({ ...(await counts()), medals: null }),
+    summary: async () => ({ ...(await counts()), pickles: null, medals: null }),
   }
 }
 

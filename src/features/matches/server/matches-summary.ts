@@ -6,6 +6,9 @@ export interface MatchesSummary extends Partial<WonAndLost> {
   matches: number
   matches_played: number
   events_played: number
+  tournaments_played: number
+  /** Null if no player or team is selected. */
+  pickles: number | null
   /** Null if the input has no medal. */
   medals: number | null
 }
@@ -18,6 +21,14 @@ export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSumma
     matches_played: t.exposeInt('matches_played', { description: 'Number of listed matches that were played.' }),
     events_played: t.exposeInt('events_played', {
       description: 'Number of events with at least one listed match that was played.',
+    }),
+    tournaments_played: t.exposeInt('tournaments_played', {
+      description: 'Number of tournaments with at least one listed match that was played.',
+    }),
+    pickles: t.exposeInt('pickles', {
+      nullable: true,
+      description:
+        'Number of finished games that the selected player or team won to nothing; null without a player or team.',
     }),
     medals: t.exposeInt('medals', {
       nullable: true,

@@ -18,7 +18,7 @@ import { findSelection } from './match-selection.ts'
 import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
 import { type MatchesSummary, MatchesSummaryRef } from './matches-summary.ts'
 
-const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
+export const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
   description: 'Final or current score of one game.',
   fields: (t) => ({
     team_one_score: t.exposeInt('team_one_score', { description: 'Points of team one.' }),
@@ -184,7 +184,14 @@ interface MatchesList extends NumberedList<MatchRow> {
   summary: () => Promise<MatchesSummary>
 }
 
-const NOTHING: MatchesSummary = { matches: 0, matches_played: 0, events_played: 0, medals: null }
+const NOTHING: MatchesSummary = {
+  matches: 0,
+  matches_played: 0,
+  events_played: 0,
+  tournaments_played: 0,
+  pickles: null,
+  medals: null,
+}
 
 export const MatchesListRef = numberedListType<MatchRow, MatchesList>(MatchRef, 'MatchesList', 'matches')
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineFilteredQuery, readFilteredBy } from '#database/query/filtered-query.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
 
 /** The kind of owner whose played matches are read. */
@@ -12,6 +13,7 @@ export interface PlayedFilters {
   id: number
   /** The divisions of the matches; all if empty. */
   match_divisions: readonly MatchDivision[]
+  league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
@@ -23,7 +25,7 @@ export interface PlayedFilters {
 export const playedMatches = readFilteredBy(
   defineFilteredQuery<PlayedFilters, { by: PlayedBy }, object>()(
     'played-matches',
-    (db, { filters: { id, match_divisions, from, to }, variant: { by } }) => {
+    (db, { filters: { id, match_divisions, league, from, to }, variant: { by } }) => {
       const sideOne: Record<PlayedBy, RawBuilder<boolean>> = {
         player: sql`cast(${id} as integer) in (matches.team_one_player_one_id, matches.team_one_player_two_id)`,
         team: sql`matches.team_one_id = ${id}`,
@@ -39,6 +41,7 @@ export const playedMatches = readFilteredBy(
         .where('matches.match_division', '!=', 'DREAMBREAKER')
       if (match_divisions.length > 0)
         query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)
+      if (league) query = query.where('tournaments.league', '=', league)
       if (from) query = query.where('matches.date', '>=', from)
       if (to) query = query.where('matches.date', '<=', to)
       return query

@@ -221,6 +221,7 @@ export const selectedCounts = defineFilteredQuery<Filters, { kind: 'event' | 'to
       sql<number>`count(*)`.as('matches'),
       sql<number>`count(${ifPlayed('matches.id')})`.as('matches_played'),
       sql<number>`count(distinct ${ifPlayed('matches.event_id')})`.as('events_played'),
+      sql<number>`count(distinct ${ifPlayed('matches.tournament_id')})`.as('tournaments_played'),
     ])
   },
 )

@@ -61,7 +61,11 @@ builder.objectField(PlayerRef, 'aliases', (t) =>
   }),
 )
 
-const { connection, edge } = connectionType<PlayerRow, ListedPlayer>(PlayerRef, 'players')
+const { connection, edge } = connectionType<PlayerRow, ListedPlayer, { total: number }>(PlayerRef, 'players')
+
+builder.objectField(connection, 'totalCount', (t) =>
+  t.int({ description: 'Number of players on all pages.', resolve: ({ total }) => total }),
+)
 
 builder.objectField(edge, 'matches_played', (t) =>
   t.int({
@@ -138,10 +142,11 @@ connectionField('players', {
     const days = await findDays(context, range, 'input.filter.')
     const filters = parseFilter(input.filter, context.budget)
     const order = input.order_by ?? 'desc'
-    const players = await playersByMatches(context, days, order)
+    const players = (await playersByMatches(context, days, order)).filter(isListed(filters))
     return {
       boundTo: ['players', order, filters, askedRange(range)],
-      ...wholeList(players.filter(isListed(filters)), (player) => playerKey(player, order)),
+      total: players.length,
+      ...wholeList(players, (player) => playerKey(player, order)),
     }
   },
 })

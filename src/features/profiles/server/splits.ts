@@ -3,7 +3,7 @@ import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { daysAsked, matchRangeFields } from '#api/day-range.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { DisciplineRef, described } from '#api/vocabulary.ts'
+import { DisciplineRef, described, LeagueRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
 import type { SplitBy } from '#domain/match/split.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
@@ -56,6 +56,7 @@ const Input = builder.inputType('SplitsInput', {
       type: DisciplineRef,
       description: 'Only matches of this discipline; all disciplines if null.',
     }),
+    league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     ...matchRangeFields(t),
   }),
 })
@@ -83,7 +84,7 @@ numberedListField('splits', {
   find: async ({ input }, context) => {
     const days = await daysAsked(context, input)
     const owner = await findOwner(context, theOneOf(input, OWNERS))
-    const filters = { by: input.by, match_divisions: matchDivisionsOf(input), ...days }
+    const filters = { by: input.by, match_divisions: matchDivisionsOf(input), league: input.league, ...days }
     return countedRows(owner === undefined ? [] : await splitsOf(context, owner, filters))
   },
 })

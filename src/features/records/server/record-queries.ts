@@ -42,7 +42,7 @@ export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, obj
         'matches.draw_kind',
         'matches.has_deciding_game',
       ])
-      .select(['matches.winning_team', 'matches.finished_games', 'events.event_division'])
+      .select(['matches.winning_team', 'matches.finished_games', 'matches.games', 'events.event_division'])
       .select(['matches.team_one_id', 'matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
       .select(['matches.team_two_id', 'matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
       .orderBy('matches.sort_key')

@@ -16,6 +16,7 @@ import { RECORDS, type RecordOwner, recordsOf } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
 import { pairHolders, playerHolders } from '#features/medals/server/holder-queries.ts'
 import { wonMedals } from '#features/medals/server/won-medal-queries.ts'
+import { findOwner } from '#features/pairs/server/owners.ts'
 import { teamById } from '#features/pairs/server/team-loader.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
@@ -120,7 +121,7 @@ function readBook(context: RequestContext, filters: RecordFilters): Promise<Rank
     return recordBook({
       owner: of,
       matches: await snapshot.all(recordMatches({ ...narrowing, match_divisions }, {}), {}),
-      medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions, medal: 'GOLD' }, {}), {}),
+      medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions }, {}), {}),
       activeSince: activeSince(await dataset(), filters.to),
       holders: await snapshot.all((of === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
     })
@@ -164,6 +165,10 @@ const RecordsInput = builder.inputType('RecordsInput', {
   description: 'Kind of record and of holder, with filters for matches and medals.',
   fields: (t) => ({
     record: t.field({ type: RecordNameRef, required: true, description: 'Kind of record to list.' }),
+    holder_slug: t.string({
+      description:
+        'Slug of a player, or of a pair with of PAIR: only the row of this holder, with its rank in the list.',
+    }),
     ...filterFields(t),
   }),
 })
@@ -199,7 +204,11 @@ numberedListField('records', {
     if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
       throw badUserInput(`input.of must be PLAYER for input.record ${input.record}, got PAIR`)
     }
-    return countedRows((await rowsOf(context, input)).filter(({ record }) => record === input.record))
+    const rows = (await rowsOf(context, input)).filter(({ record }) => record === input.record)
+    if (input.holder_slug == null) return countedRows(rows)
+    const name = input.of === 'PAIR' ? 'team_slug' : 'player_slug'
+    const holder = await findOwner(context, { name, value: input.holder_slug })
+    return countedRows(rows.filter(({ id }) => id === holder?.id))
   },
 })
 

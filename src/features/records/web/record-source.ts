@@ -8,8 +8,15 @@ import type { RecordLineFragment } from '#features/records/web/generated/records
 import type { ProfileSide } from '#web/routing/paths.ts'
 import type { RecordChoice } from './record-address.ts'
 
-/** What is counted from medals; the rest is counted from matches. */
-const OF_MEDALS: readonly RecordName[] = ['TITLES', 'TRIPLE_CROWNS', 'TITLE_PARTNERS']
+/** Medals that records are counted from; null for all medals. The other records are counted from matches. */
+const MEDALS: Partial<Record<RecordName, 'GOLD' | 'SILVER' | 'BRONZE' | null>> = {
+  TITLES: 'GOLD',
+  TRIPLE_CROWNS: 'GOLD',
+  TITLE_PARTNERS: 'GOLD',
+  MEDALS: null,
+  SILVER_MEDALS: 'SILVER',
+  BRONZE_MEDALS: 'BRONZE',
+}
 
 const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
   FINALS_PLAYED: { final: 'yes' },
@@ -17,15 +24,18 @@ const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
   DECIDING_GAMES_WON: { deciding_game: 'yes', result: 'WON' },
   PICKLES: { pickle: 'yes' },
   MATCHES_WON: { result: 'WON' },
+  FINALS_LOST: { final: 'yes', result: 'LOST' },
+  MATCHES_LOST: { result: 'LOST' },
 }
 
 /** The address of the matches or medals that a value was counted from. */
 export function recordSource(record: RecordName, choice: RecordChoice, row: RecordLineFragment): string {
   const { discipline, league, range } = choice
   const slug = row.player?.player_slug ?? row.team?.team_slug ?? ''
-  if (OF_MEDALS.includes(record)) {
+  const medal = MEDALS[record]
+  if (medal !== undefined) {
     const winner: MedalWinner = row.player ? { player: slug } : { pair: slug }
-    return wonMedalsPath({ winner, medal: 'GOLD', discipline, league, range })
+    return wonMedalsPath({ winner, medal, discipline, league, range })
   }
   const side: ProfileSide = row.player ? { player: slug } : { team: slug }
   const narrowed = { ...(discipline && { discipline }), ...(league && { league }), ...inRange(range) }

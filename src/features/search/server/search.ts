@@ -5,6 +5,8 @@ import { described } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { holdsWords } from '#domain/names/search-text.ts'
+import type { NameIndex } from '#features/name-index/server/name-index.ts'
+import { correctedWords, type SearchNames, searchNames } from '#features/name-index/server/search-names.ts'
 import { partnerTeamsPage } from '#features/pairs/server/partner-team-queries.ts'
 import type { TeamRow } from '#features/pairs/server/team-queries.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
@@ -12,8 +14,6 @@ import { playersByMatches } from '#features/players/server/player-list.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { tournamentsByDay } from '#features/tournaments/server/tournament-list.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
-import type { NameIndex } from './name-index.ts'
-import { correctedWords, type SearchNames, searchNames } from './search-names.ts'
 
 interface Found {
   players: readonly PlayerRow[]

@@ -1,3 +1,4 @@
+import { AnswerCard } from '#features/answers/web/AnswerCard.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
 import { PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
 import { SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
@@ -57,13 +58,23 @@ function SearchPage({ state }: { state: SearchState }) {
       <div className="stack-5 tall">
         {results.status === 'loading' && <PageSkeleton />}
         {results.status === 'failed' && <Failure retry={results.retry} />}
-        {results.status === 'ready' && <Results q={state.q} found={results.value.search} />}
+        {results.status === 'ready' && <AnswerCard answer={results.value.answer} />}
+        {results.status === 'ready' && (
+          <Results q={state.q} found={results.value.search} isAnswered={results.value.answer.value !== null} />
+        )}
       </div>
     </>
   )
 }
 
-function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
+interface ResultsProps {
+  q: string
+  found: SearchQuery['search']
+  /** True if the text is a question with an answer above the results. */
+  isAnswered: boolean
+}
+
+function Results({ q, found, isAnswered }: ResultsProps) {
   const pages = pagesByWord(q)
   const { players, tournaments, teams, by } = besidePages(pages, found)
   const all = (what: string, path: string) =>
@@ -76,8 +87,8 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
         {q && formatQuantity(count + pages.length, 'result')}
       </p>
       {pages.length > 0 && <Buttons label="Pages" links={pages} />}
-      {count + pages.length === 0 && <NothingFound q={q} />}
-      {count > 0 && isNear && <p>Nothing has all of these words. The nearest:</p>}
+      {count + pages.length === 0 && !isAnswered && <NothingFound q={q} />}
+      {count > 0 && isNear && !isAnswered && <p>Nothing has all of these words. The nearest:</p>}
       {by === 'CORRECTED_WORDS' && <p>Nothing is called exactly that. Found with one letter mended:</p>}
       <ResultList
         title="Players"

@@ -3,12 +3,14 @@ import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
+import { rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { slugField } from '#api/slug-field.ts'
 import { described, LeagueRef, OrderByRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
 import { changedTournaments, lastLargeImport } from './change-queries.ts'
+import { playerCounts } from './entrant-queries.ts'
 import { EventRef, matchCountFields } from './events.ts'
 import { isUpcoming, tournamentKey, tournamentsByDay } from './tournament-list.ts'
 
@@ -32,6 +34,8 @@ async function largeImportTime({ snapshot, readOnce }: RequestContext): Promise<
   const [row] = await readOnce(['last large import'], () => snapshot.all(lastLargeImport, {}))
   return row?.changed_at ?? null
 }
+
+const playerCountsOf = rowsLoader(playerCounts, 'tournament_id')
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
   description: 'A tournament, which consists of events.',
@@ -83,6 +87,10 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
       },
     }),
     ...matchCountFields(t),
+    player_count: t.int({
+      description: 'Number of players with a played match in the tournament.',
+      resolve: async ({ id }, _args, { loader }) => (await loader(playerCountsOf).load(id))[0]?.players ?? 0,
+    }),
     is_upcoming: t.boolean({
       description:
         'True if the tournament is upcoming: it begins after the last day of the data and has no result, medal or match in progress. False from two days after its last day, even without results.',

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
 export type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
-export const SearchDocument = 'sha256:1ac9859641674617f374aaae2093b357d1de66b55b3ba38ca57eca4fcfb5fa47' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:11dcf7b888870123d7c99e7d188392151cc06b323d6db2383c5eb54bffcfeb3c' as Document<SearchQuery, SearchQueryVariables>

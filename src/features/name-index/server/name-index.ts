@@ -15,8 +15,8 @@ const MIN_SHARED = 0.5
 export class NameIndex {
   readonly #names: readonly SearchName[]
   readonly #byShortForm = new Map<string, number[]>()
-  /** Each word with the number of names that have it. */
-  readonly #words = new Map<string, number>()
+  /** Ids of the names by each word of their searchable text. */
+  readonly #byWord = new Map<string, number[]>()
   /** Positions of the names that have a piece of three letters. */
   readonly #pieces = new Map<string, number[]>()
 
@@ -26,7 +26,7 @@ export class NameIndex {
     for (const [place, { id, name, search }] of names.entries()) {
       const words = wordsOf(name)
       for (const form of shortForms(name)) append(this.#byShortForm, form, id)
-      for (const word of new Set(wordsOf(search))) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
+      for (const word of new Set(wordsOf(search))) append(this.#byWord, word, id)
       for (const piece of piecesOf(words)) append(this.#pieces, piece, place)
     }
   }
@@ -40,15 +40,25 @@ export class NameIndex {
     return this.#byShortForm.get(text) ?? []
   }
 
+  /** Returns the ids of the names with this word, in the order of results. */
+  ofWord(word: string): readonly number[] {
+    return this.#byWord.get(word) ?? []
+  }
+
+  /** Returns the words with the same first letter that differ from a word by one typo. */
+  wordsLike(word: string): string[] {
+    return [...this.#byWord.keys()].filter((known) => known[0] === word[0] && isOneTypo(word, known))
+  }
+
   isKnown(word: string): boolean {
-    return this.#words.has(word) || [...this.#words.keys()].some((known) => known.includes(word))
+    return this.#byWord.has(word) || [...this.#byWord.keys()].some((known) => known.includes(word))
   }
 
   /** Returns the word, or beginning of words, that differs from a word by one typo and that most names have. */
   correctionOf(word: string): string | undefined {
     if (word.length < MIN_TYPO_LENGTH) return undefined
     const names = new Map<string, number>()
-    for (const [known, count] of this.#words) {
+    for (const [known, { length: count }] of this.#byWord) {
       const corrected = [known, known.slice(0, word.length)].find((text) => isOneTypo(word, text))
       if (corrected !== undefined) names.set(corrected, (names.get(corrected) ?? 0) + count)
     }

@@ -1,0 +1,122 @@
+import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { badUserInput } from '#api/errors.ts'
+import { cleanSearch } from '#domain/names/typed-search.ts'
+import { answerQuestion, type Outcome } from './answer-question.ts'
+import type { Ask } from './families/family.ts'
+import { type FollowUp, followUps } from './follow-ups.ts'
+import { type UnderstoodPart, understoodParts } from './understood-parts.ts'
+
+/** Maximum length of a question, in characters. */
+export const MAX_QUESTION_LENGTH = 200
+
+/** Parsed queries of the families, of which there are a few dozen. */
+const documents = new LRUCache<string, DocumentNode>({ max: 100 })
+
+/** Returns a function that runs a family's query within the request: in its snapshot, and at its expense. */
+function asking(schema: GraphQLSchema, contextValue: RequestContext): Ask {
+  return async <Result>(query: string, variableValues?: Readonly<Record<string, unknown>>) => {
+    const document = documents.get(query) ?? parse(query)
+    documents.set(query, document)
+    const { data, errors } = await execute({ schema, document, contextValue, variableValues })
+    const [error] = errors ?? []
+    if (error) throw error.originalError ?? error
+    return data as Result
+  }
+}
+
+interface Answer {
+  outcome: Outcome
+  text: string
+}
+
+const UnderstoodPartRef = builder.objectRef<UnderstoodPart>('UnderstoodPart').implement({
+  description: 'Words of a question with their meaning.',
+  fields: (t) => ({
+    words: t.exposeString('words', { description: 'The words as they were written.' }),
+    meaning: t.exposeString('meaning', {
+      description: 'Meaning of the words, such as a full name or a range of days.',
+    }),
+    without: t.exposeString('without', { description: 'The question without these words.' }),
+  }),
+})
+
+const FollowUpRef = builder.objectRef<FollowUp>('FollowUpQuestion').implement({
+  description: 'A question that can be asked next.',
+  fields: (t) => ({
+    label: t.exposeString('label', { description: 'Short label for a link, such as `last 52 weeks`.' }),
+    question: t.exposeString('question', { description: 'The whole question.' }),
+  }),
+})
+
+const AnswerRef = builder.objectRef<Answer>('Answer').implement({
+  description:
+    'The answer to a question. If any word could not be used, there is no answer rather than one to a different question.',
+  fields: (t) => ({
+    kind: t.string({
+      nullable: true,
+      description: 'Kind of question that was understood, such as RECORD or LAST_TIME; null if there is none.',
+      resolve: ({ outcome }) => outcome.kind,
+    }),
+    value: t.string({
+      nullable: true,
+      description:
+        'The answer in its shortest form, such as `60-0`, `50`, `Ann Ray` or `Jun 13, 2026`; null if there is no answer.',
+      resolve: ({ outcome }) => outcome.found?.value ?? null,
+    }),
+    text: t.string({
+      description: 'The answer as a sentence; without an answer, the reason.',
+      resolve: ({ outcome }) => outcome.found?.text ?? outcome.why ?? '',
+    }),
+    url: t.string({
+      nullable: true,
+      description: 'Path of the page that proves the answer; null if there is no answer.',
+      resolve: ({ outcome }) => outcome.found?.url ?? null,
+    }),
+    proof: t.string({
+      nullable: true,
+      description: 'Label for a link to that page, such as `See the 16 matches`; null if there is no answer.',
+      resolve: ({ outcome }) => outcome.found?.proof ?? null,
+    }),
+    understood: t.field({
+      type: [UnderstoodPartRef],
+      description: 'How the words were read, in their order; words without an effect are left out.',
+      resolve: ({ outcome, text }) => understoodParts(text, outcome),
+    }),
+    not_understood: t.stringList({
+      description: 'Words that could not be used; empty if there is an answer.',
+      resolve: ({ outcome }) => [...outcome.notUnderstood],
+    }),
+    follow_ups: t.field({
+      type: [FollowUpRef],
+      description:
+        'Questions that can be asked next. Without an answer, up to three questions about the names found that have one.',
+      resolve: ({ outcome, text }) => followUps(text, outcome),
+    }),
+  }),
+})
+
+builder.queryField('answer', (t) =>
+  t.field({
+    type: AnswerRef,
+    description:
+      'Answers a question in plain English from the results, without a language model: records, totals, percentages, head-to-heads, last meetings, medals, leaders, streaks, rankings, players, tournaments and partners. Players may be named by last name or initials; `waters record in mixed since April` is enough.',
+    args: {
+      question: t.arg.string({
+        required: true,
+        description: `Question of up to ${MAX_QUESTION_LENGTH} characters, such as "How many finals has Waters won?".`,
+      }),
+    },
+    resolve: async (_root, { question }, context, { schema }) => {
+      const text = cleanSearch(question)
+      const length = [...text].length
+      if (length > MAX_QUESTION_LENGTH) {
+        throw badUserInput(`question must be at most ${MAX_QUESTION_LENGTH} characters, got ${length}`)
+      }
+      context.budget.search()
+      return { text, outcome: await answerQuestion(text, context, asking(schema, context)) }
+    },
+  }),
+)

@@ -1,0 +1,145 @@
+import { countryName } from '#domain/names/country.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
+import { askedMatches, rangeText, readSummary } from './asked-matches.ts'
+import { type Ask, type Family, has } from './family.ts'
+import { PAGE } from './pages.ts'
+import { seeMatches } from './record.ts'
+import { circumstancesText, countText, matchesText, quantityText } from './wording.ts'
+
+const PLAYERS_QUERY =
+  'query Players($filter: PlayersFilter) { players(first: 1, input: { filter: $filter }) { totalCount } }'
+
+const daysOf = ({ days }: Question) => ({ ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) })
+
+export const PLAYER_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null &&
+    has(question, 'HOW_MANY') &&
+    question.discipline === null &&
+    question.tournament === null &&
+    (has(question, 'PLAYER') || question.gender !== null || question.country !== null) &&
+    !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE'),
+  uses: ['HOW_MANY', 'PLAYER', 'PLAY', 'COUNTRY', 'country', 'gender', 'days'],
+  async answer({ question, ask, coverage }) {
+    const { country, gender, days } = question
+    const filter = { ...(country && { country_code: country }), ...(gender && { gender }), ...daysOf(question) }
+    const { players } = await ask<{ players: { totalCount: number } }>(PLAYERS_QUERY, { filter })
+    const noun =
+      gender === 'MALE'
+        ? (['man', 'men'] as const)
+        : gender === 'FEMALE'
+          ? (['woman', 'women'] as const)
+          : (['player', 'players'] as const)
+    const from = country === null ? '' : ` from ${countryName(country)}`
+    return {
+      value: String(players.totalCount),
+      text: `The results have ${quantityText(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.`,
+      url: PAGE.players({ q: country === null ? null : countryName(country), ...daysOf(question) }),
+      proof: 'See the players',
+    }
+  },
+}
+
+const PAIRS_QUERY = 'query Pairs { dataset { teams } }'
+
+export const PAIR_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null && has(question, 'HOW_MANY') && has(question, 'PAIR') && question.tournament === null,
+  uses: ['HOW_MANY', 'PAIR', 'PLAY'],
+  async answer({ ask, coverage, question }) {
+    const { dataset } = await ask<{ dataset: { teams: number } }>(PAIRS_QUERY)
+    return {
+      value: String(dataset.teams),
+      text: `${quantityText(dataset.teams, 'pair')} played together${rangeText(question, coverage)}.`,
+      url: '/partners',
+      proof: 'See the pairs',
+    }
+  },
+}
+
+const TOURNAMENTS_QUERY = `query Tournaments($after: String, $filter: TournamentsFilter) {
+  tournaments(first: 100, after: $after, input: { filter: $filter }) {
+    edges { node { start_date end_date is_upcoming } }
+    pageInfo { endCursor hasNextPage }
+  }
+}`
+
+interface TournamentsPage {
+  tournaments: {
+    edges: { node: { start_date: string; end_date: string; is_upcoming: boolean } }[]
+    pageInfo: { endCursor: string | null; hasNextPage: boolean }
+  }
+}
+
+async function readTournaments(ask: Ask, { league }: Question) {
+  const all: TournamentsPage['tournaments']['edges'] = []
+  let after: string | null = null
+  for (;;) {
+    const { tournaments }: TournamentsPage = await ask<TournamentsPage>(TOURNAMENTS_QUERY, {
+      after,
+      filter: league ? { league: [league] } : {},
+    })
+    all.push(...tournaments.edges)
+    if (!tournaments.pageInfo.hasNextPage) return all.map(({ node }) => node)
+    after = tournaments.pageInfo.endCursor
+  }
+}
+
+export const TOURNAMENT_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null && question.tournament === null && has(question, 'HOW_MANY') && has(question, 'TOURNAMENT'),
+  uses: ['HOW_MANY', 'TOURNAMENT', 'PLAY', 'league', 'days'],
+  async answer({ question, ask, coverage }) {
+    const { days, league } = question
+    const tournaments = await readTournaments(ask, question)
+    const counted = tournaments.filter(
+      (one) =>
+        !one.is_upcoming &&
+        (days?.from == null || one.start_date >= days.from) &&
+        (days?.to == null || one.start_date <= days.to),
+    )
+    const kind = league === null ? '' : `${league} `
+    return {
+      value: String(counted.length),
+      text: `There ${counted.length === 1 ? 'was' : 'were'} ${countText(counted.length)} ${kind}${counted.length === 1 ? 'tournament' : 'tournaments'}${rangeText(question, coverage)}.`,
+      url: PAGE.tournaments({ q: league }),
+      proof: 'See the tournaments',
+    }
+  },
+}
+
+export const MATCH_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null &&
+    has(question, 'HOW_MANY') &&
+    (has(question, 'MATCH') || question.isFinal || question.round !== null || question.isDeciding) &&
+    !has(question, 'PLAYER', 'PAIR'),
+  uses: [
+    'HOW_MANY',
+    'MATCH',
+    'PLAY',
+    'gender',
+    'discipline',
+    'league',
+    'tournament',
+    'round',
+    'isFinal',
+    'isQualifier',
+    'isDeciding',
+    'days',
+  ],
+  async answer({ question, ask, coverage }) {
+    const filters = askedMatches(question)
+    const { matches_played } = await readSummary(ask, filters)
+    return {
+      value: String(matches_played),
+      text: `${countText(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'} played${circumstancesText(question)}${question.tournament ? '' : rangeText(question, coverage)}.`,
+      url: PAGE.matches(filters),
+      proof: seeMatches(matches_played),
+    }
+  },
+}

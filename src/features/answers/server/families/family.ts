@@ -1,0 +1,46 @@
+import type { DayRange } from '#domain/days/day-range.ts'
+import type { Condition, Question } from '#features/answers/server/reading/question.ts'
+import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
+
+/** Runs a query of this service within the same request. */
+export type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Result>
+
+/** The answer to a question. */
+export interface Found {
+  /** The shortest form of the answer. */
+  value: string
+  /** The answer as a sentence. */
+  text: string
+  /** Path of the page that proves it. */
+  url: string
+  /** Label of the link to that page, such as `See the 16 matches`. */
+  proof: string
+}
+
+/** Why a question that was understood has no answer, as a sentence. */
+export interface NoAnswer {
+  why: string
+}
+
+export interface Answering {
+  question: Question
+  ask: Ask
+  /** First and last day of the data. */
+  coverage: DayRange
+}
+
+/** A kind of question. */
+export interface Family {
+  /** Name of the kind in the API. */
+  kind: string
+  /** Returns whether a question is of this kind. The first kind in the list of families that fits counts. */
+  fits: (question: Question) => boolean
+  /** Cues and conditions that the answer takes into account. A question with any other one has no answer. */
+  uses: readonly (Cue | Condition)[]
+  answer: (answering: Answering) => Promise<Found | NoAnswer>
+}
+
+/** Returns whether a question has one of some cues. */
+export function has({ cues }: Question, ...wanted: readonly Cue[]): boolean {
+  return wanted.some((cue) => cues.has(cue))
+}

@@ -1,0 +1,63 @@
+import { divisionOf, type Side } from '#features/answers/server/reading/question.ts'
+import { type Family, has } from './family.ts'
+import { PAGE } from './pages.ts'
+import { percentageText, sideInText } from './wording.ts'
+
+const FORECAST_QUERY = `query Forecast($one: [String!]!, $two: [String!]!) {
+  matchup(one: $one, two: $two) { probability }
+}`
+
+const slugsOf = ({ players }: Side) => players.map(({ player_slug }) => player_slug)
+
+export const FORECAST: Family = {
+  kind: 'FORECAST',
+  fits: (question) => has(question, 'CHANCE'),
+  uses: [
+    'CHANCE',
+    'WIN',
+    'BEAT',
+    'LOSE',
+    'PLAY',
+    'WHO',
+    'MATCH',
+    'HOW_MANY',
+    'PERCENT',
+    'PAIR',
+    'GAME',
+    'HEAD_TO_HEAD',
+    'one',
+    'two',
+    'discipline',
+    'gender',
+  ],
+  async answer({ question, ask }) {
+    const { one, two, discipline } = question
+    if (discipline === 'singles') return { why: 'There are no forecasts of singles: ratings rest on doubles matches.' }
+    if (one === null || two === null)
+      return { why: 'A forecast needs two pairs, such as “chance of A and B beating C and D”.' }
+    const [[a, b], [c, d]] = [one.players, two.players]
+    if (b === undefined || d === undefined)
+      return { why: 'A forecast needs two players on each side: ratings rest on doubles matches.' }
+    const { matchup } = await ask<{ matchup: { probability: number } | null }>(FORECAST_QUERY, {
+      one: slugsOf(one),
+      two: slugsOf(two),
+    })
+    if (matchup === null)
+      return { why: 'These pairs cannot be compared: women’s and men’s ratings are on separate scales.' }
+    const division = divisionOf(question)
+    if (division !== null && division !== 'MIXED_DOUBLES' && question.gender !== one.players[0].gender)
+      return { why: 'These pairs do not play in this division.' }
+    const favored = matchup.probability >= 0.5
+    const chance = question.result === 'LOST' ? 1 - matchup.probability : matchup.probability
+    const [first, second] = favored ? [one, two] : [two, one]
+    const of = percentageText(100 * Math.max(matchup.probability, 1 - matchup.probability))
+    return {
+      value: has(question, 'WHO') ? sideNameOf(first) : percentageText(100 * chance),
+      text: `${sideInText(first)} would beat ${sideInText(second)} with a chance of ${of}.`,
+      url: PAGE.matchup({ a: a.player_slug, b: b.player_slug, c: c.player_slug, d: d.player_slug }),
+      proof: 'See the forecast',
+    }
+  },
+}
+
+const sideNameOf = ({ players }: Side) => players.map(({ name }) => name).join(' / ')

@@ -1,0 +1,107 @@
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
+import { type AskedMatch, askedMatches, MATCH_CONDITIONS, rangeText, readFirstMatch } from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { PAGE } from './pages.ts'
+import { sideOf } from './record.ts'
+import { circumstancesText, daysText, dayText, have, matchesText, namesInText, sideInText } from './wording.ts'
+
+const CUES = ['LAST', 'FIRST', 'WIN', 'LOSE', 'BEAT', 'PLAY', 'MATCH', 'PAIR', 'TOGETHER', 'HEAD_TO_HEAD'] as const
+
+/** Returns the players of the side that a player is on, and of the other side. */
+function sidesOf(match: AskedMatch, slug: string) {
+  const one = [match.team_one_player_one, match.team_one_player_two].filter((player) => player !== null)
+  const two = [match.team_two_player_one, match.team_two_player_two].filter((player) => player !== null)
+  const isOne = one.some(({ player_slug }) => player_slug === slug)
+  return { own: isOne ? one : two, others: isOne ? two : one }
+}
+
+/** Returns the day of a match; the tournament's days if the source has no day. */
+function dayOf({ date, date_known, tournament: { start_date, end_date } }: AskedMatch): string {
+  return date_known ? dayText(date) : daysText({ from: start_date, to: end_date })
+}
+
+/** Returns the score from the view of one side, such as `11-5 11-7`. */
+function scoreOf({ games_ordered, team_one_player_one, team_one_player_two }: AskedMatch, slug: string): string {
+  const isOne = [team_one_player_one, team_one_player_two].some((player) => player?.player_slug === slug)
+  return games_ordered
+    .map(({ team_one_score: one, team_two_score: two }) => (isOne ? `${one}-${two}` : `${two}-${one}`))
+    .join(' ')
+}
+
+const VERBS = { WON: ['beat', 'won'], LOST: ['lost to', 'lost'], PLAYED: ['played', 'played'] } as const
+
+interface Read {
+  filters: MatchFilters
+  match: AskedMatch | undefined
+  /** A sentence for a match that does not exist. */
+  never: string
+  result: keyof typeof VERBS
+}
+
+async function readMatch({ question, ask, coverage }: Answering): Promise<Read> {
+  const result = question.result ?? 'PLAYED'
+  const filters = askedMatches(question, result)
+  const isFirst = has(question, 'FIRST') && !has(question, 'LAST')
+  const match = await readFirstMatch(ask, filters, isFirst ? 'asc' : 'desc')
+  const side = sideOf(question)
+  const verb = question.two && result !== 'PLAYED' ? VERBS[result][0].replace('lost', 'lost') : VERBS[result][1]
+  const { two, ...others } = question
+  const object = two && result !== 'PLAYED' ? ` ${sideInText(two)}` : ''
+  const rest = circumstancesText({ ...others, two: object === '' ? two : null })
+  const kind = matchesText(question, 2)
+  const what = object === '' ? ` a ${matchesText(question, 1)}` : kind === 'matches' ? '' : ` in ${kind}`
+  const never = `${sideInText(side)} ${have(side)} not ${verb === 'beat' ? 'beaten' : verb}${object}${what}${rest}${rangeText(question, coverage)}.`
+  return { filters, match, never: never.replace('not lost a match', 'not lost a match'), result }
+}
+
+function sentence(question: Question, match: AskedMatch, result: keyof typeof VERBS): string {
+  const slug = sideOf(question).players[0].player_slug
+  const { own, others } = sidesOf(match, slug)
+  const names = (players: readonly { name: string }[]) => namesInText(players.map(({ name }) => name))
+  const order = has(question, 'FIRST') && !has(question, 'LAST') ? 'first' : 'last'
+  const score = scoreOf(match, slug)
+  return `${names(own)} ${order} ${VERBS[result][0]} ${names(others)} on ${dayOf(match)}, at ${match.tournament.title_display}${score === '' ? '' : ` (${score})`}.`
+}
+
+export const LAST_TIME: Family = {
+  kind: 'LAST_TIME',
+  fits: (question) => question.one !== null && has(question, 'LAST', 'FIRST', 'WHEN') && !has(question, 'STREAK'),
+  uses: [...CUES, 'WHEN', ...MATCH_CONDITIONS],
+  async answer(answering): Promise<Found | NoAnswer> {
+    const { filters, match, never, result } = await readMatch(answering)
+    if (match === undefined)
+      return { value: 'never', text: never, url: PAGE.matches(filters), proof: 'See the matches' }
+    return {
+      value: dayOf(match),
+      text: sentence(answering.question, match, result),
+      url: PAGE.match(match.id),
+      proof: 'See the match',
+    }
+  },
+}
+
+export const LAST_OPPONENTS: Family = {
+  kind: 'LAST_DEFEAT',
+  fits: (question) =>
+    question.one !== null && question.two === null && has(question, 'LAST', 'FIRST') && isAboutOpponents(question),
+  uses: [...CUES, 'WHO', 'OPPONENT', 'PLAYER', ...MATCH_CONDITIONS],
+  async answer(answering) {
+    const { filters, match, never, result } = await readMatch(answering)
+    if (match === undefined)
+      return { value: 'never', text: never, url: PAGE.matches(filters), proof: 'See the matches' }
+    const { others } = sidesOf(match, sideOf(answering.question).players[0].player_slug)
+    return {
+      value: others.map(({ name }) => name).join(' / '),
+      text: sentence(answering.question, match, result),
+      url: PAGE.match(match.id),
+      proof: 'See the match',
+    }
+  },
+}
+
+/** Returns whether the question asks for names: "who", or "last team to beat". */
+function isAboutOpponents(question: Question): boolean {
+  if (has(question, 'WHEN')) return false
+  return has(question, 'WHO', 'OPPONENT') || (has(question, 'PAIR', 'PLAYER') && has(question, 'BEAT'))
+}

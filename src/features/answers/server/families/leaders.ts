@@ -1,0 +1,174 @@
+import { RECORDS } from '#domain/figures/record.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import { countryName } from '#domain/names/country.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
+import { rangeText } from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { PAGE } from './pages.ts'
+import { countText, disciplineText, namesInText, quantityText, sideName } from './wording.ts'
+
+const LEADERS_QUERY = `query Leaders($input: RecordsInput!) {
+  records(page: 1, pageSize: 100, input: $input) {
+    items { rank value player { name } team { player_one { name } player_two { name } } }
+  }
+}`
+
+interface Leader {
+  rank: number
+  value: number
+  player: { name: string } | null
+  team: { player_one: { name: string }; player_two: { name: string } | null } | null
+}
+
+/** Returns the record that a question is about; null if there is none. */
+function recordOf(question: Question): RecordName | null {
+  const isLost = question.result === 'LOST'
+  if (has(question, 'TRIPLE_CROWN')) return 'TRIPLE_CROWNS'
+  if (has(question, 'PICKLE')) return 'PICKLES'
+  if (has(question, 'PARTNER')) return has(question, 'TITLE', 'WIN', 'GOLD') ? 'TITLE_PARTNERS' : null
+  if (has(question, 'TITLE', 'GOLD') || (has(question, 'TOURNAMENT') && has(question, 'WIN'))) return 'TITLES'
+  if (has(question, 'SILVER')) return 'SILVER_MEDALS'
+  if (has(question, 'BRONZE')) return 'BRONZE_MEDALS'
+  if (has(question, 'MEDAL')) return 'MEDALS'
+  if (question.isDeciding) return isLost || question.result === 'PLAYED' ? null : 'DECIDING_GAMES_WON'
+  if (question.isFinal) return isLost ? 'FINALS_LOST' : question.result === 'WON' ? 'FINALS_WON' : 'FINALS_PLAYED'
+  if (has(question, 'POINT')) return isLost ? null : 'POINTS_WON'
+  if (has(question, 'GAME')) return null
+  if (has(question, 'TOURNAMENT')) return isLost ? null : 'TOURNAMENTS_PLAYED'
+  if (isLost) return 'MATCHES_LOST'
+  if (question.result === 'WON') return 'MATCHES_WON'
+  return has(question, 'MATCH', 'PLAY') ? 'MATCHES_PLAYED' : null
+}
+
+/** Returns the conditions of a list of records, as the API and the page's address have them. */
+export function recordFilters({ gender, discipline, league, days }: Question) {
+  return {
+    ...(gender && { gender }),
+    ...(discipline && { discipline }),
+    ...(league && { league }),
+    ...(days?.from && { from: days.from }),
+    ...(days?.to && { to: days.to }),
+  }
+}
+
+export function holderName({ player, team }: Leader): string {
+  if (player) return player.name
+  return team ? sideName({ players: [team.player_one, team.player_two].filter((one) => one !== null) }) : ''
+}
+
+/** Reads the holders of the first rank of a record. */
+export async function readHolders({ ask }: Answering, record: RecordName, filters: object): Promise<readonly Leader[]> {
+  const { records } = await ask<{ records: { items: Leader[] } }>(LEADERS_QUERY, { input: { record, ...filters } })
+  return records.items.filter(({ rank }) => rank === 1)
+}
+
+async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, coverage } = answering
+  const record = recordOf(question)
+  if (record === null) return { why: 'There is no such list of records.' }
+  const isPair = has(question, 'PAIR')
+  if (isPair && !RECORDS[record].ofPairs) return { why: 'Only single players have this record.' }
+  const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
+  const leaders = await readHolders(answering, record, filters)
+  const range = rangeText(question, coverage)
+  const [first] = leaders
+  const { unit, label } = RECORDS[record]
+  if (first === undefined) return { why: `There is no such record${range}.` }
+  const names = leaders.map(holderName)
+  const kind = [question.league, disciplineText(question)].filter(Boolean).join(' ')
+  const share = leaders.length === 1 ? '' : ' each'
+  return {
+    value: names.join(', '),
+    text: `${namesInText(names)} ${leaders.length === 1 ? 'leads' : 'lead'} with ${quantityText(first.value, unit[0], unit[1])}${share}: ${label.toLowerCase()}${kind === '' ? '' : `, ${kind}`}${range}.`,
+    url: PAGE.record(record, filters),
+    proof: 'See the whole list',
+  }
+}
+
+const COUNTRIES_QUERY = `query Countries($input: MedalTableInput!) {
+  medalTable(page: 1, pageSize: 100, input: $input) { items { country_code gold silver bronze } }
+}`
+
+interface CountryMedals {
+  country_code: string
+  gold: number
+  silver: number
+  bronze: number
+}
+
+async function answerCountries({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+  const metal = has(question, 'SILVER')
+    ? 'silver'
+    : has(question, 'BRONZE')
+      ? 'bronze'
+      : has(question, 'TITLE', 'GOLD')
+        ? 'gold'
+        : null
+  const { gender, ...filters } = recordFilters(question)
+  const { medalTable } = await ask<{ medalTable: { items: CountryMedals[] } }>(COUNTRIES_QUERY, {
+    input: { by: 'COUNTRY', ...filters },
+  })
+  const countOf = (row: CountryMedals) => (metal === null ? row.gold + row.silver + row.bronze : row[metal])
+  const most = Math.max(0, ...medalTable.items.map(countOf))
+  const names = medalTable.items.filter((row) => countOf(row) === most).map((row) => countryName(row.country_code))
+  if (most === 0) return { why: `There are no medals${rangeText(question, coverage)}.` }
+  return {
+    value: names.join(', '),
+    text: `${namesInText(names)} won ${countText(most)} ${metal === null ? '' : `${metal} `}medals, the most of any country${rangeText(question, coverage)}.`,
+    url: PAGE.medals({ by: 'country', ...filters }),
+    proof: 'See the medal table',
+  }
+}
+
+const LEADER_CUES = [
+  'MOST',
+  'LONGEST',
+  'HIGHEST',
+  'WHO',
+  'HOW_MANY',
+  'WIN',
+  'LOSE',
+  'PLAY',
+  'MATCH',
+  'PLAYER',
+  'PAIR',
+  'TITLE',
+  'GOLD',
+  'SILVER',
+  'BRONZE',
+  'MEDAL',
+  'RECORD',
+] as const
+const LEADER_CONDITIONS = ['gender', 'discipline', 'league', 'days'] as const
+
+export const LEADER: Family = {
+  kind: 'LEADER',
+  fits: (question) =>
+    question.one === null &&
+    has(question, 'MOST') &&
+    !has(question, 'RANK', 'RATING', 'DOMINANT', 'STREAK', 'COUNTRY', 'LONG_GAME'),
+  uses: [
+    ...LEADER_CUES,
+    'TRIPLE_CROWN',
+    'PICKLE',
+    'PARTNER',
+    'TOURNAMENT',
+    'POINT',
+    'GAME',
+    'isFinal',
+    'isDeciding',
+    ...LEADER_CONDITIONS,
+  ],
+  answer: answerLeaders,
+}
+
+export const LEADING_COUNTRY: Family = {
+  kind: 'LEADER',
+  fits: (question) =>
+    question.one === null &&
+    has(question, 'MOST') &&
+    has(question, 'COUNTRY') &&
+    has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'),
+  uses: [...LEADER_CUES, 'COUNTRY', 'discipline', 'league', 'days'],
+  answer: answerCountries,
+}

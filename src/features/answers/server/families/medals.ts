@@ -1,0 +1,233 @@
+import type { Discipline } from '#domain/division/discipline.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
+import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
+import { countryName } from '#domain/names/country.ts'
+import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import { rangeText } from './asked-matches.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { PAGE, slugOf } from './pages.ts'
+import { dayText, disciplineText, quantityText, sideInText } from './wording.ts'
+
+const MEDALS_QUERY = `query Medals($input: WonMedalsInput!) {
+  wonMedals(page: 1, pageSize: 100, input: $input) {
+    pageInfo { totalCount }
+    items { medal tournament { tournament_slug title_display end_date } }
+  }
+}`
+
+interface MedalsResult {
+  wonMedals: {
+    pageInfo: { totalCount: number }
+    items: { medal: Medal; tournament: { tournament_slug: string; title_display: string; end_date: string } }[]
+  }
+}
+
+/** Returns the metals that a question names; all of them for medals without a metal. */
+function metalsOf(question: Question): readonly Medal[] {
+  const named: Medal[] = [
+    ...(has(question, 'GOLD', 'TITLE', 'TOURNAMENT') ? (['GOLD'] as const) : []),
+    ...(has(question, 'SILVER') ? (['SILVER'] as const) : []),
+    ...(has(question, 'BRONZE') ? (['BRONZE'] as const) : []),
+  ]
+  return named.length > 0 ? named : ['GOLD', 'SILVER', 'BRONZE']
+}
+
+function winnerOf({ one, country }: Question) {
+  if (one === null) return { input: { country_code: country }, query: { country }, name: countryName(country ?? '') }
+  const slug = slugOf(one)
+  const isPair = one.players.length === 2
+  return {
+    input: isPair ? { team_slug: slug } : { player_slug: slug },
+    query: isPair ? { pair: slug } : { player: slug },
+    name: sideInText(one),
+  }
+}
+
+interface MedalFilters {
+  event_division?: MatchDivision
+  discipline?: Discipline
+  league?: League
+  from?: string
+  to?: string
+}
+
+/** Returns the division or discipline of medals. Gender doubles of a player are of the player's gender. */
+function medalFilters(question: Question): MedalFilters {
+  const { discipline, league, days } = question
+  const division = divisionOf(question)
+  return {
+    ...(division ? { event_division: division } : discipline && { discipline }),
+    ...(league && { league }),
+    ...(days?.from && { from: days.from }),
+    ...(days?.to && { to: days.to }),
+  }
+}
+
+async function readMedals(ask: Ask, question: Question, medal: Medal | null) {
+  const input = { ...winnerOf(question).input, ...medalFilters(question), ...(medal && { medal }) }
+  const { wonMedals } = await ask<MedalsResult>(MEDALS_QUERY, { input })
+  return wonMedals
+}
+
+const nounOf = (question: Question, metals: readonly Medal[]) => {
+  const [metal] = metals
+  if (has(question, 'TITLE', 'TOURNAMENT')) return 'title'
+  return metals.length === 1 && metal ? `${MEDAL_LABELS[metal].toLowerCase()} medal` : 'medal'
+}
+
+async function answerMedals({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+  const metals = metalsOf(question)
+  const isOne = metals.length === 1
+  const { items, pageInfo } = await readMedals(ask, question, isOne ? (metals[0] ?? null) : null)
+  const { name, query } = winnerOf(question)
+  const { event_division, discipline, ...others } = medalFilters(question)
+  const url = PAGE.wonMedals({
+    ...query,
+    medal: isOne ? metals[0] : null,
+    discipline,
+    division: event_division,
+    ...others,
+  })
+  const isByTournament = question.tournament !== null
+  const needsItems = isByTournament || metals.length === 2 || isByMetal(question)
+  if (needsItems && pageInfo.totalCount > items.length)
+    return { why: `${name} won too many medals to count them one by one.` }
+  const counted = items.filter(
+    ({ medal, tournament }) =>
+      metals.includes(medal) &&
+      (!isByTournament || tournament.tournament_slug === question.tournament?.tournament_slug),
+  )
+  const counts = (['GOLD', 'SILVER', 'BRONZE'] as const).map(
+    (metal) => counted.filter(({ medal }) => medal === metal).length,
+  )
+  const total = needsItems ? counted.length : pageInfo.totalCount
+  const kind = disciplineText(question)
+  const where = isByTournament ? ` at ${question.tournament?.title_display}` : ''
+  const noun = nounOf(question, metals)
+  const what = isByMetal(question)
+    ? `${counts[0]} gold, ${counts[1]} silver and ${counts[2]} bronze medals`
+    : quantityText(total, [question.league, kind, noun].filter(Boolean).join(' '))
+  return {
+    value: isByMetal(question) ? counts.join('-') : String(total),
+    text: `${name} won ${what}${where}${rangeText(question, coverage)}.`,
+    url,
+    proof: total === 1 ? 'See the medal' : `See the ${quantityText(total, 'medal')}`,
+  }
+}
+
+const isByMetal = (question: Question) => has(question, 'GOLD') && has(question, 'SILVER') && has(question, 'BRONZE')
+
+const CROWNS_QUERY = `query Crowns($input: RecordsInput!) {
+  records(page: 1, pageSize: 1, input: $input) { items { value } }
+}`
+
+async function answerCrowns({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+  const { one, league, days } = question
+  if (one === null || one.players.length === 2) return { why: 'Triple crowns are counted for single players.' }
+  const filters = {
+    ...(league && { league }),
+    ...(days?.from && { from: days.from }),
+    ...(days?.to && { to: days.to }),
+  }
+  const input = { record: 'TRIPLE_CROWNS', holder_slug: slugOf(one), ...filters }
+  const { records } = await ask<{ records: { items: { value: number }[] } }>(CROWNS_QUERY, { input })
+  const value = records.items[0]?.value ?? 0
+  return {
+    value: String(value),
+    text: `${sideInText(one)} won ${quantityText(value, 'triple crown')}${rangeText(question, coverage)}.`,
+    url: PAGE.record('TRIPLE_CROWNS', filters),
+    proof: 'See all triple crowns',
+  }
+}
+
+export const MEDALS: Family = {
+  kind: 'MEDALS',
+  fits: (question) =>
+    (question.one !== null || question.country !== null) && question.two === null && isAboutMedals(question),
+  uses: [
+    ...([
+      'HOW_MANY',
+      'WIN',
+      'TITLE',
+      'GOLD',
+      'SILVER',
+      'BRONZE',
+      'MEDAL',
+      'TRIPLE_CROWN',
+      'TOURNAMENT',
+      'PAIR',
+      'TOGETHER',
+      'COUNTRY',
+    ] as const),
+    ...([
+      'one',
+      'country',
+      'gender',
+      'discipline',
+      'league',
+      'days',
+      'tournament',
+      'PARTNER',
+      'RECORD',
+      'PLAYER',
+    ] as const),
+  ],
+  answer: (answering) => (has(answering.question, 'TRIPLE_CROWN') ? answerCrowns(answering) : answerMedals(answering)),
+}
+
+/** Tournaments won are titles. */
+function isAboutMedals(question: Question): boolean {
+  if (has(question, 'MOST', 'LAST', 'FIRST', 'WHEN', 'WHO', 'STREAK')) return false
+  const isTournamentWon = has(question, 'TOURNAMENT') && has(question, 'WIN') && has(question, 'HOW_MANY')
+  return isTournamentWon || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TRIPLE_CROWN')
+}
+
+export const LAST_MEDAL: Family = {
+  kind: 'LAST_MEDAL',
+  fits: (question) =>
+    question.one !== null &&
+    question.two === null &&
+    has(question, 'WHEN', 'LAST') &&
+    (has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL') ||
+      (has(question, 'TOURNAMENT') && has(question, 'WIN'))) &&
+    !has(question, 'WHO', 'FIRST'),
+  uses: [
+    'WHEN',
+    'LAST',
+    'WIN',
+    'TITLE',
+    'GOLD',
+    'SILVER',
+    'BRONZE',
+    'MEDAL',
+    'TOURNAMENT',
+    'PAIR',
+    'TOGETHER',
+    'one',
+    'gender',
+    'discipline',
+    'league',
+    'days',
+  ],
+  async answer({ question, ask, coverage }): Promise<Found | NoAnswer> {
+    const metals = metalsOf(question)
+    const medal = metals.length === 1 ? (metals[0] ?? null) : null
+    const { items } = await readMedals(ask, question, medal)
+    const { name, query } = winnerOf(question)
+    const { event_division, discipline, ...others } = medalFilters(question)
+    const url = PAGE.wonMedals({ ...query, medal, discipline, division: event_division, ...others })
+    const noun = nounOf(question, metals)
+    const [latest] = items
+    const proof = 'See the medals'
+    if (latest === undefined)
+      return { value: 'never', text: `${name} won no ${noun}${rangeText(question, coverage)}.`, url, proof }
+    const value = dayText(latest.tournament.end_date)
+    return {
+      value,
+      text: `${name} last won a ${noun} at ${latest.tournament.title_display}, which ended on ${value}.`,
+      url,
+      proof,
+    }
+  },
+}

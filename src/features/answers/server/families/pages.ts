@@ -1,0 +1,41 @@
+import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import type { Side } from '#features/answers/server/reading/question.ts'
+
+type Query = Readonly<Record<string, string | number | null | undefined>>
+
+/** Returns a path with the parameters that have a value. */
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** Paths of the pages that prove answers. A test requests each of them. */
+export const PAGE = {
+  matches: (filters: MatchFilters & { order?: 'asc' }) => withQuery('/matches', filters),
+  match: (id: string) => `/match/${encodeURIComponent(id)}`,
+  compare: (one: string, two: string) => `/compare/${one}/${two}`,
+  player: (slug: string) => `/player/${slug}`,
+  side: (side: Side) => (side.players.length === 2 ? `/partners/${slugOf(side)}` : `/player/${slugOf(side)}`),
+  partners: (slug: string) => `/player/${slug}/partners`,
+  opponents: (side: Side) => `${PAGE.side(side)}/opponents`,
+  players: (query: Query) => withQuery('/players', query),
+  tournaments: (query: Query) => withQuery('/tournaments', query),
+  tournament: (slug: string) => `/tournament/${slug}`,
+  medals: (query: Query) => withQuery('/medals', query),
+  wonMedals: (query: Query) => withQuery('/medals/won', query),
+  record: (name: RecordName, query: Query) => withQuery(`/records/${recordSlug(name)}`, query),
+  ranking: (division: string, query: Query) => withQuery(`/rankings/${division}`, query),
+  ratings: (gender: 'MALE' | 'FEMALE') => `/ratings/${gender === 'MALE' ? 'men' : 'women'}`,
+  topEvents: (query: Query) => withQuery('/top-events', query),
+  upsets: (query: Query) => withQuery('/upsets', query),
+  matchup: (query: Query) => withQuery('/matchup', query),
+} as const
+
+/** Returns the slug of a player, or of a pair. */
+export function slugOf({ players }: Side): string {
+  return players
+    .map(({ player_slug }) => player_slug)
+    .toSorted()
+    .join('--')
+}

@@ -1,0 +1,45 @@
+import { countryName } from '#domain/names/country.ts'
+import { type Family, has } from './family.ts'
+import { PAGE } from './pages.ts'
+import { dayText } from './wording.ts'
+
+export const AGE: Family = {
+  kind: 'PLAYER',
+  fits: (question) => question.one !== null && has(question, 'AGE'),
+  uses: ['AGE', 'CURRENT', 'HOW_MANY', 'PLAYER', 'one'],
+  async answer({ question: { one }, coverage }) {
+    const [player, other] = one?.players ?? []
+    if (player === undefined || other !== undefined) return { why: 'Ask for the age of one player.' }
+    if (player.age === null) return { why: `The age of ${player.name} is unknown.` }
+    return {
+      value: String(player.age),
+      text: `${player.name} was ${player.age} years old on ${dayText(coverage.to)}, the last day of the results.`,
+      url: PAGE.player(player.player_slug),
+      proof: 'See the profile',
+    }
+  },
+}
+
+export const COUNTRY: Family = {
+  kind: 'PLAYER',
+  fits: (question) =>
+    question.one !== null && (has(question, 'COUNTRY') || (has(question, 'WHERE') && isFromWhere(question))),
+  uses: ['COUNTRY', 'WHERE', 'PLAYER', 'PLAY', 'one'],
+  async answer({ question: { one } }) {
+    const [player, other] = one?.players ?? []
+    if (player === undefined || other !== undefined) return { why: 'Ask for the country of one player.' }
+    if (player.country_code === null) return { why: `The country of ${player.name} is unknown.` }
+    const country = countryName(player.country_code)
+    return {
+      value: country,
+      text: `${player.name} is from ${country}.`,
+      url: PAGE.player(player.player_slug),
+      proof: 'See the profile',
+    }
+  },
+}
+
+/** "Where is X from" asks for the country; "where did X play" does not. */
+function isFromWhere({ parts }: { parts: readonly { words: string }[] }): boolean {
+  return parts.some(({ words }) => /^from$/i.test(words))
+}

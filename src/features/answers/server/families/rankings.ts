@@ -1,0 +1,107 @@
+import type { Gender } from '#domain/division/gender.ts'
+import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
+import { rangeText } from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { PAGE } from './pages.ts'
+
+const RANKING_QUERY = `query Ranking($first: Int!, $after: String, $input: PlayersStatsInput!) {
+  playersStats(first: $first, after: $after, input: $input) {
+    edges { rank node { player { name player_slug } } }
+    pageInfo { endCursor hasNextPage }
+  }
+}`
+
+interface RankingPage {
+  playersStats: {
+    edges: { rank: number; node: { player: { name: string; player_slug: string } } }[]
+    pageInfo: { endCursor: string | null; hasNextPage: boolean }
+  }
+}
+
+/** Maximum number of pages of 100 rows that are read to find a player. */
+const MAX_PAGES = 10
+
+/** Returns the ranking of a question; undefined without a discipline or a gender. */
+function rankingOf({ one, gender, discipline }: Question) {
+  const known: Gender | null = gender ?? one?.players[0].gender ?? null
+  return RANKING_DIVISIONS.find((name) => RANKINGS[name].gender === known && RANKINGS[name].discipline === discipline)
+}
+
+async function* rankingRows({ ask }: Answering, input: object) {
+  let after: string | null = null
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { playersStats }: RankingPage = await ask<RankingPage>(RANKING_QUERY, { first: 100, after, input })
+    yield* playersStats.edges
+    if (!playersStats.pageInfo.hasNextPage) return
+    after = playersStats.pageInfo.endCursor
+  }
+}
+
+async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, coverage } = answering
+  const { one, place, days } = question
+  if (one !== null && one.players.length === 2) return { why: 'Rankings list single players.' }
+  const division = rankingOf(question)
+  if (division === undefined)
+    return { why: 'Say which ranking: singles, doubles or mixed doubles, of women or of men.' }
+  const { gender, discipline, label } = RANKINGS[division]
+  const range = { ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) }
+  const input = {
+    gender,
+    sort_by: `${discipline}_matches_won`,
+    ...(days === null ? { time_period: 'LAST_52_WEEKS' } : range),
+  }
+  const asked = one === null ? (place ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)) : null
+  if (one === null && asked === null) return { why: 'Say which rank or which player.' }
+  const found = await findRow(answering, input, asked ?? one?.players[0].player_slug ?? '')
+  const when =
+    days === null ? ' by matches won in the last 52 weeks' : ` by matches won${rangeText(question, coverage)}`
+  if (found === undefined) {
+    return {
+      why:
+        one === null
+          ? `The ranking has no number ${asked}.`
+          : `${one.players[0].name} is not in the ranking ${label.toLowerCase()}${when}.`,
+    }
+  }
+  const { rank, node } = found
+  return {
+    value: one === null ? node.player.name : String(rank),
+    text: `${node.player.name} is number ${rank} in ${label.toLowerCase()}${when}.`,
+    url: PAGE.ranking(division, range),
+    proof: 'See the ranking',
+  }
+}
+
+/** Finds the row of a rank or of a player. */
+async function findRow(answering: Answering, input: object, wanted: number | string) {
+  for await (const row of rankingRows(answering, input)) {
+    if (row.rank === wanted || row.node.player.player_slug === wanted) return row
+  }
+  return undefined
+}
+
+export const RANKING: Family = {
+  kind: 'RANKING',
+  fits: (question) =>
+    question.two === null &&
+    !has(question, 'RATING', 'MEDAL', 'TITLE', 'GOLD') &&
+    (has(question, 'RANK', 'NUMBER_ONE') || question.place !== null) &&
+    question.tournament === null,
+  uses: [
+    'RANK',
+    'NUMBER_ONE',
+    'WHO',
+    'HIGHEST',
+    'MOST',
+    'CURRENT',
+    'PLAYER',
+    'place',
+    'one',
+    'gender',
+    'discipline',
+    'days',
+  ],
+  answer: answerRanking,
+}

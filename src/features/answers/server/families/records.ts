@@ -1,0 +1,134 @@
+import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import { type AskedMatch, MATCH_FIELDS, rangeText } from './asked-matches.ts'
+import { type Family, has } from './family.ts'
+import { PAGE } from './pages.ts'
+import { dayText, disciplineText, namesInText, percentageText, sideName } from './wording.ts'
+
+const daysOf = ({ days }: Question) => ({ ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) })
+
+function teamsOf(match: AskedMatch) {
+  const named = (players: readonly ({ name: string } | null)[]) => players.filter((player) => player !== null)
+  return {
+    one: named([match.team_one_player_one, match.team_one_player_two]),
+    two: named([match.team_two_player_one, match.team_two_player_two]),
+  }
+}
+
+const inText = (players: readonly { name: string }[]) => namesInText(players.map(({ name }) => name))
+
+const GAMES_QUERY = `query LongestGames($input: LongestGamesInput) {
+  longestGames(page: 1, pageSize: 1, input: $input) {
+    items { points game { team_one_score team_two_score } match { ${MATCH_FIELDS} } }
+  }
+}`
+
+interface LongGame {
+  points: number
+  game: { team_one_score: number; team_two_score: number }
+  match: AskedMatch
+}
+
+export const LONGEST_GAME: Family = {
+  kind: 'LONGEST_GAME',
+  fits: (question) =>
+    question.one === null && (has(question, 'LONG_GAME') || (has(question, 'LONGEST') && has(question, 'GAME'))),
+  uses: ['LONGEST', 'GAME', 'LONG_GAME', 'PLAY', 'RECORD', 'HIGHEST', 'MOST', 'gender', 'discipline', 'league', 'days'],
+  async answer({ question, ask, coverage }) {
+    const division = divisionOf(question)
+    if (division === null && question.discipline !== null) return { why: 'Say whether you mean women or men.' }
+    const input = { match_division: division, league: question.league, ...daysOf(question) }
+    const { longestGames } = await ask<{ longestGames: { items: LongGame[] } }>(GAMES_QUERY, { input })
+    const [longest] = longestGames.items
+    if (longest === undefined) return { why: `No game has a score${rangeText(question, coverage)}.` }
+    const { one, two } = teamsOf(longest.match)
+    const { team_one_score, team_two_score } = longest.game
+    const scores = [team_one_score, team_two_score].toSorted((a, b) => b - a).join('-')
+    return {
+      value: scores,
+      text: `The longest game ended ${scores}, between ${inText(one)} and ${inText(two)} at ${longest.match.tournament.title_display}, ${dayText(longest.match.date)}.`,
+      url: PAGE.match(longest.match.id),
+      proof: 'See the match',
+    }
+  },
+}
+
+const RUNS_QUERY = `query Runs($input: EventTeamStatsInput!) {
+  eventTeamStats(first: 20, input: $input) {
+    edges { node { avg_point_differential player_one { name } player_two { name } tournament { title_display } } }
+  }
+}`
+
+interface Run {
+  avg_point_differential: number | null
+  player_one: { name: string }
+  player_two: { name: string } | null
+  tournament: { title_display: string }
+}
+
+/** Minimum number of matches of a dominant run, as on its page. */
+const RUN_MATCHES = 3
+
+export const DOMINANT_RUN: Family = {
+  kind: 'DOMINANT_RUN',
+  fits: (question) => question.one === null && has(question, 'DOMINANT'),
+  uses: [
+    'DOMINANT',
+    'WHO',
+    'PAIR',
+    'PLAYER',
+    'HIGHEST',
+    'MOST',
+    'STREAK',
+    'TOURNAMENT',
+    'LONGEST',
+    'gender',
+    'discipline',
+    'days',
+  ],
+  async answer({ question, ask, coverage }) {
+    const division = divisionOf(question)
+    if (division === null && (question.discipline !== null || question.gender !== null))
+      return { why: 'Say which division: for example women’s doubles.' }
+    const input = { event_division: division, min_matches: RUN_MATCHES, ...daysOf(question) }
+    const { eventTeamStats } = await ask<{ eventTeamStats: { edges: { node: Run }[] } }>(RUNS_QUERY, { input })
+    const best = eventTeamStats.edges[0]?.node
+    if (best === undefined || best.avg_point_differential === null)
+      return { why: `There is no run of ${RUN_MATCHES} matches${rangeText(question, coverage)}.` }
+    const players = [best.player_one, best.player_two].filter((one) => one !== null)
+    const kind = disciplineText(question)
+    return {
+      value: sideName({ players }),
+      text: `${inText(players)} had the most dominant run${kind === '' ? '' : ` in ${kind}`}: ${best.avg_point_differential.toFixed(1)} points better per game at ${best.tournament.title_display}.`,
+      url: PAGE.topEvents({ division, ...daysOf(question) }),
+      proof: 'See the most dominant runs',
+    }
+  },
+}
+
+const UPSETS_QUERY = `query Upsets($input: ForecastRecordInput) {
+  upsets(page: 1, pageSize: 1, input: $input) { items { forecast { team_one_probability } ${MATCH_FIELDS} } }
+}`
+
+export const BIGGEST_UPSET: Family = {
+  kind: 'UPSET',
+  fits: (question) => question.one === null && has(question, 'UPSET'),
+  uses: ['UPSET', 'LONGEST', 'WHO', 'MATCH', 'gender', 'discipline', 'league', 'days'],
+  async answer({ question, ask, coverage }) {
+    const division = divisionOf(question)
+    if (division === null && question.discipline !== null) return { why: 'Say whether you mean women or men.' }
+    const input = { match_division: division, league: question.league, ...daysOf(question) }
+    type Result = { upsets: { items: (AskedMatch & { forecast: { team_one_probability: number } | null })[] } }
+    const [match] = (await ask<Result>(UPSETS_QUERY, { input })).upsets.items
+    if (match?.forecast == null) return { why: `There is no match with a forecast${rangeText(question, coverage)}.` }
+    const { one, two } = teamsOf(match)
+    const isOne = match.winning_team === 'ONE'
+    const [winners, losers] = isOne ? [one, two] : [two, one]
+    const chance = isOne ? match.forecast.team_one_probability : 1 - match.forecast.team_one_probability
+    return {
+      value: sideName({ players: winners }),
+      text: `${inText(winners)} beat ${inText(losers)} with a chance of ${percentageText(100 * chance)} on ${dayText(match.date)}, at ${match.tournament.title_display}.`,
+      url: PAGE.upsets({ division, league: question.league, ...daysOf(question) }),
+      proof: 'See the biggest upsets',
+    }
+  },
+}

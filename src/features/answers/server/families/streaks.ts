@@ -1,0 +1,125 @@
+import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
+import { rangeText } from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { holderName, readHolders, recordFilters } from './leaders.ts'
+import { PAGE, slugOf } from './pages.ts'
+import { seeMatches } from './record.ts'
+import { daysText, disciplineText, have, namesInText, quantityText, sideInText } from './wording.ts'
+
+const STREAK_QUERY = `query Streak($input: RecordsInput!) {
+  records(page: 1, pageSize: 1, input: $input) {
+    items { value certain doubtful_days from to first_match_id last_match_id }
+  }
+}`
+
+interface Streak {
+  value: number
+  certain: number
+  from: string
+  to: string
+  first_match_id: string
+  last_match_id: string
+}
+
+const recordOf = (question: Question) => (has(question, 'CURRENT') ? 'ACTIVE_WINNING_STREAK' : 'WINNING_STREAK')
+
+async function answerSide({ question, ask, coverage }: Answering, side: Side): Promise<Found> {
+  const isPair = side.players.length === 2
+  const { gender, ...filters } = recordFilters(question)
+  const input = { record: recordOf(question), holder_slug: slugOf(side), ...(isPair && { of: 'PAIR' }), ...filters }
+  const { records } = await ask<{ records: { items: Streak[] } }>(STREAK_QUERY, { input })
+  const [streak] = records.items
+  const range = rangeText(question, coverage)
+  const kind = [
+    question.league,
+    disciplineText(question),
+    has(question, 'CURRENT') ? 'current winning streak' : 'longest winning streak',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const name = sideInText(side)
+  if (streak === undefined)
+    return {
+      value: '0',
+      text: `${name} ${have(side)} no ${kind.replace('longest ', '')}${range}.`,
+      url: PAGE.side(side),
+      proof: 'See the profile',
+    }
+  const { value, certain, from, to, first_match_id, last_match_id } = streak
+  const doubt = certain < value ? `, at least ${certain}: the order of matches on a day is unknown` : ''
+  const days = daysText({ from, to })
+  const owner = isPair ? { team: slugOf(side) } : { player: slugOf(side) }
+  const { discipline, league } = filters
+  return {
+    value: String(value),
+    text: `The ${kind} of ${name} is ${quantityText(value, 'match', 'matches')} (${days}${doubt}).`,
+    url: PAGE.matches({
+      ...owner,
+      ...(league && { league }),
+      ...(discipline && { discipline }),
+      result: 'WON',
+      dreambreakers: 'no',
+      since: first_match_id,
+      until: last_match_id,
+    }),
+    proof: seeMatches(value),
+  }
+}
+
+async function answerAll(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, coverage } = answering
+  const isPair = has(question, 'PAIR')
+  const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
+  const record = recordOf(question)
+  const holders = await readHolders(answering, record, filters)
+  const [first] = holders
+  const range = rangeText(question, coverage)
+  if (first === undefined) return { why: `There is no winning streak${range}.` }
+  const names = holders.map(holderName)
+  const isName = has(question, 'WHO', 'PLAYER', 'PAIR') || question.gender !== null
+  const kind = [
+    has(question, 'CURRENT') ? 'longest current' : 'longest',
+    question.league,
+    disciplineText(question),
+    'winning streak',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    value: isName && !has(question, 'HOW_MANY') ? names.join(', ') : String(first.value),
+    text: `${namesInText(names)} ${names.length === 1 ? 'has' : 'share'} the ${kind}: ${quantityText(first.value, 'match', 'matches')}${range}.`,
+    url: PAGE.record(record, filters),
+    proof: 'See all streaks',
+  }
+}
+
+export const STREAK: Family = {
+  kind: 'STREAK',
+  fits: (question) => has(question, 'STREAK') && question.two === null,
+  uses: [
+    ...([
+      'STREAK',
+      'LONGEST',
+      'MOST',
+      'CURRENT',
+      'WIN',
+      'MATCH',
+      'HOW_MANY',
+      'WHO',
+      'PLAYER',
+      'PAIR',
+      'TOGETHER',
+      'RECORD',
+      'HIGHEST',
+      'GAME',
+      'PLAY',
+    ] as const),
+    ...(['one', 'gender', 'discipline', 'league', 'days'] as const),
+  ],
+  async answer(answering) {
+    const { one } = answering.question
+    if (one === null) return answerAll(answering)
+    if (!canPlay(answering.question)) return { why: `${sideInText(one)} cannot play in this division.` }
+    return answerSide(answering, one)
+  },
+}

@@ -1,0 +1,141 @@
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
+import {
+  type AskedMatch,
+  askedMatches,
+  MATCH_CONDITIONS,
+  MATCH_FIELDS,
+  matchesInput,
+  rangeText,
+  readSummary,
+  singlesNote,
+} from './asked-matches.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { PAGE } from './pages.ts'
+import { seeMatches, sideOf } from './record.ts'
+import { circumstancesText, countText, matchesText, quantityText, sideInText } from './wording.ts'
+
+type Measure = 'matches' | 'games' | 'points' | 'tournaments' | 'pickles'
+
+function measureOf(question: Question): Measure {
+  if (has(question, 'PICKLE')) return 'pickles'
+  if (has(question, 'POINT')) return 'points'
+  if (has(question, 'GAME')) return 'games'
+  return has(question, 'TOURNAMENT') ? 'tournaments' : 'matches'
+}
+
+const VERBS = { WON: 'won', LOST: 'lost', PLAYED: 'played' } as const
+
+async function answerTotal({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+  const side = sideOf(question)
+  const measure = measureOf(question)
+  const result =
+    question.result ?? (measure === 'points' || measure === 'games' || measure === 'pickles' ? 'WON' : 'PLAYED')
+  if (measure === 'pickles' && result === 'LOST') return { why: 'Games lost to nothing are not counted.' }
+  const filters: MatchFilters = {
+    ...askedMatches(question, measure === 'matches' ? result : 'PLAYED'),
+    ...(measure === 'pickles' && { pickle: 'yes' }),
+  }
+  const summary = await readSummary(ask, filters)
+  const suffix = result === 'LOST' ? 'lost' : 'won'
+  const count =
+    measure === 'matches'
+      ? summary.matches_played
+      : measure === 'tournaments' || measure === 'pickles'
+        ? (summary[measure === 'pickles' ? 'pickles' : 'tournaments_played'] ?? 0)
+        : result === 'PLAYED'
+          ? (summary[`${measure}_won`] ?? 0) + (summary[`${measure}_lost`] ?? 0)
+          : (summary[`${measure}_${suffix}`] ?? 0)
+  return {
+    value: String(count),
+    text: `${sideInText(side)} ${totalText(question, { measure, result, count })}${rangeText(question, coverage)}.${await singlesNote(ask, question)}`,
+    url: PAGE.matches(filters),
+    proof: seeMatches(summary.matches),
+  }
+}
+
+function totalText(
+  question: Question,
+  { measure, result, count }: { measure: Measure; result: keyof typeof VERBS; count: number },
+): string {
+  const verb = measure === 'pickles' ? 'won' : VERBS[result]
+  const where = circumstancesText(question)
+  const kind = matchesText(question, 2)
+  const inKind = kind === 'matches' ? '' : ` in ${kind}`
+  if (measure === 'matches') return `${verb} ${countText(count)} ${matchesText(question, count)}${where}`
+  if (measure === 'pickles') return `won ${quantityText(count, 'game')} to nothing${inKind}${where}`
+  return `${verb} ${quantityText(count, measure.slice(0, -1))}${inKind}${where}`
+}
+
+const TOTAL_CUES = [
+  'HOW_MANY',
+  'WIN',
+  'LOSE',
+  'PLAY',
+  'BEAT',
+  'MATCH',
+  'GAME',
+  'POINT',
+  'PAIR',
+  'TOGETHER',
+  'HEAD_TO_HEAD',
+  'PARTNER',
+] as const
+
+export const TOTALS: Family = {
+  kind: 'TOTALS',
+  fits: (question) => question.one !== null && (has(question, 'HOW_MANY') || isBareTotal(question)),
+  uses: [...TOTAL_CUES, 'TOURNAMENT', ...MATCH_CONDITIONS],
+  answer: answerTotal,
+}
+
+/** Returns whether a question such as "waters finals won" asks for a number without saying so. */
+function isBareTotal(question: Question): boolean {
+  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || question.isFinal || question.round !== null
+  return (
+    question.two === null && isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !has(question, 'RECORD', 'WHO', 'WHEN')
+  )
+}
+
+export const PICKLES: Family = {
+  kind: 'PICKLES',
+  fits: (question) =>
+    question.one !== null && (has(question, 'PICKLE') || question.score !== null) && !has(question, 'MOST'),
+  uses: [...TOTAL_CUES, 'PICKLE', 'score', ...MATCH_CONDITIONS],
+  answer: (answering) => (answering.question.score === null ? answerTotal(answering) : answerScore(answering)),
+}
+
+const GAMES_QUERY = `query Games($input: MatchesListInput!) {
+  matchesList(page: 1, pageSize: 100, input: $input) { pageInfo { totalCount } items { ${MATCH_FIELDS} } }
+}`
+
+/** Counts the games won with one score, which must be to nothing: only such matches can be listed. */
+async function answerScore({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+  const [own, other] = (question.score ?? '').split('-').map(Number)
+  if (other !== 0 || question.result === 'LOST') return { why: 'Only games won to nothing are counted by their score.' }
+  const filters: MatchFilters = { ...askedMatches(question), pickle: 'yes' }
+  const matches = await readAll(ask, filters)
+  if (matches === null) return { why: 'There are too many games to count by their score.' }
+  const slug = sideOf(question).players[0].player_slug
+  const count = matches.reduce((sum, match) => sum + countGames(match, slug, { own: own ?? 0, other }), 0)
+  return {
+    value: String(count),
+    text: `${sideInText(sideOf(question))} won ${quantityText(count, 'game')} ${question.score}${circumstancesText(question)}${rangeText(question, coverage)}.`,
+    url: PAGE.matches(filters),
+    proof: seeMatches(matches.length),
+  }
+}
+
+async function readAll(ask: Ask, filters: MatchFilters): Promise<AskedMatch[] | null> {
+  type Result = { matchesList: { pageInfo: { totalCount: number }; items: AskedMatch[] } }
+  const { matchesList } = await ask<Result>(GAMES_QUERY, { input: matchesInput(filters) })
+  return matchesList.pageInfo.totalCount > matchesList.items.length ? null : matchesList.items
+}
+
+function countGames(match: AskedMatch, slug: string, { own, other }: { own: number; other: number }): number {
+  const isOne = [match.team_one_player_one, match.team_one_player_two].some((player) => player?.player_slug === slug)
+  return match.games_ordered.filter(({ team_one_score, team_two_score }) => {
+    const [ownScore, otherScore] = isOne ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
+    return ownScore === own && otherScore === other
+  }).length
+}

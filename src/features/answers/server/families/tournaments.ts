@@ -1,0 +1,196 @@
+import type { EventDivision } from '#domain/division/division.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
+import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import { type AskedMatch, MATCH_FIELDS } from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { PAGE } from './pages.ts'
+import { daysText, divisionText, namesInText, quantityText, sideName } from './wording.ts'
+
+const TOURNAMENT_QUERY = `query Tournament($slug: String!) {
+  tournament(tournament_slug: $slug) {
+    start_date end_date location player_count
+    podiums {
+      event_division
+      gold { ...Names } silver { ...Names } bronze { ...Names }
+    }
+    finals { match_division ${MATCH_FIELDS} }
+  }
+}
+fragment Names on Team { player_one { name } player_two { name } }`
+
+interface Team {
+  player_one: { name: string }
+  player_two: { name: string } | null
+}
+
+interface Tournament {
+  start_date: string
+  end_date: string
+  location: string | null
+  player_count: number
+  podiums: { event_division: EventDivision; gold: Team[]; silver: Team[]; bronze: Team[] }[]
+  finals: (AskedMatch & { match_division: string })[]
+}
+
+async function readTournament({ ask, question }: Answering): Promise<Tournament> {
+  const slug = question.tournament?.tournament_slug ?? ''
+  const { tournament } = await ask<{ tournament: Tournament | null }>(TOURNAMENT_QUERY, { slug })
+  if (tournament === null) throw new Error(`no tournament has the slug ${slug}`)
+  return tournament
+}
+
+const titleOf = ({ tournament }: Question) => tournament?.title_display ?? ''
+
+function proofOf({ tournament }: Question): Pick<Found, 'url' | 'proof'> {
+  return { url: PAGE.tournament(tournament?.tournament_slug ?? ''), proof: 'See the tournament' }
+}
+
+/** Returns the division of the asked event: the one that is named, or the only one of a tournament. */
+function eventOf(question: Question, divisions: readonly string[]): string | null {
+  const division = divisionOf(question)
+  if (division !== null) return divisions.includes(division) ? division : null
+  const [only = null] = divisions
+  return question.discipline === null && divisions.length === 1 ? only : null
+}
+
+const WHICH_EVENT = 'Say which event: for example men’s singles, women’s doubles or mixed doubles.'
+
+/** Returns the metal that the question asks for: losers of a final have silver. */
+function metalOf(question: Question): Medal {
+  if (has(question, 'BRONZE')) return 'BRONZE'
+  return has(question, 'SILVER') || has(question, 'LOSE') ? 'SILVER' : 'GOLD'
+}
+
+async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> {
+  const { question } = answering
+  const { podiums } = await readTournament(answering)
+  const division = eventOf(
+    question,
+    podiums.map(({ event_division }) => event_division),
+  )
+  const podium = podiums.find(({ event_division }) => event_division === division)
+  if (podium === undefined) {
+    const isNamed = divisionOf(question) !== null || podiums.length === 0
+    return { why: isNamed ? `The medals of this event of ${titleOf(question)} are unknown.` : WHICH_EVENT }
+  }
+  const metal = metalOf(question)
+  const teams = podium[MEDAL_FIELDS[metal]]
+  const names = teams.map(({ player_one, player_two }) =>
+    sideName({ players: [player_one, player_two].filter((one) => one !== null) }),
+  )
+  if (names.length === 0) return { why: `The ${MEDAL_LABELS[metal].toLowerCase()} medal of this event is unknown.` }
+  const event = podium.event_division === 'MLP' ? '' : ` in ${divisionText(podium.event_division)}`
+  return {
+    value: names.join(', '),
+    text: `${namesInText(names)} won ${MEDAL_LABELS[metal].toLowerCase()}${event} at ${titleOf(question)}.`,
+    ...proofOf(question),
+  }
+}
+
+async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
+  const { question } = answering
+  const { finals } = await readTournament(answering)
+  const division = eventOf(
+    question,
+    finals.map(({ match_division }) => match_division),
+  )
+  const final = finals.find(({ match_division }) => match_division === division)
+  if (final === undefined)
+    return { why: divisionOf(question) === null ? WHICH_EVENT : `This final of ${titleOf(question)} is unknown.` }
+  const isOne = final.winning_team !== 'TWO'
+  const score = final.games_ordered
+    .map(({ team_one_score: one, team_two_score: two }) => (isOne ? `${one}-${two}` : `${two}-${one}`))
+    .join(' ')
+  if (score === '') return { why: 'The score of this final is unknown.' }
+  const one = namesInText([
+    final.team_one_player_one.name,
+    ...(final.team_one_player_two ? [final.team_one_player_two.name] : []),
+  ])
+  const two = namesInText([
+    final.team_two_player_one.name,
+    ...(final.team_two_player_two ? [final.team_two_player_two.name] : []),
+  ])
+  const [winners, losers] = isOne ? [one, two] : [two, one]
+  return {
+    value: score,
+    text: `${winners} beat ${losers} ${score} in the final of ${divisionText(final.match_division as 'MIXED_DOUBLES')} at ${titleOf(question)}.`,
+    url: PAGE.match(final.id),
+    proof: 'See the match',
+  }
+}
+
+const isAboutTournament = ({ one, tournament }: Question) => one === null && tournament !== null
+
+export const MEDALISTS: Family = {
+  kind: 'TOURNAMENT',
+  fits: (question) =>
+    isAboutTournament(question) &&
+    !has(question, 'HOW_MANY', 'SCORE', 'WHEN', 'WHERE', 'MOST') &&
+    has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE'),
+  uses: [
+    ...([
+      'WHO',
+      'WIN',
+      'WINNER',
+      'LOSE',
+      'GOLD',
+      'SILVER',
+      'BRONZE',
+      'MEDAL',
+      'TITLE',
+      'PAIR',
+      'PLAYER',
+      'TOURNAMENT',
+      'MATCH',
+    ] as const),
+    ...(['tournament', 'gender', 'discipline', 'league', 'isFinal', 'days'] as const),
+  ],
+  answer: answerMedalists,
+}
+
+export const FINAL_SCORE: Family = {
+  kind: 'TOURNAMENT',
+  fits: (question) => isAboutTournament(question) && has(question, 'SCORE'),
+  uses: ['SCORE', 'MATCH', 'TOURNAMENT', 'isFinal', 'tournament', 'gender', 'discipline', 'league', 'days'],
+  answer: answerScore,
+}
+
+export const TOURNAMENT_DAYS: Family = {
+  kind: 'TOURNAMENT',
+  fits: (question) => isAboutTournament(question) && has(question, 'WHEN') && !has(question, 'WIN', 'LOSE'),
+  uses: ['WHEN', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
+  async answer(answering) {
+    const { question } = answering
+    const { start_date: from, end_date: to } = await readTournament(answering)
+    const value = daysText({ from, to })
+    return { value, text: `${titleOf(question)} took place on ${value}.`, ...proofOf(question) }
+  },
+}
+
+export const TOURNAMENT_PLACE: Family = {
+  kind: 'TOURNAMENT',
+  fits: (question) => isAboutTournament(question) && has(question, 'WHERE'),
+  uses: ['WHERE', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
+  async answer(answering) {
+    const { question } = answering
+    const { location } = await readTournament(answering)
+    if (location === null) return { why: `The location of ${titleOf(question)} is unknown.` }
+    const city = location.split(',').slice(-2).join(',').trim()
+    return { value: city, text: `${titleOf(question)} was played at ${location}.`, ...proofOf(question) }
+  },
+}
+
+export const TOURNAMENT_PLAYERS: Family = {
+  kind: 'TOURNAMENT',
+  fits: (question) => isAboutTournament(question) && has(question, 'HOW_MANY') && has(question, 'PLAYER'),
+  uses: ['HOW_MANY', 'PLAYER', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
+  async answer(answering) {
+    const { question } = answering
+    const { player_count } = await readTournament(answering)
+    return {
+      value: String(player_count),
+      text: `${quantityText(player_count, 'player')} took part in ${titleOf(question)}.`,
+      ...proofOf(question),
+    }
+  },
+}

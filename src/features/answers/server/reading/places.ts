@@ -1,0 +1,17 @@
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const BEFORE_NUMBER = new Set(['number', 'no', 'nr', '#', 'rank', 'ranked', 'place'])
+
+/** Reads a rank such as `third`, `3rd`, `number 3` and `# 3`; null if the word at the position begins none. */
+export function placeAt(words: readonly string[], at: number): { place: number; length: number } | null {
+  const word = words[at] ?? ''
+  const digits = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(word)?.[1]
+  if (digits !== undefined) return { place: Number(digits), length: 1 }
+  const ordinal = ORDINALS.indexOf(word)
+  // "First" is the first time more often than a rank.
+  if (ordinal > 0) return { place: ordinal + 1, length: 1 }
+  if (!BEFORE_NUMBER.has(word)) return null
+  const next = words[at + 1] ?? ''
+  const number = /^\d{1,3}$/.test(next) ? Number(next) : NUMBERS.indexOf(next) + 1
+  return number > 0 ? { place: number, length: 2 } : null
+}

@@ -1,0 +1,77 @@
+import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
+import type { Discipline } from '#domain/division/discipline.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import type { League } from '#domain/division/league.ts'
+import type { Round } from '#domain/match/round.ts'
+import type { AskedDays } from './day-phrases.ts'
+import type { Part } from './parts.ts'
+import type { Cue } from './vocabulary.ts'
+
+/** A player, or two players of one side. */
+export interface Side {
+  players: readonly [PlayerRow] | readonly [PlayerRow, PlayerRow]
+}
+
+/** A question as it was understood. Nothing is left out: a family answers it only if it uses every part. */
+export interface Question {
+  /** The cues that are no filter of their own. */
+  cues: ReadonlySet<Cue>
+  /** The side that the question is about, and its opponents. */
+  one: Side | null
+  two: Side | null
+  /** Result of the first side that a verb such as "beat" or "lose to" names; null without one. */
+  result: 'WON' | 'LOST' | 'PLAYED' | null
+  /** Player who was not the partner. */
+  without: PlayerRow | null
+  gender: Gender | null
+  discipline: Discipline | null
+  league: League | null
+  round: Round | null
+  isFinal: boolean
+  isQualifier: boolean
+  isDeciding: boolean
+  days: AskedDays | null
+  tournament: TournamentRow | null
+  country: string | null
+  place: number | null
+  score: string | null
+  parts: readonly Part[]
+}
+
+/** Names of the conditions that a question can have beside its cues. */
+export type Condition =
+  | 'gender'
+  | 'discipline'
+  | 'league'
+  | 'round'
+  | 'isFinal'
+  | 'isQualifier'
+  | 'isDeciding'
+  | 'days'
+  | 'tournament'
+  | 'country'
+  | 'place'
+  | 'score'
+  | 'one'
+  | 'two'
+  | 'without'
+
+const DIVISIONS = {
+  singles: { MALE: 'MENS_SINGLES', FEMALE: 'WOMENS_SINGLES' },
+  gender_doubles: { MALE: 'MENS_DOUBLES', FEMALE: 'WOMENS_DOUBLES' },
+  mixed_doubles: { MALE: 'MIXED_DOUBLES', FEMALE: 'MIXED_DOUBLES' },
+} as const satisfies Record<Discipline, Record<Gender, MatchDivision>>
+
+/** Returns the division of matches that the discipline and the gender make; null if they make none alone. */
+export function divisionOf({ discipline, gender }: Pick<Question, 'discipline' | 'gender'>): MatchDivision | null {
+  if (discipline === null) return null
+  if (discipline === 'mixed_doubles') return 'MIXED_DOUBLES'
+  return gender === null ? null : DIVISIONS[discipline][gender]
+}
+
+/** Returns whether the players of the first side can play in the question's division. */
+export function canPlay({ one, gender, discipline }: Question): boolean {
+  if (one === null || gender === null || discipline === 'mixed_doubles') return true
+  return one.players.every((player) => player.gender === null || player.gender === gender)
+}

@@ -1,0 +1,71 @@
+import type { TournamentRow } from '#database/query/columns.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import { wordsOfName } from './tokens.ts'
+
+/** Words that many titles have: alone, they name no tournament. */
+const COMMON = new Set(
+  'ppa mlp app usap tour pickleball open cup championship challenger the of by at in on and a presented powered invited league event tournament classic slam series pro us usa club center resort'.split(
+    ' ',
+  ),
+)
+
+interface NamedTournament {
+  tournament: TournamentRow
+  /** Words of the title, and of the title with the city. */
+  title: ReadonlySet<string>
+  all: ReadonlySet<string>
+  city: string
+}
+
+/** Tournaments that words name. */
+export interface NamedTournaments {
+  tournaments: readonly TournamentRow[]
+  /** False if the words could as well be something else, such as a part of a title. */
+  isCertain: boolean
+}
+
+/** Finds tournaments by words of their titles, and by their cities. */
+export class TournamentNames {
+  readonly #named: readonly NamedTournament[]
+  readonly #words = new Set<string>()
+
+  constructor(tournaments: readonly TournamentRow[]) {
+    this.#named = tournaments.map((tournament) => {
+      const title = wordsOfName(tournament.title_display).map(singular)
+      const city = cityOf(tournament.location)
+      const all = new Set([...title, ...city, tournament.league.toLowerCase()])
+      return { tournament, title: new Set([...title, tournament.league.toLowerCase()]), all, city: city.join(' ') }
+    })
+    for (const { all } of this.#named)
+      for (const word of all) if (!COMMON.has(word) && !/^\d+$/.test(word)) this.#words.add(word)
+  }
+
+  /** Returns the tournaments whose titles and cities have all of the words, newest first; null if there are none. */
+  named(words: readonly string[]): NamedTournaments | null {
+    const asked = words.map(singular)
+    if (!asked.some((word) => this.#words.has(word)) || COMMON.has(asked.at(0) ?? '') !== isLeague(asked.at(0)))
+      return null
+    const found = this.#named.filter(({ all }) => asked.every((word) => all.has(word)))
+    if (found.length === 0) return null
+    const titled = found.filter(({ title }) => asked.every((word) => title.has(word)))
+    const rare = asked.filter((word) => !COMMON.has(word))
+    const isCertain = rare.length < asked.length || rare.length > 1 || found.some(({ city }) => city === rare.join(' '))
+    return { tournaments: (titled.length > 0 ? titled : found).map(({ tournament }) => tournament), isCertain }
+  }
+
+  /** Returns the words of titles and cities that differ by one typo, by a test. */
+  wordsLike(isLike: (known: string) => boolean): string[] {
+    return [...this.#words].filter(isLike)
+  }
+}
+
+const isLeague = (word: string | undefined) => LEAGUES.some((league) => league.toLowerCase() === word)
+
+const singular = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word)
+
+/** Returns the words of the city in a location such as `Arizona Athletic Grounds, Mesa, AZ`. */
+function cityOf(location: string | null): string[] {
+  const parts = (location ?? '').split(',').map((part) => part.trim())
+  const city = parts.length > 1 ? parts.at(-2) : parts[0]
+  return wordsOfName(city ?? '').map(singular)
+}

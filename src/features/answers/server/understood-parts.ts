@@ -1,0 +1,69 @@
+import { countryName } from '#domain/names/country.ts'
+import type { Outcome } from './answer-question.ts'
+import { daysText, dayText } from './families/wording.ts'
+import type { AskedDays } from './reading/day-phrases.ts'
+import type { Part } from './reading/parts.ts'
+import type { Question } from './reading/question.ts'
+import { effectOf } from './reading/understand.ts'
+
+/** Words of a question with their meaning. */
+export interface UnderstoodPart {
+  words: string
+  meaning: string
+  /** The question without the words. */
+  without: string
+}
+
+/** Returns the parts of a question that have an effect on its answer. */
+export function understoodParts(text: string, { parts, question }: Outcome): UnderstoodPart[] {
+  return parts.flatMap((part) => {
+    const meaning = meaningOf(part, question)
+    return meaning === null ? [] : [{ words: part.words, meaning, without: withoutPart(text, part) }]
+  })
+}
+
+function withoutPart(text: string, { start, end }: Part): string {
+  return `${text.slice(0, start)} ${text.slice(end)}`
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=[?.!,])/g, '')
+    .trim()
+}
+
+function meaningOf(part: Part, question: Question | null): string | null {
+  switch (part.kind) {
+    case 'players':
+      return (
+        playerOf(
+          part.players.map(({ name }) => name),
+          question,
+        ) ?? part.words
+      )
+    case 'tournament':
+      return question?.tournament?.title_display ?? part.words
+    case 'country':
+      return countryName(part.code)
+    case 'days':
+      return daysMeaning(part.days)
+    case 'place':
+      return `number ${part.place}`
+    case 'score':
+      return part.score
+    case 'cues':
+      return part.cues.some((cue) => effectOf(cue) !== null) ? part.words.toLowerCase() : null
+    case 'unknown':
+      return null
+  }
+}
+
+/** Returns the name that the question uses. */
+function playerOf(names: readonly string[], question: Question | null): string | undefined {
+  const sides = [question?.one, question?.two].flatMap((side) => side?.players.map(({ name }) => name) ?? [])
+  const used = [...sides, ...(question?.without ? [question.without.name] : [])]
+  return names.find((name) => used.includes(name))
+}
+
+function daysMeaning({ from, to }: AskedDays): string {
+  if (from !== null && to !== null) return daysText({ from, to })
+  if (from !== null) return `from ${dayText(from)}`
+  return to === null ? 'all days' : `through ${dayText(to)}`
+}

@@ -1,0 +1,46 @@
+import type { AnswerCardFragment } from '#features/answers/web/generated/answer.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { searchPath } from '#web/routing/paths.ts'
+import classes from './AnswerCard.module.css'
+
+/** Returns whether a search text is a question: it has an answer, or words of one. */
+function isQuestion({ kind, value, follow_ups }: AnswerCardFragment): boolean {
+  return value !== null || (kind !== null && follow_ups.length > 0)
+}
+
+/** The answer to a question, with how its words were read, the page that proves it, and questions to ask next. */
+export function AnswerCard({ answer }: { answer: AnswerCardFragment }) {
+  if (!isQuestion(answer)) return null
+  const { value, text, url, proof, understood, not_understood, follow_ups } = answer
+  return (
+    <section className={`card ${classes.answer}`} aria-label="Answer">
+      {value !== null && <p className={classes.value}>{value}</p>}
+      <p>{text}</p>
+      {value === null && not_understood.length > 0 && (
+        <p className="note">Not understood: {not_understood.map((word) => `“${word}”`).join(', ')}</p>
+      )}
+      {url !== null && <Link href={url}>{proof}</Link>}
+      <ul className="row" aria-label="How the question was read">
+        {understood.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are in the order of the words, which may repeat
+          <li key={index}>
+            <Link className={classes.chip} href={searchPath(part.without)} aria-label={`Remove ${part.meaning}`}>
+              {part.meaning} <span aria-hidden="true">×</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {follow_ups.length > 0 && (
+        <ul className="row" aria-label={value === null ? 'Questions that have an answer' : 'Questions to ask next'}>
+          {follow_ups.map(({ label, question }) => (
+            <li key={question}>
+              <Link className="button" href={searchPath(question)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { builder } from '#api/builder.ts'
+import { daysAsked, rangeFields } from '#api/day-range.ts'
+import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
+import { matchDivisionsOf } from '#domain/division/division.ts'
+import { type GameScore, readGames } from '#domain/match/match.ts'
+import { findMatch, GameScoreRef, MatchRef } from '#features/matches/server/matches.ts'
+import { recordMatches } from './record-queries.ts'
+
+interface LongGame {
+  match_id: string
+  game: GameScore
+  points: number
+}
+
+const LongGameRef = builder.objectRef<LongGame>('LongGame').implement({
+  description: 'A game with many points, and its match.',
+  fields: (t) => ({
+    game: t.expose('game', { type: GameScoreRef, description: 'Score of the game.' }),
+    points: t.exposeInt('points', { description: 'Number of points that both sides scored in the game.' }),
+    match: t.field({
+      type: MatchRef,
+      description: 'Match that the game is part of.',
+      resolve: async ({ match_id }, _args, context) => {
+        const match = await findMatch(match_id, context)
+        if (match === undefined) throw new Error(`no match has the id ${match_id}`)
+        return match
+      },
+    }),
+  }),
+})
+
+const Input = builder.inputType('LongestGamesInput', {
+  description: 'Filters for the matches.',
+  fields: (t) => ({
+    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
+    league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+    ...rangeFields(t, {
+      time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
+      from: 'Only matches on this day or later.',
+      to: 'Only matches on this day or earlier.',
+    }),
+  }),
+})
+
+/** Number of games that are kept for each set of filters. */
+const KEPT_GAMES = 100
+
+numberedListField('longestGames', {
+  type: numberedListType(LongGameRef, 'LongestGamesList', 'the longest games'),
+  description: `The ${KEPT_GAMES} games with the most points in played matches without Dreambreakers; of equally long ones, the oldest first.`,
+  args: (arg) => ({ input: arg({ type: Input, description: 'Filters for the matches.' }) }),
+  find: async ({ input }, context) => {
+    const { budget, readOnce, snapshot } = context
+    const days = await daysAsked(context, input ?? {})
+    const filters = { match_divisions: matchDivisionsOf(input ?? {}), league: input?.league, ...days }
+    // Reading all matches costs as much as a search.
+    budget.search()
+    const games = await readOnce(['longest games', filters], async () => {
+      const matches = await snapshot.all(recordMatches(filters, {}), {})
+      const all = matches.flatMap(({ match_id, games }) =>
+        readGames(games).map((game) => ({ match_id, game, points: game.team_one_score + game.team_two_score })),
+      )
+      return all.toSorted((one, other) => other.points - one.points).slice(0, KEPT_GAMES)
+    })
+    return countedRows(games)
+  },
+})
