@@ -14,6 +14,7 @@ import type { Config } from '#server/config/config.ts'
 import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
 import { readConfig, withPrimary } from './settings.ts'
+import { watchFolder } from './watch-folder.ts'
 
 /** Exit codes of the import command, as documented in docs/importing.md. An invalid command line exits with 2. */
 export const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, inWithContradictions: 4, busy: 75 } as const
@@ -38,7 +39,7 @@ function exitOf(outcome: ImportOutcome): number {
 
 const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--max-changed N|N%] [--max-findings N|N%]
                         [--min-rows N|N%] [--replace tournament=SLUG] [--mapping FILE] [--remove-players-left]
-                        [--dry-run] [--json] [--wait SECONDS]
+                        [--dry-run] [--json] [--wait SECONDS] [--watch]
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
   --strict        import all rows or none: refuse the folder at the first rejected row
@@ -61,6 +62,7 @@ const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] 
   --dry-run       print the report without changing anything
   --json          print the whole report as JSON
   --wait SECONDS  maximum time to wait for another import to end; default: 10
+  --watch         import again whenever a file of the folder has changed and is completely written, until SIGTERM or Ctrl+C
 `
 
 const options = {
@@ -68,6 +70,7 @@ const options = {
   replace: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
   wait: { type: 'string' },
   'max-rejected': { type: 'string' },
   'max-changed': { type: 'string' },
@@ -94,11 +97,33 @@ export async function eraseEverywhere(database: Database, { downloadFolder, data
 /** Runs the command with its arguments. @returns the exit code */
 export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
   const config = readConfig(terminal.environment)
-  const { json, ...requested } = parseArguments(args, terminal)
+  const { json, watch, ...requested } = parseArguments(args, terminal)
+  const run = { config, terminal, erase, json }
+  if (!watch) return importOnce(requested, run)
+  await importOnChanges(requested, run)
+  return IMPORT_EXIT.in
+}
+
+/** Imports the folder now and after each change, until a signal asks to stop. A running import is finished first. */
+async function importOnChanges(requested: Requested, run: ImportRun): Promise<void> {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+  const work = async (isUnchanged: () => Promise<boolean>) => {
+    await importOnce({ ...requested, isUnchanged }, run).catch((error: unknown) => {
+      if (error instanceof UsageError) throw error
+      run.terminal.err.write(`The import failed: ${error instanceof Error ? error.message : error}\n`)
+    })
+    run.terminal.err.write(`Watching ${requested.folder} for changes\n`)
+  }
+  await watchFolder(requested.folder, work, stop.signal)
+}
+
+/** Imports the folder and prints the outcome. @returns the exit code */
+async function importOnce(requested: Requested, run: ImportRun): Promise<number> {
+  const { config, terminal, json } = run
   const rejected = new RejectionFile()
   try {
     const onRejection: RejectionListener = (...rejection) => rejected.add(...rejection)
-    const run = { config, terminal, erase, json }
     const { outcome, erased, isNew } = await importWithProgress({ ...requested, onRejection }, run)
     const jsonOutcome = { ...outcome, database: { name: databaseName(config), new: isNew } }
     const pieces = json ? outcomeJson(jsonOutcome, () => rejected.all()) : [outcomeText(outcome)]
@@ -109,6 +134,8 @@ export async function runImport(args: readonly string[], terminal: Terminal, era
     await rejected.remove()
   }
 }
+
+type Requested = Omit<ImportOptions, 'database' | 'onProgress' | 'onRejection'>
 
 interface ImportRun extends ErasureRun {
   json: boolean
@@ -177,7 +204,7 @@ function readLimits(values: Partial<Record<(typeof LIMITS)[keyof ImportLimits], 
 /** Parses the command's arguments. @throws UsageError if an argument is invalid */
 function parseArguments(args: readonly string[], terminal: Terminal) {
   const { values, positionals } = parseStrictly(args, options)
-  const { strict, 'dry-run': dryRun, json, mapping, wait } = values
+  const { strict, 'dry-run': dryRun, json, watch, mapping, wait } = values
   const [folder, ...more] = positionals
   if (folder === undefined) throw new UsageError('Name the folder to import.')
   if (more.length > 0) throw new UsageError(`Import one folder at a time; also got: ${more.join(', ')}`)
@@ -194,6 +221,7 @@ function parseArguments(args: readonly string[], terminal: Terminal) {
     strict,
     dryRun,
     json,
+    watch,
     removePlayersLeft: values['remove-players-left'],
     ...(wait !== undefined && { wait: Number(wait) * 1000 }),
     ...readLimits(values),

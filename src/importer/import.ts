@@ -56,6 +56,8 @@ export interface ImportOptions extends ImportLimits {
   mapping?: string
   /** Milliseconds to wait for another import; the database's default if absent. */
   wait?: number
+  /** Returns false if the folder has changed since the import began; it is then refused. */
+  isUnchanged?: () => Promise<boolean>
   onProgress?: (progress: ImportProgress) => void
   /** Receives every rejected row; the report holds the first ten thousand. */
   onRejection?: RejectionListener
@@ -129,6 +131,7 @@ async function runImport(
   const report = finishReport(working)
   const refusal = (reason: string) => new Rollback<ImportOutcome>({ kind: 'refused', reason, report })
   if (notLoaded !== null) throw refusal(notLoaded)
+  if (options.isUnchanged && !(await options.isUnchanged())) throw refusal('the folder changed while it was read')
   report.emptied = load.changes.emptied
   const beyondLimit = refusalByRows(options, report, storedRows)
   if (beyondLimit !== null) throw refusal(beyondLimit)
