@@ -7,7 +7,7 @@ import { MatchLines } from './MatchLines.tsx'
 
 type Fixture = HomeQuery['latestFixtures'][number]
 
-/** The latest fixtures of a team league, each of which opens its matches. */
+/** The latest team matches of a league. Each opens to its games. */
 export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
   const tournament = fixtures[0]?.matches[0]?.tournament
   if (!tournament) return null
@@ -15,7 +15,7 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
   return (
     <Section
       title={tournament.short_title}
-      note={`Latest fixtures, ${formatPeriodRange(days[0] ?? '', days.at(-1) ?? '')}`}
+      note={`Latest team matches, ${formatPeriodRange(days[0] ?? '', days.at(-1) ?? '')}`}
       more={{ label: 'Standings', href: tournamentPath(tournament.tournament_slug) }}
     >
       <ul className={`card ${classes.rows}`}>
@@ -43,6 +43,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
         <strong>
           {first.rubbers}-{second.rubbers}
         </strong>
+        {result === 'TIE_BREAK_UNKNOWN' && ', DreamBreaker result missing'}
         {result === 'DREAMBREAKER' && ' by DreamBreaker'}
       </summary>
       <MatchLines matches={matches} />

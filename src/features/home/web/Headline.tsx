@@ -1,20 +1,14 @@
-import { TOP_LEVEL_RULE } from '#domain/division/top-level.ts'
 import type { HomeFinalsFragment } from '#features/home/web/generated/home.ts'
 import { formatDayRange } from '#web/format/format.ts'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { MatchLines } from './MatchLines.tsx'
 
-/** More finals than this are on the tournament's page. */
+/** Maximum number of finals; the tournament's page has all of them. */
 const MOST_FINALS = 6
 
-interface HeadlineProps {
-  tournament: HomeFinalsFragment
-  isTopLevel: boolean
-}
-
-/** The latest tournament of the highest level: its finals with their scores. */
-export function Headline({ tournament, isTopLevel }: HeadlineProps) {
+/** The finals of the latest top-level tournament, with their scores. */
+export function Headline({ tournament }: { tournament: HomeFinalsFragment }) {
   const { title_display, short_title, tournament_slug, start_date, end_date, finals } = tournament
   return (
     <Section
@@ -23,7 +17,6 @@ export function Headline({ tournament, isTopLevel }: HeadlineProps) {
       more={{ label: 'All results', href: tournamentPath(tournament_slug) }}
     >
       <MatchLines matches={finals.slice(0, MOST_FINALS)} isCard />
-      {isTopLevel && <p className="note">Latest of the highest level: {TOP_LEVEL_RULE}.</p>}
     </Section>
   )
 }

@@ -20,7 +20,7 @@ import { DivisionLabel } from './MatchLines.tsx'
 
 const YEAR = periodAlone(PAGE_DEFAULT_PERIOD)
 
-/** Upsets, running streaks and medals, as far as there are some. */
+/** Upsets, active winning streaks and medals. A part without rows is left out. */
 export function Highlights({ answer }: { answer: HomeQuery }) {
   return (
     <div className={classes.highlights}>
@@ -58,8 +58,8 @@ function Streaks({ running, longest }: { running: HomeQuery['running']['items'];
   if (running.length === 0) return null
   return (
     <Section
-      title="Running streaks"
-      note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Current winning streaks'}
+      title="Active winning streaks"
+      note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Wins in a row'}
       more={{ label: 'All streaks', href: recordPath('ACTIVE_WINNING_STREAK') }}
     >
       <ol className={`card ${lists.rows}`}>
@@ -69,7 +69,7 @@ function Streaks({ running, longest }: { running: HomeQuery['running']['items'];
               <PlayerIdentity player={player} />
               <SourceLink
                 text={`${formatCount(value)} won`}
-                of={`one after another by ${player.name}`}
+                of={`in a row by ${player.name}`}
                 href={matchesPath(streakMatches({ player: player.player_slug }, { first_match_id, last_match_id }))}
               />
             </li>

@@ -1,50 +1,64 @@
-import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
+import { dayParts } from '#domain/days/day.ts'
+import { surname } from '#domain/names/surname.ts'
+import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { SearchBox } from '#features/search/web/SearchBox.tsx'
-import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
-import { formatCount, formatDay } from '#web/format/format.ts'
+import { formatDay } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { searchPath } from '#web/routing/paths.ts'
 import classes from './HomeHero.module.css'
 
-/** The top of the first page: what this is, the search over it, and what the data holds. */
-export function HomeHero({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
-  const facts = [
-    { label: 'Tournaments', count: dataset?.tournaments },
-    { label: 'Players', count: dataset?.players },
-    { label: 'Teams', count: dataset?.teams },
-    { label: 'Matches', count: dataset?.matches },
-  ]
+/** The top of the home page: what the site is, its search with three examples, and the last day of its data. */
+export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
+  const { data_through } = answer?.dataset ?? {}
   return (
     <div className={classes.hero}>
       <Kitchen />
       <div className={classes.words}>
-        <h1>Professional pickleball, counted match by match</h1>
+        <div>
+          <h1>Pro pickleball {yearsOf(answer)}: ratings, head-to-heads, win chances</h1>
+          <p>Tap any number to see the matches behind it.</p>
+        </div>
         <SearchBox look="page" />
-        <dl className={classes.facts}>
-          {facts.map(({ label, count }) => (
-            <div key={label} className={classes.fact}>
-              <dt>{label}</dt>
-              <dd>{count === undefined ? '…' : formatCount(count)}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={classes.through}>
-          <p>
-            {dataset === undefined
-              ? '…'
-              : dataset.data_through
-                ? `Results through ${formatDay(dataset.data_through)}`
-                : 'No results yet'}
-          </p>
-          <OverdueNotice dataset={dataset} />
+        <div className={classes.below}>
+          <ul aria-label="Example searches">
+            {examplesIn(answer).map(({ label, text }) => (
+              <li key={label}>
+                <Link className={classes.example} href={searchPath(text)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
         </div>
       </div>
     </div>
   )
 }
 
-/** The corner of the court where an erne is played: net, kitchen and sideline, and the ball beside them. */
+/** Returns the years that the data covers: `2026` or `2024-2026`; empty before the first import. */
+function yearsOf(answer: HomeQuery | undefined): string {
+  const { data_from, data_through } = answer?.dataset ?? {}
+  if (!data_from || !data_through) return ''
+  const [first, last] = [dayParts(data_from).year, dayParts(data_through).year]
+  return first === last ? String(last) : `${first}-${last}`
+}
+
+/** Returns searches to try. The first compares the two best-rated women, or men if no two women are rated. */
+function examplesIn(answer: HomeQuery | undefined): { label: string; text: string }[] {
+  if (!answer?.dataset.data_through) return []
+  const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
+    const [one, two] = edges.map(({ node }) => node.player.name)
+    return one && two ? [{ label: `${surname(one)} vs ${surname(two)}`, text: `${one} vs ${two}` }] : []
+  })
+  const pages = ['Longest winning streak', 'Biggest upset'].map((text) => ({ label: text, text }))
+  return [...comparisons.slice(0, 1), ...pages]
+}
+
+/** The corner of a court where an erne is played: net, kitchen line and sideline, with the ball next to them. */
 function Kitchen() {
   return (
-    <svg className={classes.kitchen} viewBox="0 0 420 300" width="420" height="300" aria-hidden="true">
+    <svg className={classes.kitchen} viewBox="0 0 420 300" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeLinejoin="round">
         <path d="M40 300 150 70H420" strokeWidth="5" />
         <path d="M98 178H420" strokeWidth="4" />

@@ -1,96 +1,116 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKINGS, type RankingDivision, type RankingSort } from '#domain/figures/ranking.ts'
-import type { HomeQuery, HomeRankingQuery } from '#features/home/web/generated/home.ts'
-import { RANKING_ALIASES } from '#features/rankings/web/ranking-aliases.ts'
+import { type HomeQuery, HomeRankingDocument } from '#features/home/web/generated/home.ts'
 import { TopTen } from '#features/rankings/web/TopTen.tsx'
-import type { AsyncState } from '#web/data/query.ts'
+import { useValue, valueQuery } from '#web/data/query.ts'
 import { periodAlone, rangeInWords } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { BestRated } from './BestRated.tsx'
 import classes from './HomeRanking.module.css'
 
-/** The ranking that the page comes with. */
-export const FIRST_RANKING: RankingDivision = 'mens-doubles'
-
-/** The switch's names: as many stand side by side on a phone. */
+/** The labels of the switch, which are short enough for one row on a phone. */
 const SHORT = {
-  'mens-doubles': 'MD',
   'womens-doubles': 'WD',
-  'mens-mixed-doubles': 'MXD',
+  'mens-doubles': 'MD',
   'womens-mixed-doubles': 'WXD',
-  'mens-singles': 'MS',
+  'mens-mixed-doubles': 'MXD',
   'womens-singles': 'WS',
+  'mens-singles': 'MS',
 } as const satisfies Record<RankingDivision, string>
 const DIVISIONS = Object.keys(SHORT) as RankingDivision[]
 
-/** The first ranking of the switch that has a player. */
-export function firstPlayed(answer: HomeQuery): RankingDivision {
-  return DIVISIONS.find((division) => answer[RANKING_ALIASES[division]].edges.length > 0) ?? FIRST_RANKING
+/** Returns the variables of a ranking by matches won. */
+export function rankingVariables(division: RankingDivision) {
+  const { gender, discipline } = RANKINGS[division]
+  return { ranking: { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: `${discipline}_matches_won` } } as const
 }
 
-const BY_SHARE: RankingSort = 'MATCHES_WON_PERCENTAGE'
+export const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
+
+const BY_PERCENTAGE: RankingSort = 'MATCHES_WON_PERCENTAGE'
 
 interface HomeRankingProps {
-  division: RankingDivision
-  list: AsyncState<HomeRankingQuery>
+  /** The ranking by matches won that the visitor chose; null for the ratings. */
+  division: RankingDivision | null
   answer: HomeQuery
 }
 
-/** The first five of one ranking, and the way to each of the six. */
-export function HomeRanking({ division, list, answer }: HomeRankingProps) {
-  const { discipline } = RANKINGS[division]
-  const leaders = list.status === 'ready' ? list.value.playersStats.edges : undefined
+/** The best-rated women and men, with a switch for the six rankings by matches won. */
+export function HomeRanking({ division, answer }: HomeRankingProps) {
   return (
     <Section
       id="rankings"
       title="Rankings"
       note={
-        <>
-          By matches won, or by{' '}
-          <Link className={classes.way} href={withQuery(rankingPath(division), { sort: BY_SHARE })}>
-            share won
-          </Link>
-          : {rangeInWords(periodAlone(PAGE_DEFAULT_PERIOD), answer.timePeriods)}
-        </>
+        division ? (
+          <>
+            Most wins, {rangeInWords(periodAlone(PAGE_DEFAULT_PERIOD), answer.timePeriods)} ·{' '}
+            <Link className={classes.way} href={withQuery(rankingPath(division), { sort: BY_PERCENTAGE })}>
+              by win %
+            </Link>
+          </>
+        ) : (
+          'Points per game to 11. 0 is the average player on court over the past year.'
+        )
       }
       more={{ label: 'All rankings', href: RANKINGS_PATH }}
     >
       <nav aria-label="Ranking">
         <ul className={classes.switch}>
+          <Choice label="Ratings" name="Ratings" division={null} chosen={division} />
           {DIVISIONS.map((each) => (
-            <li key={each}>
-              <Link
-                href={pathOf(each)}
-                aria-current={each === division ? 'true' : undefined}
-                aria-label={RANKINGS[each].label}
-                title={RANKINGS[each].label}
-              >
-                {SHORT[each]}
-              </Link>
-            </li>
+            <Choice key={each} label={SHORT[each]} name={RANKINGS[each].label} division={each} chosen={division} />
           ))}
         </ul>
       </nav>
       <div className={classes.list}>
-        {list.status === 'failed' ? (
-          <Failure retry={list.retry} />
+        {division ? (
+          <Ranking division={division} answer={answer} />
         ) : (
-          <TopTen
-            division={division}
-            href={rankingPath(division)}
-            leaders={leaders?.map(({ node, ...edge }) => ({
-              ...edge,
-              node: { player: node.player, record: node[discipline] },
-            }))}
-            coverage={answer.matchCoverage}
-          />
+          <BestRated women={answer.women} men={answer.men} />
         )}
       </div>
     </Section>
   )
 }
 
-/** Without JavaScript the page loads again and scrolls to the switch. */
-const pathOf = (ranking: RankingDivision) => `${withQuery(HOME_PATH, { ranking })}#rankings`
+interface ChoiceProps {
+  label: string
+  /** The full name of the choice. */
+  name: string
+  division: RankingDivision | null
+  chosen: RankingDivision | null
+}
+
+function Choice({ label, name, division, chosen }: ChoiceProps) {
+  // Without JavaScript the page loads again and scrolls to the switch.
+  const href = `${withQuery(HOME_PATH, { ranking: division })}#rankings`
+  return (
+    <li>
+      <Link href={href} aria-current={division === chosen ? 'true' : undefined} aria-label={name} title={name}>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+function Ranking({ division, answer }: { division: RankingDivision; answer: HomeQuery }) {
+  const list = useValue(rankingOf(division))
+  if (list.status === 'failed') return <Failure retry={list.retry} />
+  const { discipline } = RANKINGS[division]
+  const leaders = list.status === 'ready' ? list.value.playersStats.edges : undefined
+  return (
+    <TopTen
+      division={division}
+      href={rankingPath(division)}
+      leaders={leaders?.map(({ node, ...edge }) => ({
+        ...edge,
+        node: { player: node.player, record: node[discipline] },
+      }))}
+      coverage={answer.matchCoverage}
+    />
+  )
+}

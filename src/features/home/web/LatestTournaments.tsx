@@ -17,7 +17,7 @@ interface LatestTournamentsProps {
   upcoming: readonly HomeTournamentFragment[]
 }
 
-/** Tournaments with their champions, and those to come. */
+/** Upcoming tournaments, and the latest ones with their champions. */
 export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsProps) {
   return (
     <>
@@ -94,7 +94,7 @@ function Teams({ teams }: { teams: readonly NamedTeamFragment[] }) {
   ))
 }
 
-/** Who won as one team of several pairs: each player once. */
+/** The players of a winning team of several pairs, each listed once. */
 function Squad({ teams }: { teams: readonly NamedTeamFragment[] }) {
   const each = [...new Map(teams.flatMap(playersOf).map((player) => [player.player_slug, player])).values()]
   return each.map(({ player_slug, name }, index) => (

@@ -4,7 +4,7 @@ import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import classes from './lists.module.css'
 
-/** Matches with their divisions, each a line that opens the match. */
+/** Matches with their divisions, one per line. Each line links to the match. */
 export function MatchLines({ matches, isCard }: { matches: readonly ListedMatch[]; isCard?: boolean }) {
   return (
     <ul className={isCard ? `card ${classes.rows}` : undefined}>

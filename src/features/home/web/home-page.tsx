@@ -1,10 +1,10 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
-import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
-import { HomeDocument, type HomeQuery, HomeRankingDocument } from '#features/home/web/generated/home.ts'
-import { useValue, valueQuery } from '#web/data/query.ts'
+import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
+import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
+import { formatCount, formatPercentage } from '#web/format/format.ts'
 import { choice, defineAddress } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
+import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -13,22 +13,15 @@ import { Section } from '#web/ui/text/Section.tsx'
 import { Fixtures } from './Fixtures.tsx'
 import { Headline } from './Headline.tsx'
 import { HomeHero } from './HomeHero.tsx'
-import { FIRST_RANKING, firstPlayed, HomeRanking } from './HomeRanking.tsx'
+import { HomeRanking, rankingOf, rankingVariables } from './HomeRanking.tsx'
 import classes from './home.module.css'
 import { LatestTournaments } from './LatestTournaments.tsx'
 import { MatchLines } from './MatchLines.tsx'
 
 const Highlights = deferred(() => import('./Highlights.tsx'), 'Highlights')
 
-/** How many of the latest tournaments stand beside the one with its finals. */
+/** Number of latest tournaments that are listed after the one with its finals. */
 const OTHERS = 3
-
-function rankingVariables(division: RankingDivision) {
-  const { gender, discipline } = RANKINGS[division]
-  return { ranking: { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: `${discipline}_matches_won` } } as const
-}
-
-const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
 
 const ADDRESS = defineAddress({ ranking: choice(RANKING_DIVISIONS, null) })
 
@@ -36,14 +29,14 @@ export const route = defineRoute({
   address: ADDRESS,
   document: HomeDocument,
   variables: ({ ranking }) => ({
-    ...rankingVariables(ranking ?? FIRST_RANKING),
+    ...rankingVariables(ranking ?? 'womens-doubles'),
     period: PAGE_DEFAULT_PERIOD,
   }),
-  queries: ({ ranking }) => [rankingOf(ranking ?? FIRST_RANKING)],
+  queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: () => ({
-    title: 'Professional pickleball statistics',
+    title: 'Pro pickleball statistics, ratings and head-to-heads',
     description:
-      'Results, rankings and records of professional pickleball: finals with their scores, champions, streaks, upsets and medals, and the matches behind every number.',
+      'Ratings, head-to-heads, win chances, results and records of professional pickleball, with the matches behind every number.',
     canonical: HOME_PATH,
     jsonLd: {
       '@type': 'WebSite',
@@ -58,21 +51,19 @@ export const route = defineRoute({
   }),
   Page: ({ state, answer }) => (
     <>
-      <HomeHero dataset={answer?.dataset} />
+      <HomeHero answer={answer} />
       <div className="stack-5 tall">{answer ? <HomePage chosen={state.ranking} answer={answer} /> : <Waiting />}</div>
     </>
   ),
 })
 
-/** The matches in progress of each tournament, in the order of the data service. */
+/** Returns each tournament with its matches in progress, in the order of the response. */
 function liveByTournament({ liveMatches }: HomeQuery) {
   const groups = Map.groupBy(liveMatches, ({ tournament }) => tournament.tournament_slug)
   return [...groups.values()].flatMap((matches) => (matches[0] ? [[matches[0].tournament, matches] as const] : []))
 }
 
 function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: HomeQuery }) {
-  const division = chosen ?? firstPlayed(answer)
-  const ranking = useValue(rankingOf(division))
   const latest = answer.tournaments.edges.map(({ node }) => node)
   const top = answer.topTournaments[0]?.tournament
   const headline = top?.finals.length ? top : latest.find(({ finals }) => finals.length > 0)
@@ -93,15 +84,27 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
               <MatchLines matches={matches} isCard />
             </Section>
           ))}
-          {headline && <Headline tournament={headline} isTopLevel={headline === top} />}
+          {headline && <Headline tournament={headline} />}
           <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
         </div>
         <div className="stack-5">
-          <HomeRanking division={division} list={ranking} answer={answer} />
+          <HomeRanking division={chosen} answer={answer} />
+          <ForecastAccuracy record={answer.forecastRecord} />
           <Fixtures fixtures={answer.latestFixtures} />
         </div>
       </div>
       <Highlights answer={answer} />
     </>
+  )
+}
+
+/** How often the forecasts before matches were right, in one line. */
+function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
+  if (record.matches === 0) return null
+  return (
+    <p className="note">
+      Our forecasts picked the winner in {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)}{' '}
+      doubles matches. <Link href={FORECASTS_PATH}>Forecast record</Link>
+    </p>
   )
 }
