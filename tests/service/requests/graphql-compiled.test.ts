@@ -62,7 +62,7 @@ async function addToRows(): Promise<void> {
         inner join players on players.id = matches.team_one_player_one_id limit 1`,
       "update data_checks set failed = 1 where data_check = 'ONE_GOLD'",
       `update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`,
-      "update matches set note = 'Rain delay'",
+      "update matches set note = 'Rain delay', source_date = null",
       `update matches set status = 'IN_PROGRESS', date = '${TODAY}'
         where id = (select max(id) from matches where round is null)`,
       'update tournaments set pending_count = 1',
@@ -85,14 +85,14 @@ async function readQuestions(): Promise<Record<string, string[]>> {
   interface OwnResult {
     team_slug: string
     player_one: { player_slug: string }
-    tournament: { tournament_slug: string; events: { event_slug: string }[] }
+    tournament: { tournament_slug: string; start_date: string; events: { event_slug: string }[] }
   }
   const found = await askerOf(results.database).ask<Found>(`{
     ofLeagues: eventTeamStats(first: 1, input: { event_division: MLP }) {
       edges { node { tournament { tournament_slug } } }
     }
     eventTeamStats(first: 1, input: { event_division: MIXED_DOUBLES }) {
-      edges { node { team_slug player_one { player_slug } tournament { tournament_slug events { event_slug } } } }
+      edges { node { team_slug player_one { player_slug } tournament { tournament_slug start_date events { event_slug } } } }
     }
     upsets(page: 1, pageSize: 1) { items { id team_one_slug team_two_slug } }
     tournaments(first: 100, input: {}) { edges { node { tournament_slug league } } }
@@ -121,6 +121,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     sideSummary: [`slug: "${team_slug}"`],
     splits: [`${page}, input: { ${player}, by: LEAGUE }`],
     matchNeighbours: [`match_id: "${id}"`],
+    undatedTournaments: [`input: { to: "${tournament.start_date}" }`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
     // Together these tournaments have every kind of draw.
     draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),

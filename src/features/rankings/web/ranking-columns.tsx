@@ -11,11 +11,12 @@ import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches } from '#features/match-links/web/number-matches.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { DisciplineFiguresFragment, RankedPlayersFragment } from '#features/rankings/web/generated/rankings.ts'
-import { formatAverage, formatCount } from '#web/format/format.ts'
+import { formatAverage, formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { SharedPercentage } from '#web/ui/text/Share.tsx'
 import { RankChange } from './RankChange.tsx'
+import classes from './ranking-columns.module.css'
 
 /** A player's place in a ranking, with the figures of its discipline. */
 export interface RankingRow {
@@ -54,7 +55,14 @@ const PLAYER_COLUMNS = [
     tooltip: 'Players with at least one match in this period',
     more: 'Men and women have rankings of their own, in mixed doubles too.',
     leavesOut: 'Players whose gender is unknown, and players with only walkovers or Dreambreakers.',
-    cell: ({ player }) => <PlayerIdentity player={player} />,
+    cell: ({ player, figures: { matches_won, matches_lost, matches_won_percentage } }) => (
+      <div
+        className={classes.player}
+        data-record={`${formatRecord(matches_won, matches_lost)} · ${formatPercentage(matches_won_percentage)}`}
+      >
+        <PlayerIdentity player={player} />
+      </div>
+    ),
     rowHeader: 'link',
   },
 ] as const satisfies readonly RankingColumn[]

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+
+const PAGES = ['/rankings/mens-doubles', '/matches', '/player/bo-reyes', '/ratings/women', '/medals', '/records']
+
+test.for(PAGES)(
+  'On a phone, no text is smaller than 12.5 px and no score smaller than 15 px: %s',
+  async (path, { open, springSite }) => {
+    const { page } = await open(path, { site: springSite, width: 390 })
+    const sizes = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .map((element) => ({
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
+          isScore: element.closest('a[class*="score"]') !== null,
+          text: element.textContent,
+        })),
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.filter(({ size, isScore }) => size < (isScore ? 15 : 12.5))).toEqual([])
+  },
+)
+
+test('On a phone, a row of a ranking shows the record and the percentage below the name', async ({
+  open,
+  springSite,
+}) => {
+  const { page } = await open('/rankings/mens-doubles', { site: springSite, width: 390 })
+  const name = page.locator('tbody th [data-record]').first()
+  const shown = await name.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(shown).toMatch(/^"\d+-\d+ · \d+\.\d%"$/)
+})
