@@ -40,6 +40,19 @@ const READING_ONLY: Plugin = {
       : null,
 }
 
+/** Code of several pages that is in one file. */
+const SHARED_CODE = [
+  { name: 'site', tags: ['$initial' as const] },
+  { name: 'table', test: /table\/(NumberedTable|Pagination)/, includeDependenciesRecursively: false },
+  // Small parts that are loaded together, on pages with matches.
+  {
+    name: 'match',
+    test: /matches\/web\/(match-round|FormStrip|ResultBadge)|match-links\/web\/match-days/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'shared', minShareCount: MIN_SHARE_COUNT },
+]
+
 /**
  * Three builds in one run of `vite build`. `client`: the browser's code, in dist/client. `ssr`: the server's renderer,
  * as one self-contained file in dist/server. `graphiql`: the API explorer.
@@ -67,11 +80,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
-              groups: [
-                { name: 'site', tags: ['$initial'] },
-                { name: 'table', test: /table\/(NumberedTable|Pagination)/, includeDependenciesRecursively: false },
-                { name: 'shared', minShareCount: MIN_SHARE_COUNT },
-              ],
+              groups: SHARED_CODE,
             },
           },
         },

@@ -96,7 +96,7 @@ export const ROUTES: readonly RouteEntry[] = [
   ...profileRoutes(PLAYER),
   { path: COMPARE_PATH, file: 'compare', nav: 'Head-to-head', section: 'Head-to-head' },
   { path: '/compare/:one/:two', file: 'comparison', list: COMPARE_PATH },
-  { path: MATCHUP_PATH, file: 'matchup', nav: 'Match-up', section: 'Head-to-head' },
+  { path: MATCHUP_PATH, file: 'compare', unlisted: true },
   { path: PARTNER_FINDER_PATH, file: 'find-partner', nav: 'Partner finder', section: 'Head-to-head' },
   { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PARTNER_FINDER_PATH },
   { path: MATCHES_PATH, file: 'matches', nav: 'Match finder', section: 'Head-to-head', unlisted: true },

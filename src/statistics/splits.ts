@@ -10,8 +10,8 @@ import type { DrawKind } from '#domain/match/draw.ts'
 import { ROUND_FACTS, type Round } from '#domain/match/round.ts'
 import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/match/split.ts'
 import { teamSlug } from '#domain/names/slug.ts'
-import type { SidedMatch } from './head-to-head.ts'
 import { type MatchRecord, type RecordedMatch, recordOf, recordWithout } from './match-record.ts'
+import type { SidedMatch } from './meetings/head-to-head.ts'
 
 /** A played match with all fields that matches can be grouped by. */
 export interface SplitMatch extends RecordedMatch, SidedMatch {

@@ -31,7 +31,7 @@ export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 export const API_PATH = '/about/api'
 /** Accuracy of past forecasts, and the method. */
 export const FORECASTS_PATH = '/about/forecasts'
-/** Forecast of a match between any two pairs. */
+/** The former page of forecasts, which redirects to comparisons. */
 export const MATCHUP_PATH = '/matchup'
 /** Matches by their winners' chance before the match. */
 export const UPSETS_PATH = '/upsets'
@@ -96,9 +96,9 @@ export function matchPath(id: string): string {
   return `/match/${encodeURIComponent(id)}`
 }
 
-/** Returns the path of a comparison. Slugs are sorted, because the other order redirects. */
+/** Returns the path of a comparison, with side one on the left. */
 export function comparePath(one: string, two: string): string {
-  return `${COMPARE_PATH}/${[one, two].sort().join('/')}`
+  return `${COMPARE_PATH}/${one}/${two}`
 }
 
 export function rankingPath(division: RankingDivision): string {

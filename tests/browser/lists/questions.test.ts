@@ -39,7 +39,7 @@ const rows =
       .join(', ')
 
 const search = (text: string): Step => ({ fill: { Search: text }, press: 'Search' })
-const COMPARE: Step = { fill: { 'Player or pair': 'Ben Johns', Against: 'Federico Staksrud' }, press: 'Compare' }
+const COMPARE: Step = { fill: { 'Player or pair': 'Ben Johns', Opponent: 'Federico Staksrud' }, press: 'Compare' }
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -186,20 +186,18 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'How likely do Waters and Johns beat Bright and Patriquin?',
     steps: [
-      /^Match-up$/,
+      /^Head-to-head$/,
       {
-        fill: {
-          'player 1': 'Anna Leigh Waters',
-          'player 2': 'Ben Johns',
-          'player 3': 'Anna Bright',
-          'player 4': 'Hayden Patriquin',
-        },
-        press: 'Show',
+        fill: { 'Player or pair': 'Anna Leigh Waters / Ben Johns', Opponent: 'Anna Bright / Hayden Patriquin' },
+        press: 'Compare',
       },
     ],
-    read: async (page) =>
-      words((await page.getByRole('main').locator('dl > div').allInnerTexts()).join(', ')).replace(/\.\d%/g, ' %'),
-    answer: 'Anna Bright / Hayden Patriquin 27 %, Anna Leigh Waters / Ben Johns 72 %',
+    read: async (page) => {
+      const chances = await page.getByRole('region', { name: 'Win chance' }).locator('dl > div').allInnerTexts()
+      const record = await page.getByRole('heading', { level: 1 }).innerText()
+      return words([/\d+ – \d+/.exec(record)?.[0], ...chances].join(', ')).replace(/\.\d%/g, ' %')
+    },
+    answer: '5 – 1, Waters/Johns 72 %, Bright/Patriquin 27 %',
   },
   {
     question: 'How is this year against last year? The data holds one year.',

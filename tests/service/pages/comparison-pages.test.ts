@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REAL_RESULTS } from '../../fixtures/open-results.ts'
 import { openResultsSite, type Site } from '../../fixtures/site.ts'
 
+const PAIRS = '/compare/anna-leigh-waters--ben-johns/anna-bright--hayden-patriquin'
 const JOHNS = '/compare/ben-johns/federico-staksrud'
 
 describe.skipIf(!existsSync(REAL_RESULTS))('The comparison page of two sides, with real results,', () => {
@@ -25,19 +26,41 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison page of two sides, wi
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
   }
 
-  test('is found by two names as visitors type them, and redirects to the order of their slugs', async () => {
-    const found = await get('/compare?one=staksrud&two=ben+johns')
-    expect(found.headers.get('location')).toBe(JOHNS)
-    const turned = await get('/compare/federico-staksrud/ben-johns?division=MENS_DOUBLES&from=2026-03-01')
-    expect([turned.status, turned.headers.get('location')]).toEqual([
-      308,
-      `${JOHNS}?division=MENS_DOUBLES&from=2026-03-01`,
-    ])
-    const pairs = await get('/compare/anna-leigh-waters--ben-johns/hayden-patriquin--anna-bright')
-    expect([pairs.status, pairs.headers.get('location')]).toEqual([
-      308,
-      '/compare/anna-bright--hayden-patriquin/anna-leigh-waters--ben-johns',
-    ])
+  test.for([
+    ['/compare?one=staksrud&two=ben+johns', '/compare/federico-staksrud/ben-johns'],
+    ['/compare?one=waters/johns&two=bright+and+patriquin', PAIRS],
+    // This pair has never played together.
+    ['/compare?one=johns+%26+fahey&two=waters', '/compare/ben-johns--kate-fahey/anna-leigh-waters'],
+    ['/compare/anna-leigh-waters--ben-johns/hayden-patriquin--anna-bright', PAIRS],
+    [
+      '/matchup?a=ben-johns&b=anna-leigh-waters&c=anna-bright&d=hayden-patriquin&best_of=5&to=15',
+      `${PAIRS}?best_of=5&to=15`,
+    ],
+    ['/matchup?a=Ben+Johns&b=waters&c=anna-bright', '/compare?one=Ben+Johns+%2F+waters&two=anna+bright'],
+    ['/matchup', '/compare'],
+  ] as const)('is found by names as visitors type them, whose order is kept: %s', async ([path, to]) => {
+    expect((await get(path)).headers.get('location')).toBe(to)
+  })
+
+  test('has one canonical URL for both orders of the sides, all formats and all pages', async () => {
+    const turned = '/compare/federico-staksrud/ben-johns?division=MENS_DOUBLES'
+    for (const path of [`${JOHNS}?division=MENS_DOUBLES`, turned, `${turned}&best_of=5`]) {
+      expect((await get(path)).status).toBe(200)
+      expect(await page(path)).toMatch(
+        /<link rel="canonical" href="[^"]*\/compare\/ben-johns\/federico-staksrud\?division=MENS_DOUBLES"/,
+      )
+    }
+    expect(await page(turned)).toContain('<title>Federico Staksrud 0-7 Ben Johns, Men')
+  })
+
+  test('has the record, the forecast and the form of two pairs, from the side that comes first', async () => {
+    const [, path, one, two] = PAIRS.split('/')
+    const pages = [await page(PAIRS), await page(`/${path}/${two}/${one}`)]
+    expect(pages.map((html) => /\d+ – \d+/.exec(html)?.[0])).toEqual(['5 – 1', '1 – 5'])
+    const chances = pages.map((html) => [...html.matchAll(/<dd>([\d.]+)%/g)].map(([, chance]) => chance))
+    expect(chances[0]).toHaveLength(2)
+    expect(chances[1]).toEqual(chances[0]?.toReversed())
+    for (const html of pages) expect(html).toContain('<section id="form"')
   })
 
   test('has the score between the two sides in its title, and a preview image', async () => {
@@ -99,7 +122,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison page of two sides, wi
   test('accepts a pair against one of its own players, and a name of one letter', async () => {
     const own = await fetch(`${site.address}/compare/ben-johns/anna-leigh-waters--ben-johns`)
     expect(own.status).toBe(200)
-    expect(await own.text()).toContain('They never met')
+    expect(await own.text()).toContain('They have not played each other')
     expect((await fetch(`${site.address}/compare?one=%25&two=--`)).status).toBe(200)
   })
 })

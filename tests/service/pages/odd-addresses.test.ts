@@ -33,7 +33,7 @@ test('the same pair named twice has another message than unknown names', async (
   const { player_one, player_two } = teamsStats.edges[0]?.node ?? { player_one: { name: '' }, player_two: { name: '' } }
   const name = encodeURIComponent(`${player_one.name} ${player_two.name}`)
   const html = await page(`/compare?one=${name}&two=${name}`)
-  expect(html).toContain('Both names mean the same player or pair.')
-  expect(html).not.toContain('Nobody found')
-  expect(await page(`/compare?one=${name}&two=xyzzy`)).toContain('Nobody found for “xyzzy”.')
+  expect(html).toContain('Choose two different players or pairs.')
+  expect(html).not.toContain('No player or pair found')
+  expect(await page(`/compare?one=${name}&two=xyzzy`)).toContain('No player or pair found for “xyzzy”.')
 })

@@ -117,6 +117,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStats: ['first: 20, input: {}'],
     eventTeamStatsList: [`${page}, input: { ${player} }`],
     match: [`match_id: "${id}"`],
+    rivalries: ['first: 3'],
     headToHead: [`one: "${team_one_slug.split('--')[0]}", two: "${team_two_slug.split('--')[0]}"`],
     sideSummary: [`slug: "${team_slug}"`],
     splits: [`${page}, input: { ${player}, by: LEAGUE }`],

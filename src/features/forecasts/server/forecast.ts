@@ -31,7 +31,7 @@ interface Forecast {
   linked: boolean
 }
 
-const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
+export const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
   description: 'Forecast of a match between two pairs, whether or not the match is ever played.',
   fields: (t) => ({
     one: t.expose('one', {
@@ -58,7 +58,7 @@ const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
   }),
 })
 
-const Input = builder.inputType('ForecastInput', {
+export const ForecastInput = builder.inputType('ForecastInput', {
   description: 'Day and format of a forecast.',
   fields: (t) => ({
     on: t.field({
@@ -71,7 +71,7 @@ const Input = builder.inputType('ForecastInput', {
   }),
 })
 
-function readFormat({ best_of, points_to }: typeof Input.$inferInput): MatchLength {
+function readFormat({ best_of, points_to }: typeof ForecastInput.$inferInput): MatchLength {
   const bestOf = best_of ?? DEFAULT_FORMAT.bestOf
   const pointsTo = points_to ?? DEFAULT_FORMAT.pointsTo
   if (!BEST_OF.includes(bestOf)) throw badUserInput(`input.best_of must be 1, 3 or 5, got ${bestOf}`)
@@ -114,11 +114,14 @@ async function findFit(context: RequestContext, on: Day | null) {
 interface ForecastArguments {
   one: readonly string[]
   two: readonly string[]
-  input?: typeof Input.$inferInput | null | undefined
+  input?: typeof ForecastInput.$inferInput | null | undefined
 }
 
 /** Returns the forecast of two pairs; null if they cannot be compared. @throws if an argument is out of bounds */
-async function forecastOf({ one, two, input }: ForecastArguments, context: RequestContext): Promise<Forecast | null> {
+export async function forecastOf(
+  { one, two, input }: ForecastArguments,
+  context: RequestContext,
+): Promise<Forecast | null> {
   const format = readFormat(input ?? {})
   context.budget.lookUp()
   const [pairOne, pairTwo] = await findPairs(context, one, two)
@@ -145,7 +148,7 @@ async function forecastOf({ one, two, input }: ForecastArguments, context: Reque
 const forecastArguments = (t: ArgumentBuilder) => ({
   one: t.stringList({ required: true, description: "Slugs of the first pair's two players, in any order." }),
   two: t.stringList({ required: true, description: "Slugs of the second pair's two players, in any order." }),
-  input: t({ type: Input, description: 'Day and format of the forecast.' }),
+  input: t({ type: ForecastInput, description: 'Day and format of the forecast.' }),
 })
 
 builder.queryFields((t) => ({

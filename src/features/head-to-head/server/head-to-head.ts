@@ -8,8 +8,8 @@ import { MATCH_DIVISIONS, type MatchDivision, matchDivisionsOf } from '#domain/d
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
-import { meetings } from '#statistics/head-to-head.ts'
 import { type MatchRecord, type RecordedMatch, recordOf } from '#statistics/match-record.ts'
+import { meetings } from '#statistics/meetings/head-to-head.ts'
 import { findSide } from './find-side.ts'
 
 interface DivisionRecord {
@@ -17,7 +17,7 @@ interface DivisionRecord {
   record: MatchRecord
 }
 
-interface HeadToHead {
+export interface HeadToHead {
   one: Side
   two: Side
   opponents: MatchRecord
@@ -34,7 +34,7 @@ const DivisionRecordRef = builder.objectRef<DivisionRecord>('DivisionRecord').im
   }),
 })
 
-const HeadToHeadRef = builder.objectRef<HeadToHead>('HeadToHead').implement({
+export const HeadToHeadRef = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
     'Head-to-head record of two players, two pairs, or a player and a pair, from the point of view of side one. It counts played matches except Dreambreakers.',
   fields: (t) => ({
@@ -79,7 +79,8 @@ function byDivision(matches: readonly (RecordedMatch & { match_division: MatchDi
   })
 }
 
-async function compare(
+/** Returns the head-to-head record of two sides in the selected matches. */
+export async function compare(
   { snapshot, budget }: RequestContext,
   [one, two]: [Side, Side],
   filters: Omit<PlayedFilters, 'id'>,

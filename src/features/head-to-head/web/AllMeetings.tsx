@@ -1,11 +1,9 @@
-import { isPairSlug } from '#domain/names/slug.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
-import { playerSide, teamSide } from '#features/matches/web/match-sides.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import { type ComparisonState, MEETINGS } from './sides.ts'
+import { type ComparisonState, MEETINGS, viewedSide } from './sides.ts'
 
-/** Every match of the two against each other. */
+/** Every match of the two sides against each other. */
 export function AllMeetings({ state, answer }: { state: ComparisonState; answer: ComparisonQuery }) {
   const table = MEETINGS.table(state, answer)
   return (
@@ -13,8 +11,7 @@ export function AllMeetings({ state, answer }: { state: ComparisonState; answer:
       <MatchesTable
         {...table}
         caption="All meetings"
-        viewed={isPairSlug(state.one) ? teamSide(state.one) : playerSide(state.one)}
-        empty="They never met"
+        viewed={viewedSide(state.one)}
         href={(page) => `${table.href(page)}#meetings`}
       />
     </Section>

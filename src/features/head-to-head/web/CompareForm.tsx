@@ -5,7 +5,7 @@ import { COMPARE_PATH } from '#web/routing/paths.ts'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import classes from './CompareForm.module.css'
 
-/** Two names to compare. Without script the form asks the server whom they mean. */
+/** A form for two sides. The server finds the players or pairs that the texts mean. */
 export function CompareForm({ one, two }: { one: string; two: string }) {
   return (
     <AddressForm address={COMPARE_PATH} className={classes.form}>
@@ -14,12 +14,13 @@ export function CompareForm({ one, two }: { one: string; two: string }) {
         <NameInput id="compare-one" className={classes.input} name="one" value={one} optionsOf={optionsOf} />
       </label>
       <label htmlFor="compare-two" className={classes.field}>
-        Against
+        Opponent
         <NameInput id="compare-two" className={classes.input} name="two" value={two} optionsOf={optionsOf} />
       </label>
       <button type="submit" className="button">
         Compare
       </button>
+      <p className={`note ${classes.hint}`}>For a pair, type two names with a slash between them.</p>
     </AddressForm>
   )
 }

@@ -12,11 +12,12 @@ interface CountedMatchesProps {
   periods: readonly CoveredPeriod[]
 }
 
-/** Which matches the comparison counts: of which kind, and of which days. */
+/** Controls for the division and the days of the counted matches. */
 export function CountedMatches({ state, one, two, periods }: CountedMatchesProps) {
   const { range } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, comparisonPath)
+  const divisions = sharedDivisions(one, two)
   return (
     <RangeChoices
       range={range}
@@ -24,12 +25,14 @@ export function CountedMatches({ state, one, two, periods }: CountedMatchesProps
       periods={periods}
       href={(chosen) => comparisonPath({ ...first, range: chosen })}
     >
-      <Chips
-        label="Division"
-        chips={[null, ...sharedDivisions(one, two)].map((of) =>
-          chip(of === null ? 'All divisions' : MATCH_DIVISION_FACTS[of].label, { division: of }),
-        )}
-      />
+      {(divisions.length > 1 || state.division) && (
+        <Chips
+          label="Division"
+          chips={[null, ...divisions].map((division) =>
+            chip(division === null ? 'All divisions' : MATCH_DIVISION_FACTS[division].label, { division }),
+          )}
+        />
+      )}
     </RangeChoices>
   )
 }

@@ -10,11 +10,11 @@ interface RecordTableProps {
   caption: string
   whole: RecordFragment
   divisions: readonly DivisionRowFragment[]
-  /** The matches behind the whole. */
+  /** Filters for the counted matches. */
   matches: MatchFilters
 }
 
-/** Matches, games and points won and lost: in all, and by division where there are several. */
+/** Matches, games and points won and lost: in total, and by division if there are several. */
 export function RecordTable({ caption, whole, divisions, matches }: RecordTableProps) {
   const rows = divisions.map(({ match_division, record }) => ({
     label: MATCH_DIVISION_FACTS[match_division].label,
@@ -31,7 +31,7 @@ export function RecordTable({ caption, whole, divisions, matches }: RecordTableP
           <th scope="col">Matches</th>
           <th scope="col">Games</th>
           <th scope="col">Points</th>
-          <th scope="col">Forecast</th>
+          <th scope="col">Expected wins</th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +56,7 @@ export function RecordTable({ caption, whole, divisions, matches }: RecordTableP
   )
 }
 
-/** `9.1 of 11`: wins that the forecasts made before the matches come to. */
+/** `9.1 of 11`: the wins that forecasts expected, of the matches with a forecast. */
 function expected({ expected_wins, matches_forecast }: RecordFragment): string {
   return `${formatAverage(expected_wins)}${matches_forecast > 0 ? ` of ${formatCount(matches_forecast)}` : ''}`
 }

@@ -21,13 +21,13 @@ interface SideBySideProps {
   two: ComparedSideFragment
 }
 
-/** A value of each side, and what tells which is better. */
+/** A row: the value of each side, with a number that decides which is better; null if neither can be. */
 interface Line {
   label: string
   values: readonly { shown: ReactNode; rank: number | null }[]
 }
 
-/** Everything about the two that compares, the better one marked. */
+/** Statistics of both sides over all their matches, with the better value marked. */
 export function SideBySide({ state, answer, one, two }: SideBySideProps) {
   return (
     <Section id="side-by-side" title="Side by side">
@@ -35,7 +35,7 @@ export function SideBySide({ state, answer, one, two }: SideBySideProps) {
         <caption className="visually-hidden">Side by side</caption>
         <thead>
           <tr>
-            <th scope="col">Of all their matches counted here</th>
+            <th scope="col">{isNarrowed(state) ? 'Selected matches' : 'All matches'}</th>
             <th scope="col">{formatSide(one)}</th>
             <th scope="col">{formatSide(two)}</th>
           </tr>
@@ -94,7 +94,7 @@ function ratingLine({ answer }: SideBySideProps): Line[] {
   ]
 }
 
-/** What the matches come to; each number opens them. */
+/** Statistics of the counted matches. Each number links to its matches. */
 function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
   const sides = [
     { side: one, summary: answer.one },
@@ -132,7 +132,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
       filters: streak ? { result: 'WON', since: streak.first_match_id, until: streak.last_match_id } : {},
       some: streak !== null,
     })),
-    line('Games won to nothing', ({ pickles }) => ({
+    line('Pickles', ({ pickles }) => ({
       text: formatCount(pickles),
       rank: pickles,
       filters: { pickle: 'yes' },
@@ -146,12 +146,12 @@ interface SideValue {
   /** The doubt about the value; empty if there is none. */
   doubt?: string
   rank: number | null
-  /** What leads to its matches, beside the side. */
+  /** Filters for its matches, in addition to the side. */
   filters: MatchFilters
   some: boolean
 }
 
-/** Medals are known of all events, and of all days alone. */
+/** Medals are only counted over all divisions and days. */
 function medalLines({ state, answer }: SideBySideProps): Line[] {
   if (isNarrowed(state)) return []
   const sides = [answer.player_one ?? answer.team_one, answer.player_two ?? answer.team_two]
@@ -161,7 +161,7 @@ function medalLines({ state, answer }: SideBySideProps): Line[] {
   }))
 }
 
-/** More silver is not better: who has it lost as many finals. */
+/** More silver is not better, because each silver is a lost final. */
 function medalValue(counts: MedalCounts | undefined, medal: Medal) {
   const count = counts?.[MEDAL_FIELDS[medal]]
   if (count === undefined) return { shown: ABSENT, rank: null }

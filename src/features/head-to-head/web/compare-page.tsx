@@ -1,59 +1,62 @@
 import { CompareDocument, type CompareQuery } from '#features/head-to-head/web/generated/compare.ts'
-import { namedSide } from '#features/search/web/named-side.ts'
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
-import { COMPARE_PATH, comparePath } from '#web/routing/paths.ts'
-import { defineRoute, type Redirect, redirectTo } from '#web/routing/route.tsx'
+import { COMPARE_PATH, comparePath, MATCHUP_PATH } from '#web/routing/paths.ts'
+import { defineRoute, type Redirect, type Route, redirectTo } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { CompareForm } from './CompareForm.tsx'
+import { matchupRedirect } from './matchup-redirect.ts'
+import { Rivalries } from './Rivalries.tsx'
+import { searchVariables, sideOf, sidesOf } from './typed-sides.ts'
 
-/** Two names as they were typed. */
+const TITLE = 'Head-to-head'
+
+/** The two sides as the visitor typed them. */
 const ADDRESS = defineAddress({ one: TEXT, two: TEXT })
 type CompareState = StateOf<typeof ADDRESS>
 
-export const route = defineRoute({
+const compareRoute = defineRoute({
   address: ADDRESS,
   document: CompareDocument,
-  variables: (state: CompareState) => state,
+  variables: searchVariables,
   byQuery: () => true,
   settle,
   head: () => ({
-    title: 'Head-to-head',
-    description: 'Two players or pairs of professional pickleball: their record against each other and side by side.',
+    title: TITLE,
+    description: 'Compare any two pickleball players or pairs: meetings, win chance, form and records.',
     canonical: COMPARE_PATH,
     jsonLd: 'WebPage',
   }),
   Page: ({ state, answer }) => (answer ? <ComparePage state={state} answer={answer} /> : <Waiting />),
 })
 
-/** Whom the two names mean: two, where the second one fits another as well. */
-function namedSides({ one, two }: CompareState, answer: CompareQuery) {
-  const first = namedSide(one, answer.one)
-  return { first, second: namedSide(two, answer.two, first) }
+/** The page of the form; URLs of the former match-up page redirect. */
+export const route: Route = {
+  open: (url, path, request) =>
+    path === MATCHUP_PATH ? matchupRedirect(request.search) : compareRoute.open(url, path, request),
 }
 
-/** Where both names are found, their comparison. */
+/** Redirects to the comparison if both sides are found. */
 function settle(state: CompareState, answer: CompareQuery): Redirect | null {
-  const { first, second } = namedSides(state, answer)
-  return first === undefined || second === undefined ? null : redirectTo(comparePath(first, second))
+  const { one, two } = sidesOf(state, answer)
+  return one === undefined || two === undefined ? null : redirectTo(comparePath(one, two))
 }
 
 function ComparePage({ state, answer }: { state: CompareState; answer: CompareQuery }) {
-  const { first, second } = namedSides(state, answer)
-  const isOneSide = second === undefined && namedSide(state.two, answer.two) !== undefined
-  const unknown = [
-    [state.one, first],
-    [state.two, isOneSide ? first : second],
-  ].flatMap(([text, slug]) => (text && slug === undefined ? [text] : []))
+  const found = sidesOf(state, answer)
+  const isSameSide = found.two === undefined && sideOf('two', state, answer) !== undefined
+  const unknown = (['one', 'two'] as const).filter(
+    (name) => state[name] !== '' && found[name] === undefined && !(name === 'two' && isSameSide),
+  )
   return (
     <>
-      <PageHeader
-        title="Head-to-head"
-        lead="Two players or two pairs: against each other, together, and side by side"
-      />
+      <PageHeader title={TITLE} lead={<p>Meetings, win chance and form of any two players or pairs.</p>} />
       <CompareForm {...state} />
-      {isOneSide && <p role="status">Both names mean the same player or pair.</p>}
-      {unknown.length > 0 && <p role="status">Nobody found for {unknown.map((text) => `“${text}”`).join(' and ')}.</p>}
+      {isSameSide && <p role="status">Choose two different players or pairs.</p>}
+      {unknown.length > 0 && (
+        <p role="status">No player or pair found for {unknown.map((name) => `“${state[name]}”`).join(' and ')}.</p>
+      )}
+      <Rivalries {...answer.rivalries} />
     </>
   )
 }

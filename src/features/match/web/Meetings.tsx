@@ -25,7 +25,7 @@ export function Meetings({ match, neighbours }: MeetingsProps) {
       id="meetings"
       title={title}
       note={noteOf(neighbours)}
-      more={{ label: 'Compare', href: comparePath(match.team_one_slug, match.team_two_slug) }}
+      more={{ label: 'Head-to-head', href: comparePath(match.team_one_slug, match.team_two_slug) }}
     >
       {!isFirst && (
         <StatsTable

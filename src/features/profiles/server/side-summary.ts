@@ -11,7 +11,7 @@ import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
-import { meetings } from '#statistics/head-to-head.ts'
+import { meetings } from '#statistics/meetings/head-to-head.ts'
 import { type SideFigures, summarizeSide } from '#statistics/side-summary.ts'
 import type { Streak } from '#statistics/streaks.ts'
 

@@ -7,7 +7,7 @@ import { formatDay } from '#web/format/format.ts'
 import { AFTER, choice, defineAddress, param, type StateOf } from '#web/routing/address.ts'
 import { allTime } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { FORECASTS_PATH, MATCHUP_PATH, ratingsPath, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
+import { COMPARE_PATH, FORECASTS_PATH, ratingsPath, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
@@ -102,7 +102,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
             Points per game to 11 that a player wins or loses by, from all doubles matches. 0 is the average player on
             court over the past year. Women and men have separate scales.{' '}
             <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
-            <Link href={MATCHUP_PATH}>match-up</Link>
+            <Link href={COMPARE_PATH}>head-to-head</Link>
           </p>
         }
       >

@@ -8,7 +8,6 @@ import {
   COMPARE_PATH,
   FORECASTS_PATH,
   MATCHES_PATH,
-  MATCHUP_PATH,
   MEDALS_PATH,
   NUMBERS_PATH,
   PARTNER_FINDER_PATH,
@@ -41,14 +40,17 @@ const PAGES: readonly (readonly [label: string, href: string, words: string])[] 
   ["Men's ratings", ratingsPath('men'), 'ratings strength men best dupr world number 1 no'],
   ['Players', PLAYERS_PATH, 'players men women'],
   ['Pairs', PARTNERS_PATH, 'pairs partners teams'],
-  ['Head-to-head', COMPARE_PATH, 'compare h2h versus rivalries players pairs'],
+  [
+    'Head-to-head',
+    COMPARE_PATH,
+    'head to head h2h compare players pairs versus rivalries matchup match-up forecast chance probability odds',
+  ],
   ['Records', RECORDS_PATH, 'longest winning streaks titles finals pickles triple crowns deciding games'],
   ['Medals', MEDALS_PATH, 'medal table gold silver bronze countries'],
   ['Dominant runs', TOP_EVENTS_PATH, 'top events most dominant'],
   ['Upsets', UPSETS_PATH, 'biggest upsets surprises'],
   ['Match finder', MATCHES_PATH, 'matches games finder'],
   ['Partner finder', PARTNER_FINDER_PATH, 'find a partner'],
-  ['Match-up forecast', MATCHUP_PATH, 'matchup match-up forecast chance probability odds'],
   ['Forecast record', FORECASTS_PATH, 'forecasts record elo calibration'],
   ['How statistics are calculated', NUMBERS_PATH, 'statistics glossary definitions numbers'],
   ['API and downloads', API_PATH, 'api downloads csv json graphql'],
@@ -91,5 +93,5 @@ const VERSUS = /^(.+?)\s+(?:vs?\.?|versus|against)\s+(.+)$/i
 /** The comparison that a text asks for; null where it asks for none. */
 export function comparisonIn(text: string): FoundPage | null {
   const [, one, two] = VERSUS.exec(text) ?? []
-  return one && two ? { label: `Compare ${one} and ${two}`, href: withQuery(COMPARE_PATH, { one, two }) } : null
+  return one && two ? { label: `Head-to-head: ${one} v ${two}`, href: withQuery(COMPARE_PATH, { one, two }) } : null
 }

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { teamSlug } from '#domain/names/slug.ts'
 import { sideMatches } from '#features/match-links/web/side-matches.ts'
-import type {
-  FormMatchFragment,
-  SideFactsFragment,
-  SplitRowFragment,
-} from '#features/profiles/web/generated/profile.ts'
+import { FormStrip } from '#features/matches/web/FormStrip.tsx'
+import type { FormMatchFragment } from '#features/matches/web/generated/matches.ts'
+import type { SideFactsFragment, SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
 import { nameOf, type Profiled, slugOf, viewedSide } from '#features/profiles/web/profile/profile.ts'
 import { SplitList } from '#features/profiles/web/splits/SplitList.tsx'
 import { comparePath, type ProfileSide, profilePath, teamPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import { FormStrip } from './FormStrip.tsx'
 import classes from './ProfileAnswers.module.css'
 import { type OwnMedals, SideFacts } from './SideFacts.tsx'
 

@@ -102,7 +102,7 @@ function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
 }
 
 function CompareLink({ name }: { name: string }) {
-  return <Link href={withQuery(COMPARE_PATH, { one: name })}>Compare</Link>
+  return <Link href={withQuery(COMPARE_PATH, { one: name })}>Head-to-head</Link>
 }
 
 function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {

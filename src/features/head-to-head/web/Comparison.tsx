@@ -1,59 +1,49 @@
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { formatRecord, formatSide } from '#web/format/format.ts'
-import { Link } from '#web/routing/Link.tsx'
-import { COMPARE_PATH, teamPath } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
-import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './MeetingsRecordTable.tsx'
-import { type ComparisonState, comparisonPath, matchesTogether, meetingsOf } from './sides.ts'
+import { type ComparisonState, comparisonPath, isNarrowed, matchesTogether, meetingsOf } from './sides.ts'
+import { Versus } from './Versus.tsx'
 
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
+const PairForecast = deferred(() => import('./WinChance.tsx'), 'PairForecast')
+const RecentForm = deferred(() => import('./RecentForm.tsx'), 'RecentForm')
 const AllMeetings = deferred(() => import('./AllMeetings.tsx'), 'AllMeetings')
 const SideBySide = deferred(() => import('./SideBySide.tsx'), 'SideBySide')
 
-interface ComparisonPageProps {
+interface ComparisonProps {
   state: ComparisonState
   answer: ComparisonQuery
   headToHead: NonNullable<ComparisonQuery['headToHead']>
 }
 
-/** Two players or pairs: against each other, together, side by side, and every meeting. */
-export function ComparisonPage({ state, answer, headToHead }: ComparisonPageProps) {
+/** Two players or pairs: their meetings, the forecast, their form, and their records next to each other. */
+export function Comparison({ state, answer, headToHead }: ComparisonProps) {
   const { one, two, opponents, partners } = headToHead
   const [first, second] = [formatSide(one), formatSide(two)]
+  const hasMet = opponents.matches_played > 0
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            <Link href={teamPath(one.slug)}>{first}</Link> v <Link href={teamPath(two.slug)}>{second}</Link>
-          </>
-        }
-        lead={
-          <p>
-            <Link href={COMPARE_PATH}>Compare others</Link>
-          </p>
-        }
-      />
+      <Versus state={state} one={one} two={two} record={opponents} />
       <CountedMatches state={state} one={one} two={two} periods={answer.timePeriods} />
-      <Section
-        id="opponents"
-        title="As opponents"
-        note={opponents.matches_played === 0 ? 'They never met' : `Won by ${first} and lost`}
-      >
-        {opponents.matches_played > 0 && (
+      {!hasMet && (
+        <p>{isNarrowed(state) ? 'They have no meetings in these matches.' : 'They have not played each other.'}</p>
+      )}
+      <PairForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
+      {hasMet && (
+        <Section id="opponents" title="Head-to-head record" note={`Wins of ${first} first`}>
           <RecordTable
             caption={`${first} against ${second}`}
             whole={opponents}
             divisions={headToHead.opponents_by_division}
             matches={meetingsOf(state)}
           />
-        )}
-      </Section>
+        </Section>
+      )}
       {partners !== null && partners.matches_played > 0 && (
-        <Section id="partners" title="As partners" note="Won and lost together">
+        <Section id="partners" title="As partners" note="Their record on the same side">
           <RecordTable
             caption={`${first} and ${second} together`}
             whole={partners}
@@ -62,15 +52,16 @@ export function ComparisonPage({ state, answer, headToHead }: ComparisonPageProp
           />
         </Section>
       )}
+      <RecentForm one={one} two={two} answer={answer} />
       <SideBySide state={state} answer={answer} one={one} two={two} />
-      <AllMeetings state={state} answer={answer} />
+      {hasMet && <AllMeetings state={state} answer={answer} />}
       <EmbedCode url={comparisonPath({ ...state, page: 1 })} title={`${first} v ${second}`} height={320} />
     </>
   )
 }
 
-/** The record of two against each other, for frames. */
-export function ComparisonCard({ state, answer: { headToHead } }: Pick<ComparisonPageProps, 'state' | 'answer'>) {
+/** The record of two sides against each other, for frames on other sites. */
+export function ComparisonCard({ state, answer: { headToHead } }: Pick<ComparisonProps, 'state' | 'answer'>) {
   if (!headToHead) return null
   const { one, two, opponents, opponents_by_division } = headToHead
   const [first, second] = [formatSide(one), formatSide(two)]

@@ -1,11 +1,11 @@
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
-import type { ViewedSide } from '#features/matches/web/match-sides.ts'
-import { ResultBadge } from '#features/matches/web/ResultBadge.tsx'
-import type { FormMatchFragment } from '#features/profiles/web/generated/profile.ts'
+import type { FormMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { formatTeam } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import classes from './FormStrip.module.css'
+import type { ViewedSide } from './match-sides.ts'
+import { ResultBadge } from './ResultBadge.tsx'
 
 interface FormStripProps {
   /** Matches, newest first. */

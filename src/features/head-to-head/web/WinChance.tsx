@@ -1,33 +1,54 @@
 import { SEPARATE_SCALES } from '#domain/division/side-make-up.ts'
-import type { MatchupQuery } from '#features/forecasts/web/generated/matchup.ts'
+import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
+import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
+import { shortSide } from '#features/matches/web/match-text.ts'
 import { formatDay, formatPercentage, formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { expectedScore } from './expected-score.ts'
-import classes from './MatchupForecast.module.css'
-import { upsetsPath } from './upsets-path.ts'
+import { FormatChoice } from './FormatChoice.tsx'
+import type { ComparisonState } from './sides.ts'
+import classes from './WinChance.module.css'
 
-type Forecast = NonNullable<MatchupQuery['matchup']>
-type Bins = NonNullable<MatchupQuery['forecastRecord']>['bins']
+type HeadToHead = NonNullable<ComparisonQuery['headToHead']>
+type Forecast = NonNullable<HeadToHead['forecast']>
+type Bins = NonNullable<ComparisonQuery['forecastRecord']>['bins']
 
-interface MatchupForecastProps {
-  forecast: Forecast
+interface PairForecastProps {
+  state: ComparisonState
+  headToHead: HeadToHead
   /** The record of past forecasts by probability. */
   bins: Bins
+}
+
+/** The forecast of two pairs, or the reason why they have none. Other sides have no forecast. */
+export function PairForecast({ state, headToHead: { one, two, forecast }, bins }: PairForecastProps) {
+  const players = new Set([...one.players, ...two.players].map(({ player_slug }) => player_slug))
+  if (one.players.length < 2 || two.players.length < 2 || players.size < 4) return null
+  if (forecast) {
+    return <WinChance state={state} forecast={forecast} bins={bins} one={shortSide(one)} two={shortSide(two)} />
+  }
+  return (
+    <Section title="No forecast">
+      <p>{SEPARATE_SCALES} Choose two women’s pairs, two men’s pairs or two mixed pairs.</p>
+    </Section>
+  )
+}
+
+interface WinChanceProps extends Pick<PairForecastProps, 'state' | 'bins'> {
+  forecast: Forecast
   one: string
   two: string
-  pointsTo: number
 }
 
 const percent = (share: number) => formatPercentage(100 * share)
 
-/** The forecast of a match of two pairs, with the record of similar forecasts. */
-export function MatchupForecast({ forecast, bins, one, two, pointsTo }: MatchupForecastProps) {
+function WinChance({ state, forecast, bins, one, two }: WinChanceProps) {
   const { probability, points_share, points_share_low, points_share_high, newcomer, linked } = forecast
-  const score = (share: number) => expectedScore(share, pointsTo)
+  const score = (share: number) => expectedScore(share, Number(state.to))
   return (
-    <Section title={`${one} v ${two}`} note={`From doubles matches before ${formatDay(forecast.on)}`}>
+    <Section id="chance" title="Win chance" note={`From all doubles matches before ${formatDay(forecast.on)}`}>
       <dl className={classes.chances}>
         {[
           { name: one, chance: probability },
@@ -58,16 +79,7 @@ export function MatchupForecast({ forecast, bins, one, two, pointsTo }: MatchupF
         {score(points_share_high)}.
       </p>
       <PastForecasts probability={probability} bins={bins} />
-      {pointsTo === 21 && <p>Games to 21 use the same formula, which isn’t tested on enough matches yet.</p>}
-    </Section>
-  )
-}
-
-/** Explains why two known pairs have no forecast. */
-export function NoForecast() {
-  return (
-    <Section title="No forecast">
-      <p>{SEPARATE_SCALES} Choose two women’s pairs, two men’s pairs or two mixed pairs.</p>
+      <FormatChoice state={state} />
     </Section>
   )
 }
@@ -79,7 +91,7 @@ function PastForecasts({ probability, bins }: { probability: number; bins: Bins 
   if (!nearest) return <p>There are no earlier forecasts to compare with.</p>
   const bin = bins.indexOf(nearest) + 1
   return (
-    <p>
+    <p className="note">
       Sides given about {percent(nearest.forecast)} have won {percent(nearest.observed)} of{' '}
       <Link className={classes.link} href={upsetsPath({ newcomers: '1', bin })}>
         {formatQuantity(nearest.matches, 'match', 'matches')}

@@ -1,0 +1,96 @@
+import { checkBetween } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { lookUpParams } from '#database/query/query-shapes.ts'
+import { GENDERS } from '#domain/division/gender.ts'
+import { teamSlug } from '#domain/names/slug.ts'
+import { rankedPlayers } from '#features/forecasts/server/partner-candidate-queries.ts'
+import { type Rivalry, rivalries } from '#statistics/meetings/rivalries.ts'
+import { findSide } from './find-side.ts'
+import { compare, type HeadToHead, HeadToHeadRef } from './head-to-head.ts'
+import { matchesAmong } from './rivalry-queries.ts'
+
+/** Number of women, and of men, whose rivalries count. */
+const BEST_RATED = 20
+const MOST_RIVALRIES = 10
+
+interface Rivalries {
+  players: readonly HeadToHead[]
+  pairs: readonly HeadToHead[]
+}
+
+const RivalriesRef = builder.objectRef<Rivalries>('Rivalries').implement({
+  description: 'Players and pairs among the best rated who met most often, most meetings first.',
+  fields: (t) => ({
+    players: t.expose('players', {
+      type: [HeadToHeadRef],
+      description:
+        'Rivalries of two women or two men, in singles and on opposite sides in doubles. Each player is in one rivalry at most.',
+    }),
+    pairs: t.expose('pairs', {
+      type: [HeadToHeadRef],
+      description: 'Rivalries of two pairs. Each pair is in one rivalry at most.',
+    }),
+  }),
+})
+
+/** Returns the rivalries of the best rated players, and of pairs of them. */
+async function findRivalries({ snapshot, entities }: RequestContext): Promise<Record<keyof Rivalries, Rivalry[]>> {
+  const { players } = await entities()
+  const ranked = await Promise.all(GENDERS.map((gender) => snapshot.all(rankedPlayers, { gender })))
+  const best = ranked.flatMap((list) => list.slice(0, BEST_RATED).map(({ player_id }) => player_id))
+  const isBest = new Set<number | null>(best)
+  const bestOf = (...seats: (number | null)[]) =>
+    seats.flatMap((id) => (id !== null && isBest.has(id) ? [players.get(id)] : []))
+  const rows = await snapshot.all(matchesAmong, lookUpParams(best))
+  const matches = rows.map((row) => ({
+    one: bestOf(row.team_one_player_one_id, row.team_one_player_two_id),
+    two: bestOf(row.team_two_player_one_id, row.team_two_player_two_id),
+  }))
+  const slugsOf = (side: (typeof matches)[number]['one']) => side.map(({ player_slug }) => player_slug)
+  return {
+    players: rivalries(
+      matches.flatMap(({ one, two }) =>
+        one.flatMap((own) =>
+          two
+            .filter(({ gender }) => gender === own.gender)
+            .map((other) => ({ one: slugsOf([own]), two: slugsOf([other]) })),
+        ),
+      ),
+    ).slice(0, MOST_RIVALRIES),
+    pairs: rivalries(
+      matches
+        .filter(({ one, two }) => one.length === 2 && two.length === 2)
+        .map(({ one, two }) => ({ one: slugsOf(one), two: slugsOf(two) })),
+    ).slice(0, MOST_RIVALRIES),
+  }
+}
+
+async function recordOf(context: RequestContext, { one, two }: Rivalry): Promise<HeadToHead[]> {
+  const sides = [one, two].map(([first = '', second = null]) => findSide(context, teamSlug(first, second)))
+  const [first, second] = await Promise.all(sides)
+  return first && second ? [await compare(context, [first, second], { match_divisions: [] })] : []
+}
+
+builder.queryField('rivalries', (t) =>
+  t.field({
+    type: RivalriesRef,
+    description: `Who met most often in played matches, among the ${BEST_RATED} best rated women and the ${BEST_RATED} best rated men. Sides are in the order of their slugs.`,
+    args: {
+      first: t.arg.int({
+        required: true,
+        defaultValue: 3,
+        description: `Maximum number of rivalries of players, and also of pairs, from 1 to ${MOST_RIVALRIES}.`,
+      }),
+    },
+    resolve: async (_root, { first }, context, info) => {
+      checkBetween('first', [1, MOST_RIVALRIES], first)
+      context.budget.lookUp()
+      const { players, pairs } = await context.readOnce(['rivalries'], () => findRivalries(context))
+      context.budget.answerRows(2 * first, info)
+      const recordsOf = async (list: readonly Rivalry[]) =>
+        (await Promise.all(list.slice(0, first).map((rivalry) => recordOf(context, rivalry)))).flat()
+      return { players: await recordsOf(players), pairs: await recordsOf(pairs) }
+    },
+  }),
+)

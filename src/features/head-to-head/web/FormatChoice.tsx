@@ -1,0 +1,50 @@
+import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
+import classes from './FormatChoice.module.css'
+import { BEST_OF, type ComparisonState, comparisonPath, POINTS_TO } from './sides.ts'
+
+/** The format of the forecast match, with a folded form that changes it. */
+export function FormatChoice({ state }: { state: ComparisonState }) {
+  const isDefault = state.best_of === BEST_OF[0] && state.to === POINTS_TO[0]
+  return (
+    // A new key resets the form to the values of the new URL.
+    <details key={`${state.best_of} ${state.to}`} className={classes.format} open={!isDefault}>
+      <summary>
+        Best of {state.best_of}, games to {state.to}
+      </summary>
+      <AddressForm address={comparisonPath(state)} fields={['best_of', 'to']} className={classes.form}>
+        <Choice label="Best of" name="best_of" value={state.best_of} options={BEST_OF} />
+        <Choice label="Games to" name="to" value={state.to} options={POINTS_TO} />
+        <button type="submit" className="button">
+          Show
+        </button>
+      </AddressForm>
+      {state.to === '21' && (
+        <p className="note">Games to 21 use the same formula, which isn’t tested on enough matches yet.</p>
+      )}
+    </details>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string
+  options: readonly string[]
+}
+
+function Choice({ label, name, value, options }: ChoiceProps) {
+  return (
+    <label className={classes.field}>
+      {label}
+      <select name={name} defaultValue={value}>
+        {options
+          .toSorted((x, y) => Number(x) - Number(y))
+          .map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RivalryFragment } from '#features/head-to-head/web/generated/compare.ts'
+import { shortSide } from '#features/matches/web/match-text.ts'
+import { formatCount, formatSide } from '#web/format/format.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { comparePath } from '#web/routing/paths.ts'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './Rivalries.module.css'
+
+interface RivalriesProps {
+  players: readonly RivalryFragment[]
+  pairs: readonly RivalryFragment[]
+}
+
+/** Links to the comparisons of the best rated players and pairs who met most often. */
+export function Rivalries({ players, pairs }: RivalriesProps) {
+  const rivalries = [...pairs, ...players]
+  if (rivalries.length === 0) return null
+  return (
+    <Section title="Famous rivalries" note="Most meetings among the best-rated players and pairs">
+      <ul className={classes.rivalries}>
+        {rivalries.map((rivalry) => {
+          const { one, two, won, lost } = leaderFirst(rivalry)
+          return (
+            <li key={`${one.slug} ${two.slug}`}>
+              <Link href={comparePath(one.slug, two.slug)} className={`card ${classes.rivalry}`}>
+                <span>{nameOf(one)}</span>{' '}
+                <strong>
+                  {formatCount(won)} – {formatCount(lost)}
+                </strong>{' '}
+                <span>{nameOf(two)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** Returns the full name of a player, or the last names of a pair. */
+const nameOf = (side: RivalryFragment['one']) => (side.players.length > 1 ? shortSide(side) : formatSide(side))
+
+function leaderFirst({ one, two, opponents: { matches_won: won, matches_lost: lost } }: RivalryFragment) {
+  return won < lost ? { one: two, two: one, won: lost, lost: won } : { one, two, won, lost }
+}
