@@ -14,6 +14,7 @@ interface Forecast {
   date: string
   one: number
   elo: number
+  comeback: number | null
 }
 
 let folder: string
@@ -25,7 +26,8 @@ async function forecastsOf(matches: readonly Row[]): Promise<Forecast[]> {
   writeFileSync(join(folder, 'matches.csv'), Papa.unparse([...matches]))
   const { database, close } = await openResults(folder)
   try {
-    const sql = `select m.match_id, m.date, f.team_one_probability as one, f.team_one_elo as elo
+    const sql = `select m.match_id, m.date, f.team_one_probability as one, f.team_one_elo as elo,
+      f.comeback_probability as comeback
       from match_forecasts f join matches m on m.id = f.match_id order by f.position`
     return await database.snapshot((snapshot) => snapshot.all(queryOfSql<Forecast>(sql), {}))
   } finally {
@@ -72,8 +74,12 @@ describe('The forecasts of an import', () => {
     const days = [...new Set(whole.map(({ date }) => date))]
     const day = days[Math.floor(days.length / 2)] as string
     const altered = await forecastsOf(rows.map((row) => ((row.date ?? '') < day ? row : otherWayRound(row))))
-    const upTo = (forecasts: readonly Forecast[]) => forecasts.filter(({ date }) => date <= day)
+    const upTo = (forecasts: readonly Forecast[]) =>
+      forecasts
+        .filter(({ date }) => date <= day)
+        .map(({ comeback, ...forecast }) => ({ ...forecast, comeback: forecast.date < day ? comeback : null }))
     expect(upTo(altered)).toEqual(upTo(whole))
+    expect(upTo(whole).some(({ comeback }) => comeback !== null)).toBe(true)
     expect(altered).not.toEqual(whole)
   })
 

@@ -35,6 +35,8 @@ export const FORECASTS_PATH = '/about/forecasts'
 export const MATCHUP_PATH = '/matchup'
 /** Matches by their winners' chance before the match. */
 export const UPSETS_PATH = '/upsets'
+/** Won matches by their winners' lowest chance during the match. */
+export const COMEBACKS_PATH = '/comebacks'
 /** The latest results. Each day has a page below it. */
 export const RESULTS_PATH = '/results'
 /** The record book. Each record has a page below it. */

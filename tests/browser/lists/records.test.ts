@@ -18,8 +18,8 @@ describe('The record book', () => {
     )
     const { page } = await open('/records')
     const { rows } = await readTable(page)
-    // Upsets and runs follow the records.
-    expect(rows.length).toBe(recordBook.length + 2)
+    // An upset, a comeback and a run follow the records.
+    expect(rows.length).toBe(recordBook.length + 3)
     for (const [index, { rows: leaders }] of recordBook.entries()) {
       const [leader] = leaders
       expect(rows[index]?.join(' ')).toContain(leader?.player.name)

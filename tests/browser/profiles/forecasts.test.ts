@@ -34,8 +34,12 @@ describe('The forecast record', () => {
     const { page } = await open('/about/forecasts')
     const { rows } = await readTable(page, 'By division, league and year')
     const women = rows.find(([name]) => name === "Women's Doubles")
-    await page.getByText('Calibration as a table').click()
-    const bin = page.getByRole('table', { name: 'Calibration' }).getByRole('row').nth(3).getByRole('link')
+    await page.getByText('Before the match as a table').click()
+    const bin = page
+      .getByRole('table', { name: 'Calibration: Before the match' })
+      .getByRole('row')
+      .nth(3)
+      .getByRole('link')
     const count = await bin.textContent()
     await bin.click()
     await page.waitForURL('**/upsets?newcomers=1&bin=3')
@@ -44,6 +48,56 @@ describe('The forecast record', () => {
     await page.getByRole('link', { name: "Women's Doubles" }).click()
     await page.waitForURL('**/upsets?division=WOMENS_DOUBLES&newcomers=1')
     await page.getByText(`of ${women?.[1]} matches`).first().waitFor()
+  })
+})
+
+test('The accuracy during the match equals the figures of the API', async ({ open, site }) => {
+  const { forecastRecord } = await site.ask<{
+    forecastRecord: { after_games: { forecasts: number; log_loss: number; baselines: { log_loss: number }[] } }
+  }>('{ forecastRecord { after_games { forecasts log_loss baselines { log_loss } } } }')
+  const { forecasts, log_loss, baselines } = forecastRecord.after_games
+  const { page } = await open('/about/forecasts')
+  const { rows } = await readTable(page, 'During the match')
+  const shown = rows.slice(0, 3).map(([, loss]) => Number(loss))
+  expect(shown).toEqual([log_loss, ...baselines.map((each) => each.log_loss)].map((loss) => Number(loss.toFixed(3))))
+  expect(await page.locator('#during').innerText()).toContain(`After ${forecasts.toLocaleString('en-US')} games`)
+})
+
+describe('The comebacks', () => {
+  test('are listed by the lowest chance with the path of each match, without newcomers by default', async ({
+    open,
+    site,
+  }) => {
+    const { comebacks } = await site.ask<{ comebacks: { items: { lowest: number }[] } }>(
+      '{ comebacks(page: 1, pageSize: 20) { items { lowest } } }',
+    )
+    const { page } = await open('/comebacks', { script: false })
+    await page.getByText('Each player had at least 10 earlier matches.').waitFor()
+    const { headers, rows } = await readTable(page)
+    const column = (name: string) => rows.map((row) => row[headers.indexOf(name)])
+    expect(column('Lowest chance')).toEqual(comebacks.items.map(({ lowest }) => `${(100 * lowest).toFixed(1)}%`))
+    for (const path of column('Chance by game')) expect(path).toMatch(/^[<>]?\d+%( → [<>]?\d+%)+ → won$/)
+    await page.getByRole('link', { name: 'Include newcomers' }).click()
+    expect(new URL(page.url()).search).toBe('?newcomers=1')
+    await page.getByRole('link', { name: 'Mixed Doubles' }).click()
+    expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES&newcomers=1')
+  })
+
+  test('lead to matches whose pages have the path as text, chart and table', async ({ open, site }) => {
+    const { comebacks } = await site.ask<{
+      comebacks: { items: { match: { id: string; forecast: { turned: number; team_one_after_games: number[] } } }[] }
+    }>('{ comebacks(page: 1, pageSize: 1) { items { match { id forecast { turned team_one_after_games } } } } }')
+    const { id, forecast } = comebacks.items[0]!.match
+    const { page } = await open(`/match/${id}`, { width: 390 })
+    const section = page.locator('#win-probability')
+    expect(await section.innerText()).toMatch(/\d+% → .*won\. Turned in game \d/)
+    expect(await section.innerText()).toContain(`Turned in game ${forecast.turned}.`)
+    expect(await section.getByRole('img').count()).toBe(1)
+    await section.getByText('After each game as a table').click()
+    const { rows } = await readTable(page, 'Win probability after each game')
+    expect(rows.length).toBe(forecast.team_one_after_games.length + 1)
+    expect(rows.at(-1)?.at(-1)).toBe('won')
+    expect(rows[forecast.turned]?.[0]).toContain('(turned)')
   })
 })
 

@@ -76,4 +76,33 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of
     })
     expect(chances).toEqual(['2026-03-13 4.2', '2026-04-30 4.6', '2026-03-06 5.5'])
   })
+
+  test('measures win probabilities after games as documented, and counts comebacks with the same rule', async () => {
+    interface AfterGames {
+      forecasts: number
+      log_loss: number
+      calibration_error: number
+      baselines: { name: string; log_loss: number }[]
+    }
+    const fields = 'forecasts log_loss calibration_error baselines { name log_loss }'
+    const { forecastRecord, comebacks } = await asker.ask<{
+      forecastRecord: { all: AfterGames; first: AfterGames }
+      comebacks: { pageInfo: { totalCount: number }; items: { lowest: number; match: { date: string } }[] }
+    }>(`{ forecastRecord(input: { from: "2026-03-01" }) {
+        all: after_games { ${fields} } first: after_games(games: 1) { ${fields} } }
+      comebacks(page: 1, pageSize: 1) { pageInfo { totalCount } items { lowest match { date } } } }`)
+    for (const [record, forecasts, loss, error] of [
+      [forecastRecord.all, 2636, 0.3861, 0.0181],
+      [forecastRecord.first, 2043, 0.3185, 0.017],
+    ] as const) {
+      expect(record.forecasts).toBe(forecasts)
+      expect(Math.abs(record.log_loss - loss)).toBeLessThanOrEqual(0.0005)
+      expect(Math.abs(record.calibration_error - error)).toBeLessThanOrEqual(0.0005)
+    }
+    const byGamesWon = forecastRecord.all.baselines.find(({ name }) => name === 'Games won')
+    expect(Math.abs((byGamesWon?.log_loss ?? 0) - 0.3968)).toBeLessThanOrEqual(0.0005)
+    // Recounted from the files by another program.
+    expect(comebacks.pageInfo.totalCount).toBe(141)
+    expect(comebacks.items[0]).toMatchObject({ lowest: expect.closeTo(0.013417, 5), match: { date: '2026-04-30' } })
+  })
 })

@@ -63,7 +63,7 @@ async function addToRows(): Promise<void> {
       "update data_checks set failed = 1 where data_check = 'ONE_GOLD'",
       `update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`,
       "update matches set note = 'Rain delay', source_date = null",
-      `update matches set status = 'IN_PROGRESS', date = '${TODAY}'
+      `update matches set status = 'IN_PROGRESS', date = '${TODAY}', games = '11-4 5-3'
         where id = (select max(id) from matches where round is null)`,
       'update tournaments set pending_count = 1',
       `insert into dataset_changes

@@ -2,7 +2,8 @@ import { foldText, holdsWords, searchableText, searchWords } from '#domain/names
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
 import { CANDIDATE_COLUMNS } from '#features/forecasts/web/candidate-columns.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '#features/forecasts/web/forecast-columns.tsx'
-import { UPSET_COLUMNS } from '#features/forecasts/web/upset-columns.tsx'
+import { COMEBACK_COLUMNS } from '#features/forecasts/web/upsets/comeback-columns.tsx'
+import { UPSET_COLUMNS } from '#features/forecasts/web/upsets/upset-columns.tsx'
 import { EVENT_MATCH_COLUMNS } from '#features/matches/web/event-match-columns.tsx'
 import { matchColumns } from '#features/matches/web/match-columns.tsx'
 import { MEDAL_TABLE, RECORD_BOOK, RECORD_LIST, WON_MEDALS } from '#features/medals/web/award-definitions.ts'
@@ -16,6 +17,7 @@ import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns
 import { periodAlone } from '#web/routing/day-range.ts'
 import {
   ABOUT_DATA_PATH,
+  COMEBACKS_PATH,
   FORECASTS_PATH,
   HOME_PATH,
   MEDALS_PATH,
@@ -104,6 +106,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('ratings', 'Ratings', on('Ratings', ratingsPath('women')), RATING_COLUMNS),
   ofColumns('partner-finder', 'Partner finder', on('On the pages of players'), CANDIDATE_COLUMNS),
   ofColumns('upsets', 'Upsets', on('Upsets', UPSETS_PATH), UPSET_COLUMNS),
+  ofColumns('comebacks', 'Comebacks', on('Comebacks', COMEBACKS_PATH), COMEBACK_COLUMNS),
   ofColumns('forecasts', 'Forecast record', ON_FORECASTS, FORECASTER_COLUMNS),
   ofColumns('forecast-groups', 'Forecasts by division, league and year', ON_FORECASTS, FORECAST_GROUP_COLUMNS),
   ofColumns('partners', 'Pairs', on('Pairs', PARTNERS_PATH), partnersColumns(ALL)),

@@ -25,21 +25,22 @@ function chanceOf({ forecast, matches }: CalibrationBin): number {
 }
 
 interface CalibrationChartProps {
+  title: string
   bins: readonly CalibrationBin[]
   /** Returns a link to a bin's matches. */
   matchesOf: (bin: number, label: string) => ReactNode
 }
 
 /** Compares forecasts with actual win rates in bins of equal count, with bars for the range expected by chance. */
-export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
+export function CalibrationChart({ title, bins, matchesOf }: CalibrationChartProps) {
   return (
     <Picture
-      title="Calibration"
+      title={title}
       legend={
         <span>On the diagonal, forecast and actual win rate are equal. Bars: two standard errors of chance.</span>
       }
       table={{
-        caption: 'Calibration',
+        caption: `Calibration: ${title}`,
         headers: ['Bin', 'Forecast', 'Actual win rate', 'By chance', 'Matches'],
         rows: bins.map((bin, index) => [
           String(index + 1),

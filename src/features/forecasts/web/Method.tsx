@@ -21,6 +21,11 @@ export function HowItWorks() {
         </p>
         <pre className={classes.formula}>{FORMULA}</pre>
         <p>
+          During a match, the forecast is updated after every game. Each final score says something about how strong the
+          sides are on the day: 11-2 says more than 11-9. The serving side wins 44% of the rallies between equal sides,
+          and from that follows how likely each score is. While a game is played, its score counts in the same way.
+        </p>
+        <p>
           A pair of two newcomers is rated slightly lower. A rating is a strength in points: how many points per game to
           11 a player wins or loses by. 0 is the average player on court over the past year.
         </p>
@@ -29,8 +34,8 @@ export function HowItWorks() {
           man. So a forecast needs two women’s pairs, two men’s pairs or two mixed pairs.
         </p>
         <p>
-          Upsets leave out newcomers: each of the four players must have at least 10 earlier matches. The record on this
-          page has all matches.
+          Upsets and comebacks leave out newcomers: each of the four players must have at least 10 earlier matches. The
+          record on this page has all matches.
         </p>
         <p>
           For comparison, Elo starts every player at 1,500 points and moves up to 100 points per match. It knows who
@@ -57,6 +62,8 @@ export function Unknowns() {
         <li>Seeds, injuries, illness, weather, travel and fatigue on the day.</li>
         <li>Results from before the data begins: an experienced player can look like a newcomer.</li>
         <li>Chemistry: how well two partners play together beyond their individual ratings.</li>
+        <li>Scores within games: that part of the win probability was tested on few matches.</li>
+        <li>Who serves: it is not in the results, so both sides are equally likely to serve.</li>
         <li>Rally scoring to 21: the same formula, not yet tested on enough matches.</li>
         <li>Groups of players who never met, not even through common opponents.</li>
       </ul>

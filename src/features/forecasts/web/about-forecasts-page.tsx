@@ -10,6 +10,7 @@ import { AboutPage } from '#web/ui/page/AboutPage.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import classes from './about-forecasts.module.css'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.tsx'
 import { forecastGroups, recordMatchesPath } from './groups.ts'
 import { HowItWorks, Unknowns } from './Method.tsx'
@@ -25,6 +26,7 @@ const LEAD =
 const CONTENTS = [
   { id: 'record', title: 'Record' },
   { id: 'calibration', title: 'Calibration' },
+  { id: 'during', title: 'During the match' },
   { id: 'groups', title: 'By division, league and year' },
   { id: 'method', title: 'How it works' },
   { id: 'unknowns', title: 'What it leaves out' },
@@ -62,12 +64,21 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
         {record.bins.length === 0 ? (
           <Emptiness text="No forecasts yet" />
         ) : (
-          <CalibrationChart
-            bins={record.bins}
-            matchesOf={(bin, label) => <Link href={recordMatchesPath({ bin })}>{label}</Link>}
-          />
+          <div className={classes.charts}>
+            <CalibrationChart
+              title="Before the match"
+              bins={record.bins}
+              matchesOf={(bin, label) => <Link href={recordMatchesPath({ bin })}>{label}</Link>}
+            />
+            <CalibrationChart
+              title="After each game"
+              bins={record.after_games.bins}
+              matchesOf={(_bin, label) => label}
+            />
+          </div>
         )}
       </Section>
+      <DuringMatch record={record} />
       <Section id="groups" title="By division, league and year">
         <StatsTable
           caption="By division, league and year"
@@ -104,6 +115,33 @@ function Whole({ record }: { record: Record }) {
         content={{ status: 'ready', value: [{ name: 'This site', ...record }, ...record.baselines] }}
         empty="No forecasts yet"
       />
+    </Section>
+  )
+}
+
+/** The accuracy of the win probabilities after finished games. */
+function DuringMatch({ record: { after_games: after, after_first_game: first } }: { record: Record }) {
+  return (
+    <Section
+      id="during"
+      title="During the match"
+      note={`After ${formatQuantity(after.forecasts, 'game')} that did not end the match, best of 3 and 5.`}
+    >
+      <StatsTable
+        caption="During the match"
+        columns={FORECASTER_COLUMNS}
+        rowKey={({ name }) => name}
+        content={{
+          status: 'ready',
+          value: [{ name: 'This site', ...after }, ...after.baselines, { name: 'This site, first game', ...first }],
+        }}
+        empty="No games yet"
+      />
+      {after.calibration_error !== null && first.calibration_error !== null && (
+        <p className="note">
+          {`Calibration error: ${formatPercentage(100 * after.calibration_error)} after each game, ${formatPercentage(100 * first.calibration_error)} after the first.`}
+        </p>
+      )}
     </Section>
   )
 }

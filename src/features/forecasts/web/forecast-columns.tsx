@@ -102,7 +102,7 @@ export const FORECASTER_COLUMNS = [
     key: 'name',
     header: 'Forecast by',
     tooltip: 'Forecasting method',
-    more: 'A coin gives each side one half. Elo moves up to 100 rating points per match.',
+    more: 'A coin gives each side one half. Elo moves up to 100 rating points per match. “Games won” counts games without their scores.',
     cell: ({ name }) => name,
     rowHeader: true,
   },

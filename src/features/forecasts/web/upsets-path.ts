@@ -1,8 +1,8 @@
 import type { MatchDivision } from '#domain/division/division.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import { choice, defineAddress, PAGE, type StateOf, upTo } from '#web/routing/address.ts'
-import { days } from '#web/routing/day-range.ts'
-import { UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
+import { days, rangeInput } from '#web/routing/day-range.ts'
+import { COMEBACKS_PATH, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
 
 /** The match divisions that have forecasts. */
 export const FORECAST_DIVISIONS = [
@@ -11,13 +11,33 @@ export const FORECAST_DIVISIONS = [
   'MIXED_DOUBLES',
 ] as const satisfies readonly MatchDivision[]
 
-/** The filters of the list of upsets. */
-export const UPSETS_ADDRESS = defineAddress({
+const CHOICE = {
   division: choice(FORECAST_DIVISIONS, null),
   league: choice(LEAGUES, null),
   range: days('ALL_TIME'),
   /** `1` to include matches with a newcomer. */
   newcomers: choice(['1'], null),
+}
+
+/** The filters of the list of comebacks. */
+export const COMEBACKS_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
+export type ComebacksState = StateOf<typeof COMEBACKS_ADDRESS>
+/** The filters of every list made from forecasts. */
+export type ForecastChoice = Omit<ComebacksState, 'page'>
+
+/** Returns the filters as the GraphQL service takes them. */
+export function forecastInput({ division, league, range, newcomers }: ForecastChoice) {
+  return { match_division: division, league, ...rangeInput(range), include_newcomers: newcomers !== null }
+}
+
+/** Returns the URL of the comebacks. */
+export function comebacksPath(chosen: Partial<ComebacksState>): string {
+  return withQuery(COMEBACKS_PATH, COMEBACKS_ADDRESS.query({ ...COMEBACKS_ADDRESS.initial, ...chosen }))
+}
+
+/** The filters of the list of upsets. */
+export const UPSETS_ADDRESS = defineAddress({
+  ...CHOICE,
   /** One of the record's ten calibration bins. */
   bin: upTo(10),
   page: PAGE,

@@ -58,30 +58,38 @@ function headOf(id: string, match: Match | null | undefined) {
   const path = matchPath(id)
   if (!match) return { title: 'Match', description: 'A pickleball match.', canonical: path }
   const title = matchTitle(match)
-  const { tournament, event, date, status } = match
-  const eventStatus = EVENT_STATUSES[status]
+  const { tournament, event } = match
   return {
     title,
     description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatMatchDays(match)}, with earlier meetings.`,
     canonical: path,
-    jsonLd: {
+    // Only the server writes structured data.
+    ...(import.meta.env.SSR && { jsonLd: sportsEvent(title, match) }),
+  }
+}
+
+/** Returns the match as schema.org describes events. */
+function sportsEvent(name: string, match: Match) {
+  const path = matchPath(match.id)
+  const { tournament, date, status } = match
+  const eventStatus = EVENT_STATUSES[status]
+  return {
+    '@type': 'SportsEvent',
+    name,
+    url: path,
+    sport: 'Pickleball',
+    startDate: date,
+    ...(eventStatus && { eventStatus: `https://schema.org/${eventStatus}` }),
+    ...(tournament.location && { location: { '@type': 'Place', name: tournament.location } }),
+    competitor: decidedSides(match).map(({ players, team }) => ({
+      '@type': players.length > 1 ? 'SportsTeam' : 'Person',
+      name: formatSide({ players }),
+      url: teamPath(team === 'ONE' ? match.team_one_slug : match.team_two_slug),
+    })),
+    superEvent: {
       '@type': 'SportsEvent',
-      name: title,
-      url: path,
-      sport: 'Pickleball',
-      startDate: date,
-      ...(eventStatus && { eventStatus: `https://schema.org/${eventStatus}` }),
-      ...(tournament.location && { location: { '@type': 'Place', name: tournament.location } }),
-      competitor: decidedSides(match).map(({ players, team }) => ({
-        '@type': players.length > 1 ? 'SportsTeam' : 'Person',
-        name: formatSide({ players }),
-        url: teamPath(team === 'ONE' ? match.team_one_slug : match.team_two_slug),
-      })),
-      superEvent: {
-        '@type': 'SportsEvent',
-        name: tournament.title_display,
-        url: tournamentPath(tournament.tournament_slug),
-      },
+      name: tournament.title_display,
+      url: tournamentPath(tournament.tournament_slug),
     },
   }
 }

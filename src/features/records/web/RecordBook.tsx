@@ -1,10 +1,11 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { RECORDS } from '#domain/figures/record.ts'
 import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts'
-import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
+import { comebacksPath, upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
+import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { holderName } from '#features/medals/web/holder-name.ts'
 import type { RecordBookQuery, RecordLineFragment } from '#features/records/web/generated/records.ts'
@@ -25,7 +26,7 @@ interface RecordBookProps {
   book: AsyncState<RecordBookQuery>
 }
 
-/** A line for each record, with the biggest upset and the most dominant run among them. */
+/** A line for each record, with the biggest upset, the biggest comeback and the most dominant run among them. */
 export function RecordBook({ choice, book }: RecordBookProps) {
   return (
     <StatsTable
@@ -43,6 +44,7 @@ function linesOf(choice: RecordChoice, book: RecordBookQuery): BookLine[] {
   return [
     ...book.recordBook.map((leaders) => lineOf(choice, leaders, book)),
     ...upsetLine(choice, book),
+    ...comebackLine(choice, book),
     ...runLine(choice, book),
   ]
 }
@@ -90,26 +92,45 @@ function whenOf(row: RecordLineFragment): string {
 function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[] {
   const [match] = upsets?.items ?? []
   if (!match?.forecast) return []
-  const holder = {
-    key: match.id,
-    holder: <MatchLine match={match} />,
-    value: formatPercentage(winnersChance(match)),
-    when: formatMatchDays(match),
-  }
   return [
     {
       key: 'upset',
       label: 'Biggest upset',
       rule: 'Least likely win. Each player had at least 10 earlier matches.',
-      href: upsetsPath({
-        division: forecastDivision(choice) ?? null,
-        league: choice.league,
-        range: choice.range,
-      }),
-      holders: [holder],
-      isShared: false,
+      href: upsetsPath(forecastChoice(choice)),
+      ...matchHolder(match, winnersChance(match)),
     },
   ]
+}
+
+function comebackLine(choice: RecordChoice, { comebacks }: RecordBookQuery): BookLine[] {
+  const [comeback] = comebacks?.items ?? []
+  if (!comeback) return []
+  return [
+    {
+      key: 'comeback',
+      label: 'Biggest comeback',
+      rule: 'Lowest chance after a game from which a match was won. Each player had at least 10 earlier matches.',
+      href: comebacksPath(forecastChoice(choice)),
+      ...matchHolder(comeback.match, 100 * comeback.lowest),
+    },
+  ]
+}
+
+/** Returns the filters of a list made from forecasts. */
+function forecastChoice(choice: RecordChoice) {
+  return { division: forecastDivision(choice) ?? null, league: choice.league, range: choice.range }
+}
+
+/** Returns the part of a line whose record is a match. @param chance of the winners, 0 to 100 */
+function matchHolder(match: MatchRowFragment, chance: number | null): Pick<BookLine, 'holders' | 'isShared'> {
+  const holder = {
+    key: match.id,
+    holder: <MatchLine match={match} />,
+    value: formatPercentage(chance),
+    when: formatMatchDays(match),
+  }
+  return { holders: [holder], isShared: false }
 }
 
 function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): BookLine[] {

@@ -43,7 +43,7 @@ export const route = defineRoute({
     return {
       title: withRange(TITLE, choice.range, 'ALL_TIME'),
       description:
-        'The record book of professional pickleball: streaks, titles, finals, deciding games, pickles, upsets and dominant runs.',
+        'The record book of professional pickleball: streaks, titles, finals, deciding games, pickles, upsets, comebacks and dominant runs.',
       canonical,
       noindex: recordsPath(choice) !== canonical,
       jsonLd: { '@type': 'CollectionPage', name: TITLE, url: canonical },

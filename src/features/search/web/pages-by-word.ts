@@ -5,6 +5,7 @@ import type { SearchQuery } from '#features/search/web/generated/search.ts'
 import {
   ABOUT_DATA_PATH,
   API_PATH,
+  COMEBACKS_PATH,
   COMPARE_PATH,
   FORECASTS_PATH,
   MATCHES_PATH,
@@ -49,6 +50,7 @@ const PAGES: readonly (readonly [label: string, href: string, words: string])[] 
   ['Medals', MEDALS_PATH, 'medal table gold silver bronze countries'],
   ['Dominant runs', TOP_EVENTS_PATH, 'top events most dominant'],
   ['Upsets', UPSETS_PATH, 'biggest upsets surprises'],
+  ['Comebacks', COMEBACKS_PATH, 'biggest comebacks turned'],
   ['Match finder', MATCHES_PATH, 'matches games finder'],
   ['Partner finder', PARTNER_FINDER_PATH, 'find a partner'],
   ['Forecast record', FORECASTS_PATH, 'forecasts record elo calibration'],

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RecordBookQuery, RecordBookQueryVariables, RecordListQuery, RecordListQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsInput, ForecastRecordInput, RecordBookInput, RecordBookQuery, RecordBookQueryVariables, RecordLineFragment, RecordListQuery, RecordListQueryVariables, RecordsInput } from '#web/data/generated/types.ts'
-export const RecordBookDocument = 'sha256:00a7ddc056be88586c4b0fb02dc9098d86df50931bf84a4bff0bd816efd1c015' as Document<RecordBookQuery, RecordBookQueryVariables>
+export const RecordBookDocument = 'sha256:518fe60a60c094b6b26822abbe5805bd69e6dd61e568d93da1255af961b762df' as Document<RecordBookQuery, RecordBookQueryVariables>
 export const RecordListDocument = 'sha256:05ae49217b85d0fd1ba9055f63342fae90a18ba06c9bc62b55e6de9005f301e4' as Document<RecordListQuery, RecordListQueryVariables>

@@ -1,4 +1,5 @@
 import type { UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
+import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { MatchPlayers } from '#features/matches/web/MatchPlayers.tsx'
 import { MatchScore } from '#features/matches/web/MatchScore.tsx'
 import { DATE, DETAILS, TOURNAMENT } from '#features/matches/web/match-columns.tsx'
@@ -6,7 +7,6 @@ import { gamesFrom, sidesOf } from '#features/matches/web/match-sides.ts'
 import { formatPercentage } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
-import { winnersChance } from './winners-chance.ts'
 
 type UpsetRow = UpsetsQuery['upsets']['items'][number]
 

@@ -1,0 +1,38 @@
+import type { ComebacksQuery } from '#features/forecasts/web/generated/comebacks.ts'
+import { winMoments, winPathText } from '#features/forecasts/web/in-match/win-moments.ts'
+import { DATE, DETAILS, TOURNAMENT } from '#features/matches/web/match-columns.tsx'
+import { formatPercentage } from '#web/format/format.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { UPSET_COLUMNS } from './upset-columns.tsx'
+
+type ComebackRow = ComebacksQuery['comebacks']['items'][number]
+
+const [, PLAYERS, SCORE] = UPSET_COLUMNS
+
+/** Columns of comebacks, winners first. */
+export const COMEBACK_COLUMNS = [
+  {
+    key: 'lowest',
+    header: 'Lowest chance',
+    short: 'Lowest',
+    tooltip: 'The winners’ lowest chance after a finished game',
+    more: '* A player had fewer than 10 earlier matches.',
+    leavesOut: 'Matches whose winners were never below one half after a game, and matches of one game.',
+    cell: ({ lowest, match }) => formatPercentage(100 * lowest) + (match.forecast?.newcomer ? '*' : ''),
+    numeric: true,
+    width: 'small',
+  },
+  { ...PLAYERS, cell: ({ match }) => PLAYERS.cell(match), width: 'wide' },
+  { ...SCORE, cell: ({ match }) => SCORE.cell(match) },
+  {
+    key: 'path',
+    header: 'Chance by game',
+    tooltip: 'The winners’ chance before the match and after each game',
+    cell: ({ match }) => winPathText(winMoments(match)),
+    width: 'medium',
+    phone: 'under',
+  },
+  { ...DATE, cell: ({ match }) => DATE.cell(match), phone: 'under' },
+  { ...TOURNAMENT, cell: ({ match }) => TOURNAMENT.cell(match), width: 'medium', phone: 'under' },
+  { ...DETAILS, cell: ({ match }) => DETAILS.cell(match), width: 'medium', phone: 'under' },
+] as const satisfies readonly Column<ComebackRow>[]
