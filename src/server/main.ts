@@ -14,12 +14,14 @@ import { DayChanges } from './cache/day-changes.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { registerCalendars } from './feeds/calendar.ts'
 import { registerFeed } from './feeds/feed.ts'
+import { registerLlms } from './feeds/llms.ts'
 import { registerRobots } from './feeds/robots.ts'
 import { registerSitemap } from './feeds/sitemap.ts'
 import { createHttpServer } from './http.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { registerLive } from './live/live-endpoint.ts'
 import { LiveStreams } from './live/live-streams.ts'
+import { registerMcp } from './mcp/mcp-endpoint.ts'
 import { registerDemoImages } from './pages/demo-images.ts'
 import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
@@ -126,7 +128,9 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     responses.answerHits(scope)
     await shedLoad(scope, config.capacity)
     await registerGraphql(scope, { database, explorer, limits, engine, responses })
+    await registerMcp(scope, { database, engine, publicUrl })
     registerRobots(scope, publicUrl)
+    registerLlms(scope, publicUrl)
     registerSitemap(scope, site)
     registerFeed(scope, site)
     registerCalendars(scope, site)

@@ -3,7 +3,18 @@ import { splitUrl } from '#server/request/url.ts'
 import type { WebsiteBundle } from '#server/site/website-bundle.ts'
 
 /** First path segments of URLs that are not pages. */
-const NON_PAGES = ['graphql', 'schema.graphql', 'graphiql', 'assets', 'flags', 'demo', 'healthz', 'readyz', 'live']
+const NON_PAGES = [
+  'graphql',
+  'schema.graphql',
+  'graphiql',
+  'assets',
+  'flags',
+  'demo',
+  'healthz',
+  'readyz',
+  'live',
+  'mcp',
+]
 
 /** Returns a URL's route for metrics, such as `/player/:player_slug`. There are few different routes. */
 export function requestRoute(url: string, { routePattern }: Pick<WebsiteBundle, 'routePattern'>): string {

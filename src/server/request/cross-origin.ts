@@ -26,6 +26,12 @@ const ALLOWED_HEADERS = [
   'traceparent',
   'tracestate',
   'baggage',
+  // Model Context Protocol.
+  'mcp-protocol-version',
+  'mcp-session-id',
+  'mcp-method',
+  'mcp-name',
+  'last-event-id',
   'if-match',
   'if-none-match',
   'if-modified-since',

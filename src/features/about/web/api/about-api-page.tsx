@@ -9,6 +9,7 @@ import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { AboutPage } from '#web/ui/page/AboutPage.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { Assistants } from './Assistants.tsx'
 import classes from './api.module.css'
 import { Bounds, ErrorCodes } from './Bounds.tsx'
 import { Clients, Paging, TimePeriods } from './Clients.tsx'
@@ -73,6 +74,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     { id: 'changes', title: 'Changes of the data', content: <Changes /> },
     { id: 'feeds', title: 'Feed and calendars', content: <Feeds origin={origin} /> },
     { id: 'clients', title: 'Apollo, urql and Relay', content: <Clients /> },
+    { id: 'assistants', title: 'Assistants (MCP)', content: <Assistants origin={origin} /> },
   ]
   return (
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>

@@ -1,0 +1,25 @@
+import { Code } from './Code.tsx'
+
+/** How an assistant is connected to the site. */
+export function Assistants({ origin }: { origin: string }) {
+  return (
+    <>
+      <p>
+        Assistants that speak the Model Context Protocol can look up players, head-to-heads, rankings, matches,
+        tournaments and forecasts. The tools only read, need no key, and name the page that proves each number. The
+        endpoint is <code>{origin}/mcp</code> (streamable HTTP, without sessions):
+      </p>
+      <Code text={configuration(origin)} />
+      <p>
+        <a href="/llms.txt">/llms.txt</a> says in plain text what the site offers.
+      </p>
+    </>
+  )
+}
+
+/** Three lines of configuration that most clients understand. */
+function configuration(origin: string): string {
+  return `{ "mcpServers": {
+    "erne": { "type": "http", "url": "${origin}/mcp" }
+} }`
+}

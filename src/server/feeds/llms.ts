@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { A_DAY } from '#server/cache/cache-control.ts'
+import { MCP_PATH } from '#server/mcp/mcp-endpoint.ts'
+import { API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
+
+/**
+ * Serves `/llms.txt`: what the site offers, in plain text for language models.
+ * @see https://llmstxt.org
+ */
+export function registerLlms(app: FastifyInstance, publicUrl: string): void {
+  const text = `# Erne
+
+> Statistics of professional pickleball: tournaments, players, pairs, rankings, ratings, matches, medals, records and forecasts. Every number is counted from matches and links to them. No sign-in, read-only.
+
+## For programs
+
+- [Model Context Protocol](${publicUrl}${MCP_PATH}): read-only tools over streamable HTTP, without a key
+- [GraphQL API](${publicUrl}/graphql): every number of the site; [schema](${publicUrl}/schema.graphql), [guide](${publicUrl}${API_PATH})
+- Tables as files: add .csv or .json to the path of a page with a table, such as [players](${publicUrl}/players.csv)
+
+## Pages
+
+- [Rankings](${publicUrl}/rankings): matches won, by discipline
+- [Ratings of women](${publicUrl}/ratings/women) and [of men](${publicUrl}/ratings/men): points per game above an average player
+- [Tournaments](${publicUrl}/tournaments), [players](${publicUrl}/players) and [pairs](${publicUrl}/partners)
+- [Head-to-head](${publicUrl}/compare): two players or two pairs
+- [Match finder](${publicUrl}/matches): matches by any combination of filters
+- [Records](${publicUrl}/records) and [medals](${publicUrl}/medals)
+- [How statistics are calculated](${publicUrl}${NUMBERS_PATH})
+`
+  app.get('/llms.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(text),
+  )
+}
