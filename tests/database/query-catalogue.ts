@@ -12,6 +12,7 @@ import {
 import { fitOfDay } from '#features/forecasts/server/forecast-queries.ts'
 import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#features/matches/server/match-queries.ts'
 import { selectedCounts, selectedMatches, selectedScores } from '#features/matches/server/selected-match-queries.ts'
+import { undatedMatchesOf } from '#features/matches/server/undated-match-queries.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#features/medals/server/medal-queries.ts'
 import { pairEvents, pairSeasons } from '#features/pairs/server/pair-day-queries.ts'
 import { partnerTeamsByTeams, partnerTeamsPage } from '#features/pairs/server/partner-team-queries.ts'
@@ -111,6 +112,7 @@ export const SORTED_LISTS = asAsked([
     eventTeamCount(owner, {}),
     ...EVENT_TEAM_ORDERS.map((order) => eventTeamsOf(owner, order)),
   ]),
+  ...MATCH_SIDES.map((kind) => undatedMatchesOf({ id: 1 }, { kind })),
   medalsByTournaments,
   medalsByPlayers,
   medalsByTeams,

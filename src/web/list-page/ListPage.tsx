@@ -9,8 +9,9 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
 import classes from './ListPage.module.css'
-import { type List, type ListAnswer, type ListState, minimumOf, rowsOf } from './list-definition.ts'
+import { countedBy, type List, type ListAnswer, type ListState, minimumOf, rowsOf } from './list-definition.ts'
 import { MinimumControl } from './MinimumControl.tsx'
+import { useUndated } from './undated.ts'
 
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 
@@ -87,11 +88,17 @@ function ListChoices({ list, state, answer, href }: ListChoicesProps) {
   )
 }
 
+/** The days of the list's range. */
+function ListDays({ list, state, answer }: ListPageProps) {
+  const undated = useUndated(state.range, countedBy(list, state))
+  return <RangeDays range={state.range} periods={answer?.timePeriods} undated={undated} />
+}
+
 /** Notes above the rows: their days, an ascending order, and those of the list. */
 function ListNotes({ list, state, answer }: ListPageProps) {
   return (
     <div className={`notes ${classes.notes}`}>
-      {list.range && <RangeDays range={state.range} periods={answer?.timePeriods} />}
+      {list.range && <ListDays list={list} state={state} answer={answer} />}
       {state.order === 'asc' && <span>Lowest first</span>}
       {list.notes?.(state, answer)}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TimePeriod } from '#domain/days/time-period.ts'
-import type { EventDivision } from '#domain/division/division.ts'
+import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
 import { type Connection, type DataQuery, type ListQuery, listQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import {
@@ -21,6 +21,7 @@ import type { OrderBy } from '#web/routing/sort.ts'
 import type { FileColumn } from '#web/routing/table-forms.ts'
 import { LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { undatedInput } from './undated.ts'
 
 /** The state of a list, as read from its URL. */
 export interface ListState<Sort extends string = string> {
@@ -42,6 +43,8 @@ export interface ListAnswer extends PageAnswer {
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Paging = { first: number; after?: string | null | undefined }
+/** Variables that the list itself provides. */
+type Provided = keyof Paging | 'undated'
 
 /** Definition of a page that is one endless list. */
 export interface ListDefinition<
@@ -58,10 +61,10 @@ export interface ListDefinition<
   description: string
   /** The query of the rows. `variables` returns its variables without those of paging. */
   document: Document<Response, V>
-  variables: (state: ListState<Sort>, minimum: number) => Omit<V, keyof Paging>
+  variables: (state: ListState<Sort>, minimum: number) => Omit<V, Provided>
   connection: (response: Response) => Connection<Row>
   /** The query of the first page view, if it is more than the rows. */
-  page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V> }
+  page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V | 'undated'> }
   /** Queries of other parts that load alone. */
   queries?: (state: ListState<Sort>) => DataQuery<Answer>[]
   columns: (state: ListState<Sort>) => readonly Column<Row, Sort>[]
@@ -75,6 +78,8 @@ export interface ListDefinition<
   divisions?: readonly EventDivision[]
   /** Default of the range of days; a list without one has no choice of days. */
   range?: TimePeriod
+  /** The only division whose matches the list counts; all divisions if missing. */
+  matchDivision?: MatchDivision
   /** Default minimum number of played matches, used if the list is sorted by one of `sorts`. */
   minimum?: { matches: number; sorts: readonly Sort[] }
   /** Links to similar lists. @param query query parameters of the current state */
@@ -123,7 +128,17 @@ export function rowsOf(list: List, state: ListState): ListQuery<unknown, ListAns
   return listQuery(list.document, variablesOf(list, state), list.connection)
 }
 
+/** Returns the division of the matches that the list counts; null for all divisions, and for MLP, which has several. */
+export function countedBy({ matchDivision }: List, { division }: ListState) {
+  return { match_division: matchDivision ?? (division === 'MLP' ? null : division) }
+}
+
 /** Returns the variables of the rows' query. */
 export function variablesOf(list: List, state: ListState) {
-  return { first: LIST_STEP, after: state.after, ...list.variables(state, minimumOf(list, state) ?? 1) }
+  return {
+    first: LIST_STEP,
+    after: state.after,
+    ...(list.range && undatedInput(state.range, countedBy(list, state))),
+    ...list.variables(state, minimumOf(list, state) ?? 1),
+  }
 }

@@ -1,3 +1,4 @@
+import type { DataQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
@@ -5,6 +6,7 @@ import { withQuery } from '#web/routing/paths.ts'
 import { defineRoute, type Route } from '#web/routing/route.tsx'
 import { ListPage } from './ListPage.tsx'
 import {
+  countedBy,
   type List,
   type ListAnswer,
   type ListDefinition,
@@ -15,6 +17,7 @@ import {
   type Variables,
   variablesOf,
 } from './list-definition.ts'
+import { undatedQuery } from './undated.ts'
 
 /** Defines the route of an endless list. TypeScript checks the definition against the types of its queries. */
 export function defineListRoute<
@@ -33,7 +36,12 @@ export function defineListRoute<
     address,
     document: (page?.document ?? list.document) as Document<ListAnswer, Variables>,
     variables: (state) => ({ ...variablesOf(list, state), ...page?.variables(state) }),
-    queries: (state) => [rowsOf(list, state), ...(list.queries?.(state) ?? [])],
+    queries: (state) => [
+      rowsOf(list, state),
+      // The response of a list with a range has the undated matches.
+      ...(list.range ? [undatedQuery(state.range, countedBy(list, state)) as DataQuery<unknown>] : []),
+      ...(list.queries?.(state) ?? []),
+    ],
     tables: (state) => [
       {
         name: '',

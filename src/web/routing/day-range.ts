@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#domain/days/day.ts'
 import { type DayRange, hasOwnDays, rangeOf } from '#domain/days/day-range.ts'
 import { isTimePeriod, periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
-import { formatDay, formatPeriodRange } from '#web/format/format.ts'
+import { formatDay, formatPeriodRange, formatQuantity } from '#web/format/format.ts'
 import type { Param } from './address.ts'
 
 /** Days that a page counts: from a first day, to a last day or both; otherwise a period. */
@@ -50,6 +50,26 @@ export const days = (fallback: TimePeriod): Param<ChosenRange> => ({
 /** Returns the range as fields of a GraphQL input. */
 export function rangeInput(range: ChosenRange) {
   return hasOwnDays(range) ? { from: range.from, to: range.to } : { time_period: range.period }
+}
+
+/** A tournament that the range begins or ends within, with its number of matches without a date. */
+export interface UndatedTournament {
+  matches: number
+  tournament: { title_display: string; start_date: Day }
+}
+
+/**
+ * Returns a sentence about the undated matches of tournaments that a range begins or ends within:
+ * `14 matches of the Spring Open have no date and count on Apr 27, 2026.`
+ */
+export function undatedInWords([first, ...more]: readonly UndatedTournament[]): string | undefined {
+  if (first === undefined) return undefined
+  const matches = more.reduce((sum, each) => sum + each.matches, first.matches)
+  const { title_display: title, start_date } = first.tournament
+  const [place, day] =
+    more.length === 0 ? [title, formatDay(start_date)] : [`${more.length + 1} tournaments`, 'the first day']
+  const [have, count] = matches === 1 ? ['has', 'counts'] : ['have', 'count']
+  return `${formatQuantity(matches, 'match', 'matches')} of ${place} ${have} no date and ${count} on ${day}.`
 }
 
 /** Returns a label of the range: `Last 52 weeks`, `Jan 10-Mar 31, 2026`, `Through Apr 1, 2026`. */

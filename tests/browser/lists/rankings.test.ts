@@ -2,9 +2,10 @@ import { describe, expect } from 'vitest'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { arrivedRows, sortState } from '../../fixtures/browser/infinite-list.ts'
-import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
+import { chooseDays, choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { periodsOf, printedRange, rankingRows, within } from '../../fixtures/recount/ranking-rows.ts'
+import { mayOpen, singles } from '../../fixtures/results-folder.ts'
 
 describe('A ranking', () => {
   test('exists for each division, with its name and the rows of the last 52 weeks', async ({ open, site }) => {
@@ -55,6 +56,20 @@ describe('A ranking', () => {
       await page.waitForURL((url) => url.search === '?sort=POINTS_WON&order=asc')
     },
   )
+})
+
+test('A ranking notes matches without a date once its range ends within their tournament', async ({
+  open,
+  openSite,
+}) => {
+  const site = await openSite(mayOpen([singles('final', { date: '' }), singles('dated', { date: '2026-05-03' })]))
+  const { page } = await open('/rankings/mens-singles', { site })
+  const note = page.getByText('1 match of may-open has no date and counts on May 2, 2026.')
+  expect(await note.count()).toBe(0)
+  await chooseDays(page, '2026-05-01', '2026-05-02')
+  await note.waitFor()
+  await page.goBack()
+  await expect.poll(() => note.count()).toBe(0)
 })
 
 describe('A ranking with an invalid URL', () => {

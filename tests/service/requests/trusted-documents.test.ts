@@ -7,7 +7,7 @@ import { openResultsSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const ACCEPT = 'application/graphql-response+json'
-const VARIABLES = { first: 2, after: null, input: {} }
+const VARIABLES = { first: 2, after: null, input: {}, undated: {} }
 
 const site = await untilEnd(openResultsSite(SPRING_SEASON))
 

@@ -27,7 +27,13 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
   return (
     <>
       <Versus state={state} one={one} two={two} record={opponents} />
-      <CountedMatches state={state} one={one} two={two} periods={answer.timePeriods} />
+      <CountedMatches
+        state={state}
+        one={one}
+        two={two}
+        periods={answer.timePeriods}
+        undated={answer.undatedTournaments}
+      />
       {!hasMet && (
         <p>{isNarrowed(state) ? 'They have no meetings in these matches.' : 'They have not played each other.'}</p>
       )}

@@ -1,6 +1,6 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { ComparedSideFragment } from '#features/head-to-head/web/generated/compare.ts'
-import type { CoveredPeriod } from '#web/routing/day-range.ts'
+import type { CoveredPeriod, UndatedTournament } from '#web/routing/day-range.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './sides.ts'
@@ -10,10 +10,11 @@ interface CountedMatchesProps {
   one: ComparedSideFragment
   two: ComparedSideFragment
   periods: readonly CoveredPeriod[]
+  undated: readonly UndatedTournament[]
 }
 
 /** Controls for the division and the days of the counted matches. */
-export function CountedMatches({ state, one, two, periods }: CountedMatchesProps) {
+export function CountedMatches({ state, one, two, ...days }: CountedMatchesProps) {
   const { range } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, comparisonPath)
@@ -22,7 +23,7 @@ export function CountedMatches({ state, one, two, periods }: CountedMatchesProps
     <RangeChoices
       range={range}
       fallback={DEFAULT_PERIOD}
-      periods={periods}
+      {...days}
       href={(chosen) => comparisonPath({ ...first, range: chosen })}
     >
       {(divisions.length > 1 || state.division) && (

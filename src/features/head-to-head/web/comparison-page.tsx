@@ -2,6 +2,7 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { isPairSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { ComparisonDocument, type ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { formatRecord, formatSide } from '#web/format/format.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { rangeInput, withRange } from '#web/routing/day-range.ts'
 import { defineRoute, notFound, type PageError, type Redirect } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -45,6 +46,7 @@ export const route = defineRoute({
       form_two: formInput(two),
       are_pairs: isPairSlug(one) && isPairSlug(two),
       format: { best_of: Number(best_of), points_to: Number(to) },
+      ...undatedInput(range, { match_division: division }),
     }
   },
   byQuery: () => true,

@@ -109,7 +109,7 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
             periods={answer.timePeriods}
             href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
           />
-          <RangeDays range={range} periods={answer.timePeriods} />
+          <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
         </div>
       </FilterChips>
       <MatchesTotals summary={answer.matchesList.summary} filters={filters} />

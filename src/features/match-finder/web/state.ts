@@ -4,6 +4,7 @@ import { ListedMatchesDocument } from '#features/matches/web/generated/listed-ma
 import { matchesInput } from '#features/matches/web/matches-input.ts'
 import { typedName } from '#features/search/web/named-side.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 
@@ -34,6 +35,10 @@ export function matchesVariables(state: MatchesState) {
   const { player, team, event, tournament, opponent, partner, without } = state.filters
   return {
     ...MATCHES_LIST.variables(state),
+    ...undatedInput(state.range, {
+      ...(player && { player_slug: player }),
+      ...(team && !player && { team_slug: team }),
+    }),
     player: player ?? '',
     team: team ?? '',
     event: event ?? '',

@@ -1,6 +1,7 @@
 import { MedalTableDocument, type MedalTableQuery } from '#features/medals/web/generated/medal-tables.ts'
 import { formatCount, formatQuantity } from '#web/format/format.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
@@ -26,7 +27,10 @@ const BYS = Object.keys(TABLES) as MedalsState['by'][]
 
 const LIST = numberedList({
   document: MedalTableDocument,
-  variables: (state: MedalsState) => ({ input: { by: TABLES[state.by].of, ...medalInput(state) } }),
+  variables: (state: MedalsState) => ({
+    input: { by: TABLES[state.by].of, ...medalInput(state) },
+    ...undatedInput(state.range),
+  }),
   pageSize: 20,
   list: ({ medalTable }) => medalTable,
   path: medalsPath,
@@ -63,7 +67,7 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
         <MedalChoices choice={first} periods={answer?.timePeriods} href={medalsPath} />
       </div>
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} />
+        <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
         {answer && <span>{medalsKnown(state.by, answer.medalTable)}</span>}
       </p>
       <NumberedTable

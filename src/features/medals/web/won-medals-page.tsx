@@ -2,6 +2,7 @@ import { MEDAL_LABELS } from '#domain/division/medal.ts'
 import { countryName } from '#domain/names/country.ts'
 import { WonMedalsDocument, type WonMedalsQuery } from '#features/medals/web/generated/medal-tables.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { MEDALS_PATH, playerPath, teamPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
@@ -24,6 +25,7 @@ const LIST = numberedList({
       input: { player_slug, team_slug, country_code, medal, discipline, ...medalInput(state) },
       player_slug: player_slug ?? '',
       team_slug: team_slug ?? '',
+      ...undatedInput(state.range),
     }
   },
   pageSize: 20,
@@ -91,7 +93,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
         <MedalChoices choice={first} periods={answer?.timePeriods} href={wonMedalsPath} />
       </div>
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} />
+        <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
       </p>
       <NumberedTable
         {...LIST.table(state, answer)}

@@ -81,6 +81,7 @@ function rankingRoute(division: RankingDivision): Route {
     empty: 'No players found',
     sorts: SORTS,
     range: PAGE_DEFAULT_PERIOD,
+    matchDivision: RANKINGS[division].matchDivision,
     minimum: { matches: RANKING_MINIMUM, sorts: SORTS_WITH_MINIMUM },
     folds: true,
     choices: (query) => <DivisionLinks current={division} query={query} />,

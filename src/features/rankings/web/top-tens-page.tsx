@@ -4,6 +4,7 @@ import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '#features/rankings/web/generated/top-tens.ts'
 import { useValue, valueQuery } from '#web/data/query.ts'
 import list from '#web/list-page/ListPage.module.css'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { defineAddress } from '#web/routing/address.ts'
 import { type ChosenRange, days, rangeInput, withRange } from '#web/routing/day-range.ts'
 import { RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
@@ -20,14 +21,15 @@ const TITLE = 'Rankings by match wins'
 
 const DIVISIONS = Object.keys(RANKING_ALIASES) as RankingDivision[]
 
-const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, rangeInput(range))
+const variablesOf = (range: ChosenRange) => ({ ...rangeInput(range), ...undatedInput(range) })
+const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, variablesOf(range))
 const ADDRESS = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
 const pathOf = (path: string, range: ChosenRange) => withQuery(path, ADDRESS.query({ range }))
 
 export const route = defineRoute({
   address: ADDRESS,
   document: TopTensDocument,
-  variables: ({ range }) => rangeInput(range),
+  variables: ({ range }) => variablesOf(range),
   queries: ({ range }) => [topTens(range)],
   head: ({ range }) => ({
     title: withRange(TITLE, range, PAGE_DEFAULT_PERIOD),
@@ -61,7 +63,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
         />
       </div>
       <p className={`notes ${list.notes}`}>
-        <RangeDays range={range} periods={answer?.timePeriods} />
+        <RangeDays range={range} periods={answer?.timePeriods} undated={shown?.undatedTournaments} />
       </p>
       <OverdueNotice dataset={answer?.dataset} />
       {tops.status === 'failed' && <Failure retry={tops.retry} />}

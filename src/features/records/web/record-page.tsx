@@ -3,6 +3,7 @@ import { type RecordName, recordOfSlug } from '#domain/figures/record-name.ts'
 import { RecordListDocument, type RecordListQuery } from '#features/records/web/generated/records.ts'
 import { formatDay } from '#web/format/format.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, withRange } from '#web/routing/day-range.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
@@ -21,7 +22,10 @@ const pathOf = (state: RecordState) => recordsPath(state, state.record)
 
 const LIST = numberedList({
   document: RecordListDocument,
-  variables: (state: RecordState) => ({ input: { record: state.record, ...recordInput(state) } }),
+  variables: (state: RecordState) => ({
+    input: { record: state.record, ...recordInput(state) },
+    ...undatedInput(state.range),
+  }),
   pageSize: 20,
   list: ({ records }) => records,
   path: pathOf,
@@ -67,7 +71,7 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
         href={(changed) => recordsPath(changed, record)}
       />
       <p className="notes">
-        <RangeDays range={range} periods={answer?.timePeriods} />
+        <RangeDays range={range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
         {first && <span>The data begins on {formatDay(first)}.</span>}
       </p>
       <NumberedTable

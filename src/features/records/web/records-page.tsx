@@ -2,6 +2,7 @@ import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts
 import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/generated/records.ts'
 import { useValue, valueQuery } from '#web/data/query.ts'
 import { formatDay } from '#web/format/format.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { MEDALS_PATH } from '#web/routing/paths.ts'
@@ -24,6 +25,7 @@ function variablesOf(choice: RecordChoice) {
     input: recordInput(choice),
     upsets: { match_division: upsets ?? null, league: choice.league, ...rangeInput(choice.range) },
     runs: { event_division: division ?? null, min_matches: TOP_EVENT_MINIMUM, ...rangeInput(choice.range) },
+    ...undatedInput(choice.range),
     with_upset: upsets !== undefined,
     with_run: division !== undefined && choice.league === null,
   }
@@ -69,7 +71,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
       />
       <RecordChoices choice={state} ofPairs periods={answer?.timePeriods} href={recordsPath} />
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} />
+        <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
         {first && <span>The data begins on {formatDay(first)}. Dreambreakers count in no record.</span>}
       </p>
       <RecordBook choice={state} book={book} />

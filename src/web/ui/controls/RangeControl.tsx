@@ -8,6 +8,8 @@ import {
   periodAlone,
   rangeInWords,
   rangeLabel,
+  type UndatedTournament,
+  undatedInWords,
 } from '#web/routing/day-range.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { Chips } from './Chips.tsx'
@@ -64,11 +66,18 @@ export function RangeControl({ range, fallback = 'ALL_TIME', periods = [], href,
   )
 }
 
-/** The days of the range covered by the data, or a message if the range in the URL is invalid. */
-export function RangeDays({ range, periods }: Pick<RangeControlProps, 'range' | 'periods'>) {
+interface RangeDaysProps extends Pick<RangeControlProps, 'range' | 'periods'> {
+  /** Tournaments with undated matches that the range begins or ends within; `undefined` while loading. */
+  undated: readonly UndatedTournament[] | undefined
+}
+
+/** The days of the range covered by the data, with a note on undated matches, or a message if the range in the URL is invalid. */
+export function RangeDays({ range, periods, undated = [] }: RangeDaysProps) {
+  const note = undatedInWords(undated)
   return (
     <>
       <span>{periods ? rangeInWords(range, periods) : '…'}</span>
+      {note && <span>{note}</span>}
       {range.isMistaken && (
         <span className={classes.mistaken} role="status">
           These days are no range: choose a first day that is not after the last.

@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import { FORECAST_DIVISIONS, type ForecastChoice } from '#features/forecasts/web/upsets-path.ts'
-import type { RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import type { RangePeriodsFragment, UndatedFragment } from '#web/data/generated/dataset.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 
@@ -9,15 +9,16 @@ interface ForecastChoicesProps<State> {
   /** The filters of a list made from forecasts, on its first page. */
   state: State
   periods: RangePeriodsFragment['timePeriods'] | undefined
+  undated: UndatedFragment['undatedTournaments'] | undefined
   path: (state: State) => string
 }
 
 /** Links that filter a list made from forecasts by days, division, league and newcomers. */
-export function ForecastChoices<State extends ForecastChoice>({ state, periods, path }: ForecastChoicesProps<State>) {
+export function ForecastChoices<State extends ForecastChoice>({ state, path, ...days }: ForecastChoicesProps<State>) {
   const chip = chipsFor(state, path)
   const choice = (label: string, changed: Partial<ForecastChoice>) => chip(label, changed as Partial<State>)
   return (
-    <RangeChoices range={state.range} periods={periods} href={(range) => path({ ...state, range })}>
+    <RangeChoices range={state.range} {...days} href={(range) => path({ ...state, range })}>
       <Chips
         label="Division"
         chips={[null, ...FORECAST_DIVISIONS].map((division) =>

@@ -6,6 +6,7 @@ import {
   forecastInput,
 } from '#features/forecasts/web/upsets-path.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { COMEBACKS_PATH, FORECASTS_PATH } from '#web/routing/paths.ts'
@@ -19,6 +20,7 @@ const LIST = numberedList({
   document: ComebacksDocument,
   variables: (state: ComebacksState) => ({
     input: forecastInput(state),
+    ...undatedInput(state.range, { match_division: state.division }),
   }),
   pageSize: 20,
   list: ({ comebacks }) => comebacks,
@@ -59,7 +61,12 @@ function ComebacksPage({ state, answer }: { state: ComebacksState; answer: Comeb
           </p>
         }
       />
-      <ForecastChoices state={{ ...state, page: 1 }} periods={answer?.timePeriods} path={comebacksPath} />
+      <ForecastChoices
+        state={{ ...state, page: 1 }}
+        periods={answer?.timePeriods}
+        undated={answer?.undatedTournaments}
+        path={comebacksPath}
+      />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}

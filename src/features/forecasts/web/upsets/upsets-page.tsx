@@ -1,6 +1,7 @@
 import { UpsetsDocument, type UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
 import { forecastInput, UPSETS_ADDRESS, type UpsetsState, upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, UPSETS_PATH } from '#web/routing/paths.ts'
@@ -12,7 +13,10 @@ import { UPSET_COLUMNS } from './upset-columns.tsx'
 
 const LIST = numberedList({
   document: UpsetsDocument,
-  variables: (state: UpsetsState) => ({ input: { ...forecastInput(state), calibration_bin: state.bin } }),
+  variables: (state: UpsetsState) => ({
+    input: { ...forecastInput(state), calibration_bin: state.bin },
+    ...undatedInput(state.range, { match_division: state.division }),
+  }),
   pageSize: 20,
   list: ({ upsets }) => upsets,
   path: upsetsPath,
@@ -56,7 +60,12 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
           </p>
         }
       />
-      <ForecastChoices state={whole} periods={answer?.timePeriods} path={upsetsPath} />
+      <ForecastChoices
+        state={whole}
+        periods={answer?.timePeriods}
+        undated={answer?.undatedTournaments}
+        path={upsetsPath}
+      />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}

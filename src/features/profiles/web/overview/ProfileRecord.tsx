@@ -1,6 +1,8 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { splitMatches } from '#features/match-links/web/side-matches.ts'
+import { ownerOf } from '#features/profiles/web/profile/profile.ts'
 import { useValue } from '#web/data/query.ts'
+import { useUndated } from '#web/list-page/undated.ts'
 import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
 import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
@@ -19,6 +21,7 @@ interface ProfileRecordProps {
 export function ProfileRecord({ state, periods }: ProfileRecordProps) {
   const { side, range } = state
   const record = useValue(recordQuery(state))
+  const undated = useUndated(range, ownerOf(side))
   const by = recordBy(side)
   const days = coveredDays(range, periods)
   return (
@@ -27,7 +30,7 @@ export function ProfileRecord({ state, periods }: ProfileRecordProps) {
       title="Record"
       note={
         <span role="status">
-          <RangeDays range={range} periods={periods} />
+          <RangeDays range={range} periods={periods} undated={undated} />
         </span>
       }
       controls={

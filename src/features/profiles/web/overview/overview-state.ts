@@ -6,6 +6,7 @@ import { ListedMatchesDocument } from '#features/matches/web/generated/listed-ma
 import { SplitsDocument } from '#features/profiles/web/generated/splits.ts'
 import { isSide, ownerOf, profileIn, settleProfile, slugOf } from '#features/profiles/web/profile/profile.ts'
 import { valueQuery } from '#web/data/query.ts'
+import { undatedInput, undatedQuery } from '#web/list-page/undated.ts'
 import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
@@ -97,6 +98,7 @@ export function overviewVariables(state: OverviewState) {
     matches_size: matches.pageSize,
     matches_input: matches.input,
     side: matches.side,
+    ...undatedInput(state.range, ownerOf(state.side)),
     form_input: { ...matches.input, pending: false },
   }
 }
@@ -123,7 +125,12 @@ function settleOverview(state: OverviewState, answer: SettledBy): PageError | Re
 export const OVERVIEW_ROUTE = {
   defaults: RANGE.defaults,
   parse: overviewIn,
-  queries: (state: OverviewState) => [recordQuery(state), eventTeamsQuery(state), matchesQuery(state)],
+  queries: (state: OverviewState) => [
+    recordQuery(state),
+    undatedQuery(state.range, ownerOf(state.side)),
+    eventTeamsQuery(state),
+    matchesQuery(state),
+  ],
   // The files of the two numbered tables are those of their own pages.
   tables: (state: OverviewState) => [{ name: 'record', query: recordQuery(state) }],
   settle: settleOverview,

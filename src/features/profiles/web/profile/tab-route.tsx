@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Document } from '#web/data/run-query.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import type { Address } from '#web/routing/address.ts'
 import { type ChosenRange, withRange } from '#web/routing/day-range.ts'
 import { type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
@@ -8,6 +9,7 @@ import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import {
   isSide,
   nameOf,
+  ownerOf,
   type ProfileAnswer,
   type Profiled,
   profiledOf,
@@ -30,7 +32,7 @@ interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV,
   address: (side: ProfileSide) => Address<Omit<State, 'side'>>
   /** The query of the page; its variables besides the slug and those of the list. */
   document: Document<Answer, PageV>
-  variables?: Omit<PageV, keyof V | 'slug'>
+  variables?: Omit<PageV, keyof V | 'slug' | 'undated'>
   /** The numbered list that the page is about. */
   list: {
     path: (state: State) => string
@@ -58,7 +60,13 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
       return isSide(side) ? ({ ...address(side).read(search), side } as State) : side
     },
     document,
-    variables: (state) => ({ slug: slugOf(state.side), ...definition.variables, ...list.variables(state) }) as PageV,
+    variables: (state) =>
+      ({
+        slug: slugOf(state.side),
+        ...undatedInput(state.range, ownerOf(state.side)),
+        ...definition.variables,
+        ...list.variables(state),
+      }) as PageV,
     settle(state, answer) {
       return settleProfile(state.side, answer, tab, address(state.side).query(state)) ?? list.settle(state, answer)
     },

@@ -24,7 +24,12 @@ export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab={tab} />
-      <RangeChoices range={state.range} periods={answer.timePeriods} href={(range) => splitsPath({ ...first, range })}>
+      <RangeChoices
+        range={state.range}
+        periods={answer.timePeriods}
+        undated={answer.undatedTournaments}
+        href={(range) => splitsPath({ ...first, range })}
+      >
         {cuts.length > 1 && <Chips label="By" chips={cuts.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />}
         {'player' in profiled && (
           <Chips

@@ -65,7 +65,12 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="events" />
-      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => pathOf({ ...first, range: chosen })} />
+      <RangeChoices
+        range={range}
+        periods={answer.timePeriods}
+        undated={answer.undatedTournaments}
+        href={(chosen) => pathOf({ ...first, range: chosen })}
+      />
       <EventsTable
         {...LIST.table(state, answer)}
         ofPair={'team' in side}

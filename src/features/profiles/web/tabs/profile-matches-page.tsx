@@ -63,7 +63,12 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="matches" />
-      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => pathOf({ ...first, range: chosen })}>
+      <RangeChoices
+        range={range}
+        periods={answer.timePeriods}
+        undated={answer.undatedTournaments}
+        href={(chosen) => pathOf({ ...first, range: chosen })}
+      >
         <Chips
           label="Result"
           chips={[chip('All', { result: null }), chip('Won', { result: 'WON' }), chip('Lost', { result: 'LOST' })]}
