@@ -7,7 +7,7 @@ import {
 } from '#domain/division/division.ts'
 import { LEAGUE_NAMES, type League } from '#domain/division/league.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
-import { ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { ROUND_FACTS, ROUNDS, type Round } from '#domain/match/round.ts'
 import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/match/split.ts'
 import { teamSlug } from '#domain/names/slug.ts'
 import { type MatchRecord, type RecordedMatch, recordOf, recordWithout } from './match-record.ts'
@@ -84,8 +84,16 @@ const PARTS: Record<SplitBy, (match: SplitMatch, players: SplitPlayers) => Part[
   DECIDING_GAME: (match) => [decidingPart(match)],
 }
 
-/** Groups a side's matches, sorted by most matches, then most wins, then key. */
-export function splitMatches(matches: readonly SplitMatch[], by: SplitBy, players: SplitPlayers): Split[] {
+/**
+ * Groups a side's matches, sorted by most matches, then most wins, then key. `inPlayingOrder` sorts rounds as a draw does,
+ * the final first and qualifiers last, and years from the newest.
+ */
+export function splitMatches(
+  matches: readonly SplitMatch[],
+  by: SplitBy,
+  players: SplitPlayers,
+  inPlayingOrder = false,
+): Split[] {
   const parts = matches.flatMap((match) => PARTS[by](match, players).map((part) => ({ part, match })))
   const byKey = Map.groupBy(parts, ({ part }) => part.key)
   const withPartner = recordOf(by === 'PARTNER' ? [...byKey.values()].flat().map(({ match }) => match) : [])
@@ -94,7 +102,20 @@ export function splitMatches(matches: readonly SplitMatch[], by: SplitBy, player
     const with_others = by === 'PARTNER' ? recordWithout(withPartner, record) : null
     return { key, label: group[0]?.part.label ?? key, record, with_others }
   })
-  return splits.sort(inOrder)
+  return splits.sort((a, b) => (inPlayingOrder && comparePlayingOrder(by, a.key, b.key)) || inOrder(a, b))
+}
+
+/** Compares the keys of two rounds or years; returns 0 for other splits. */
+function comparePlayingOrder(by: SplitBy, a: string, b: string): number {
+  if (by === 'YEAR') return Number(b) - Number(a)
+  return by === 'ROUND' ? placeOfRound(a) - placeOfRound(b) : 0
+}
+
+/** Returns the position of a round's key in the list of rounds; unknown rounds and then qualifiers come last. */
+function placeOfRound(key: string): number {
+  const isQualifier = key.startsWith(QUALIFIER_KEY)
+  const at = ROUNDS.indexOf((isQualifier ? key.slice(QUALIFIER_KEY.length) : key) as Round)
+  return (at < 0 ? ROUNDS.length : at) + (isQualifier ? ROUNDS.length + 1 : 0)
 }
 
 function inOrder(a: Split, b: Split): number {

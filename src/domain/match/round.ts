@@ -18,26 +18,31 @@ export type Round = (typeof ROUNDS)[number]
 interface RoundFacts {
   /** Name of the round of one match: "Semifinal". */
   label: string
-  /** Name of the round with all of its matches: "Semifinals". */
-  heading: string
   /** Order of the rounds in an event: greater is later. */
   depth: number
 }
 
 export const ROUND_FACTS = {
-  FINALS: { label: 'Final', heading: 'Final', depth: 12 },
-  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', heading: 'Bronze Medal Match', depth: 11 },
-  SEMI_FINALS: { label: 'Semifinal', heading: 'Semifinals', depth: 10 },
-  QUARTER_FINALS: { label: 'Quarterfinal', heading: 'Quarterfinals', depth: 9 },
-  ROUND_8: { label: 'Round of 8', heading: 'Round of 8', depth: 8 },
-  ROUND_16: { label: 'Round of 16', heading: 'Round of 16', depth: 7 },
-  ROUND_32: { label: 'Round of 32', heading: 'Round of 32', depth: 6 },
-  ROUND_64: { label: 'Round of 64', heading: 'Round of 64', depth: 5 },
-  ROUND_128: { label: 'Round of 128', heading: 'Round of 128', depth: 4 },
-  BACKDRAW: { label: 'Backdraw', heading: 'Backdraw', depth: 3 },
-  ROUND_ROBIN: { label: 'Round Robin', heading: 'Round Robin', depth: 2 },
-  MLP_REGULAR_SEASON: { label: 'Regular Season', heading: 'Regular Season', depth: 1 },
+  FINALS: { label: 'Final', depth: 12 },
+  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', depth: 11 },
+  SEMI_FINALS: { label: 'Semifinal', depth: 10 },
+  QUARTER_FINALS: { label: 'Quarterfinal', depth: 9 },
+  ROUND_8: { label: 'Round of 8', depth: 8 },
+  ROUND_16: { label: 'Round of 16', depth: 7 },
+  ROUND_32: { label: 'Round of 32', depth: 6 },
+  ROUND_64: { label: 'Round of 64', depth: 5 },
+  ROUND_128: { label: 'Round of 128', depth: 4 },
+  BACKDRAW: { label: 'Backdraw', depth: 3 },
+  ROUND_ROBIN: { label: 'Round Robin', depth: 2 },
+  MLP_REGULAR_SEASON: { label: 'Regular Season', depth: 1 },
 } as const satisfies Record<Round, RoundFacts>
+
+const HEADINGS: Partial<Record<Round, string>> = { SEMI_FINALS: 'Semifinals', QUARTER_FINALS: 'Quarterfinals' }
+
+/** Returns the name of the round with all of its matches: "Semifinals". */
+export function roundHeading(round: Round): string {
+  return HEADINGS[round] ?? ROUND_FACTS[round].label
+}
 
 /** Returns the round's order in an event: greater is later, 0 for an unknown round. */
 export function roundDepth(round: Round | null): number {

@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
       ['Finals', '15-1'],
       ['Deciding games', '7-0'],
       ['Longest winning streak', '50 matches'],
-      ['Games won to nothing', '33'],
+      ['Pickles (11-0 games)', '33'],
     ] as const) {
       const line = page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
       expect(await line.getByRole('link').first().textContent()).toBe(value)

@@ -105,6 +105,12 @@ async function recount(data: Data, one: string, two: string): Promise<void> {
   expect(expected).toBeCloseTo(opponents.matches_forecast, 9)
 }
 
+/** Rounds in the order of a draw, written out here rather than read from the code. */
+const DRAW_ORDER =
+  'FINALS BRONZE_MEDAL_MATCH SEMI_FINALS QUARTER_FINALS ROUND_8 ROUND_16 ROUND_32 ROUND_64 ROUND_128 ROUND_ROBIN BACKDRAW MLP_REGULAR_SEASON UNKNOWN'.split(
+    ' ',
+  )
+
 async function recountSplits(data: Data, owner: string): Promise<void> {
   const side = owner.includes('--') ? { team_slug: owner } : { player_slug: owner }
   const whole = recordOf(data.matches, sideOfOwner(owner))
@@ -114,6 +120,14 @@ async function recountSplits(data: Data, owner: string): Promise<void> {
       const expected = recountSplit(data.matches, owner, by)
       const rows = expected.map(({ key, record }) => ({ key, record: asRecord(record) }))
       expectSame(asked, rows, `${owner} by ${by}`)
+    }
+    if (by === 'ROUND') {
+      const inOrder = await splitsOf(data, { ...side, by, in_order: true })
+      const places = inOrder.map(
+        ({ key }) => DRAW_ORDER.indexOf(key.replace('QUALIFIER_', '')) + (key.startsWith('QUALIFIER_') ? 100 : 0),
+      )
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(inOrder.map(({ key }) => key).toSorted()).toEqual(asked.map(({ key }) => key).toSorted())
     }
     if (by === 'PARTNER' || by === 'OPPONENT') continue
     const played = asked.reduce((sum, { record }) => sum + record.matches_played, 0)

@@ -53,7 +53,7 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
     more: 'A match without a recorded winner ends it.',
     leavesOut: 'Walkovers and Dreambreakers.',
   },
-  { name: 'Games won to nothing', tooltip: 'Finished games in which the opponents scored no point' },
+  { name: 'Pickles (11-0 games)', tooltip: 'Finished games in which the opponents scored no point' },
   { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and Dreambreakers.' },
 ]
 

@@ -7,7 +7,7 @@ export function OverdueNotice({ dataset }: { dataset: DatasetFactsFragment | und
   if (!dataset?.results_overdue || dataset.data_through === null) return null
   return (
     <p className={classes.notice} role="note">
-      Results after {formatDay(dataset.data_through)} are not in yet.
+      Results through {formatDay(dataset.data_through)}
     </p>
   )
 }

@@ -45,7 +45,7 @@ function FinalRounds({ state, draw }: DrawPartProps) {
   const { bronze: matches = [] } = draw
   const bronze = matches.length > 0 && (
     <div className={classes.bronze}>
-      <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.heading}</h3>
+      <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>
       <MatchList {...teamsOf(state)} name="Bronze medal match" matches={matches} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
 import { Link } from '#web/routing/Link.tsx'
@@ -24,17 +24,19 @@ export function DrawView({ state, draw }: DrawViewProps) {
     <div className={`stack-4 ${classes.draw}`}>
       {draw.kind === 'FOREST' && !draw.qualifier && <p className="note">The final is missing.</p>}
       {gaps !== null && <p className="note">{gaps}</p>}
-      <Chips
-        label="Rounds"
-        chips={views.map(({ round, label }) => ({
-          label,
-          href: drawAddress(state, { round, after: null }),
-          current: open === null && round === view?.round,
-        }))}
-      />
+      <div className="row choices">
+        <Chips
+          label="Rounds"
+          chips={views.map(({ round, label }) => ({
+            label,
+            href: drawAddress(state, { round, after: null }),
+            current: open === null && round === view?.round,
+          }))}
+        />
+      </div>
       {open !== null && state.after !== null && (
         <p className="note">
-          {`Rewound to the end of the ${ROUND_FACTS[state.after].heading}: later results are hidden. `}
+          {`Rewound to the end of the ${roundHeading(state.after)}: later results are hidden. `}
           <Link href={drawAddress(state, { after: null })}>Show all results</Link>
         </p>
       )}
@@ -70,7 +72,7 @@ function Replay({ state, draw, open }: DrawViewProps & { open: Round | null }) {
       <h3>Rewind the draw to</h3>
       <Chips
         label="Rewind the draw to"
-        chips={[...rounds.map((round) => chip(round, ROUND_FACTS[round].heading)), chip(null, lastRound(draw))]}
+        chips={[...rounds.map((round) => chip(round, roundHeading(round))), chip(null, lastRound(draw))]}
       />
     </section>
   )

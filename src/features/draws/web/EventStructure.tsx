@@ -43,14 +43,16 @@ function Structure({ state, structure, hasMedals }: StructureProps) {
   return (
     <>
       {event_draws.length > 1 && (
-        <Chips
-          label="Main draw and others"
-          chips={event_draws.map(({ id, draw }, index) => ({
-            label: draw ?? 'Main draw',
-            href: drawAddress(state, { draw: index === 0 ? null : draw, round: null, after: null }),
-            current: id === draws[0]?.id,
-          }))}
-        />
+        <div className="row choices">
+          <Chips
+            label="Main draw and others"
+            chips={event_draws.map(({ id, draw }, index) => ({
+              label: draw ?? 'Main draw',
+              href: drawAddress(state, { draw: index === 0 ? null : draw, round: null, after: null }),
+              current: id === draws[0]?.id,
+            }))}
+          />
+        </div>
       )}
       {path !== undefined && <TeamPath state={state} path={path} />}
       {draws.map((draw) => (

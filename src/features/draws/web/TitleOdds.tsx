@@ -1,4 +1,4 @@
-import { ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { formatDay, formatPercentage, formatQuantity, formatSide } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -22,7 +22,7 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
   const share = 1 - possible.reduce((sum, { probability }) => sum + probability, 0)
   return (
     <section className={`stack-2 ${classes.odds}`}>
-      <h3>{`Title odds before the ${ROUND_FACTS[open ?? first.round_name].heading}`}</h3>
+      <h3>{`Title odds before the ${roundHeading(open ?? first.round_name)}`}</h3>
       <p className="note">
         <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(odds.on)}
       </p>

@@ -1,4 +1,4 @@
-import { KNOCKOUT_ROUNDS, ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { KNOCKOUT_ROUNDS, ROUND_FACTS, type Round, roundHeading } from '#domain/match/round.ts'
 import type { DrawMatchFragment, EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { nextRound } from './draw-address.ts'
 
@@ -104,14 +104,16 @@ export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, node
 /** Returns a round's heading: "Semifinals". The rounds of a winners' side come one stage earlier: "Winners’ Semifinals". */
 export function stageLabel({ round_name, depth, winners_side }: DrawRound): string {
   const own = winners_side ? (KNOCKOUT_ROUNDS[depth - 1] ?? round_name) : round_name
-  return `${winners_side ? 'Winners’ ' : ''}${ROUND_FACTS[own].heading}`
+  return `${winners_side ? 'Winners’ ' : ''}${roundHeading(own)}`
 }
 
 /** Returns the name of one match: "Final", "Semifinal 1", "Round of 16, match 3", "Winners’ Semifinals, match 1". */
 export function matchName(stage: DrawRound, slot: number): string {
-  const { label, heading } = ROUND_FACTS[stage.round_name]
+  const { label } = ROUND_FACTS[stage.round_name]
   if (stage.depth === 0) return label
-  return stage.winners_side || label === heading ? `${stageLabel(stage)}, match ${slot + 1}` : `${label} ${slot + 1}`
+  return stage.winners_side || label === roundHeading(stage.round_name)
+    ? `${stageLabel(stage)}, match ${slot + 1}`
+    : `${label} ${slot + 1}`
 }
 
 /** Returns the text of a side whose players an earlier match decides: "Winner of quarterfinal 2". */

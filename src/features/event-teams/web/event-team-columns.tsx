@@ -20,7 +20,7 @@ const DATE = {
   key: 'date',
   header: 'Date',
   tooltip: 'The tournament’s first day',
-  leavesOut: 'The day of the event itself, which may be a later one.',
+  leavesOut: 'The day of the event itself, which may be later.',
   cell: ({ tournament_start_date }) => <DateRange start={tournament_start_date} />,
   width: 'medium',
   phone: 'under',
@@ -29,7 +29,7 @@ const DATE = {
 const TOURNAMENT = {
   key: 'tournament',
   header: 'Tournament',
-  tooltip: 'Where it was played',
+  tooltip: 'The tournament of the event',
   more: SHORT_TITLES,
   cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
 } as const satisfies EventTeamColumn
@@ -48,8 +48,8 @@ const MEDAL = {
   key: 'medal',
   header: 'Medal',
   tooltip: 'The medal won in the event',
-  more: 'As the source gives it. Where it gives none for the event, gold and silver come from the last final of the main draw and bronze from the bronze medal match; in MLP from the source only.',
-  leavesOut: 'Bronze where no bronze medal match was played, and medals of qualifiers and consolation draws.',
+  more: 'From the tournament’s own medals if they are known. Otherwise gold and silver come from the last final of the main draw, and bronze from the bronze medal match; MLP then has no medals.',
+  leavesOut: 'Bronze without a bronze medal match, and medals of qualifiers and consolation draws.',
   cell: (team) =>
     team.medal_won === 'NONE' ? null : (
       <Link href={drawPath(team.tournament.tournament_slug, eventOf(team), team.team_slug)}>
@@ -63,9 +63,9 @@ const MEDAL = {
 const TEAM = {
   key: 'team',
   header: 'Team',
-  tooltip: 'Who played together',
+  tooltip: 'The players of the team',
   more: 'The order of the two names has no meaning.',
-  leavesOut: 'Pairs that played only a Dreambreaker together.',
+  leavesOut: 'Pairs that played only a DreamBreaker together.',
   cell: (team) => <TeamLink team={team} />,
 } as const satisfies EventTeamColumn
 
@@ -85,7 +85,7 @@ const MATCHES = {
   key: 'matches',
   header: 'Matches',
   tooltip: 'Matches won and lost in the event',
-  leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+  leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
   cell: (team) => (
     <EventTeamNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
   ),
@@ -112,7 +112,7 @@ const DIFFERENTIAL = {
   key: 'differential',
   header: 'Avg. Point Diff',
   tooltip: 'Points scored vs points lost per game',
-  more: 'Points of all games with a score, divided by the number of games: scored minus lost. The two averages are in brackets. “-” where no game has a score.',
+  more: 'Points of all games with a score, divided by the number of games: scored minus lost. The two averages are in brackets. “-” if no game has a score.',
   leavesOut: UNSCORED,
   cell: (averages) => <PointDifferential averages={averages} />,
   sort: 'avg_point_differential',
@@ -120,7 +120,7 @@ const DIFFERENTIAL = {
   width: 'medium',
 } as const satisfies EventTeamColumn
 
-/** Event teams of everybody: a row is known by its team. */
+/** Columns of the top events, whose rows are named by their team. */
 export const TOP_EVENT_COLUMNS = [
   DATE,
   { ...TOURNAMENT, phone: 'under' },
@@ -132,7 +132,7 @@ export const TOP_EVENT_COLUMNS = [
   DIFFERENTIAL,
 ] as const satisfies readonly EventTeamColumn[]
 
-/** Event teams of one player or one team, on its own page: a row is known by its tournament. */
+/** Columns of the events of one player or team, whose rows are named by their tournament. */
 export const EVENT_TEAM_COLUMNS = [
   { ...DATE, sort: 'tournament_start_date', phone: 'flow' },
   { ...TOURNAMENT, rowHeader: 'link' },
@@ -144,7 +144,7 @@ export const EVENT_TEAM_COLUMNS = [
   { ...DIFFERENTIAL, short: 'Diff', phone: 'flow' },
 ] as const satisfies readonly EventTeamColumn[]
 
-/** On a pair's own page, whose title names it: a phone has no room to say so in each row. */
+/** Columns of a pair's own page. On a phone they leave out the team, which is the page's title. */
 export const PAIR_EVENT_COLUMNS: readonly EventTeamColumn[] = EVENT_TEAM_COLUMNS.map((column) =>
   column.key === 'team' ? { ...column, phone: 'gone' } : column,
 )

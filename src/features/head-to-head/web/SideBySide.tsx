@@ -132,7 +132,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
       filters: streak ? { result: 'WON', since: streak.first_match_id, until: streak.last_match_id } : {},
       some: streak !== null,
     })),
-    line('Pickles', ({ pickles }) => ({
+    line('Pickles (11-0 games)', ({ pickles }) => ({
       text: formatCount(pickles),
       rank: pickles,
       filters: { pickle: 'yes' },

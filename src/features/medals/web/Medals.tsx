@@ -56,7 +56,7 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
       {years.length > 1 && <MedalYears years={years} />}
       {withoutMatches.length > 0 && (
         <>
-          <h3>Of events without a known match</h3>
+          <h3>Medals from events without match data</h3>
           <MedalList medals={withoutMatches} />
         </>
       )}

@@ -8,7 +8,7 @@ import { ABSENT, formatCount } from '#web/format/format.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 
-/** A player with the played matches of the list's days. */
+/** A player with the number of matches in the list's range of days. */
 export interface ListedPlayer extends PlayerRowFragment {
   matches_played: number
 }
@@ -17,7 +17,7 @@ const PERSON = [
   {
     key: 'player',
     header: 'Player',
-    tooltip: 'The player’s name, as the results give it',
+    tooltip: 'The player’s name',
     more: 'Two people with the same name are two players. One person with several names is one player; the other names are on the player’s page.',
     cell: (player) => <PlayerIdentity player={player} />,
     rowHeader: 'link',
@@ -26,7 +26,7 @@ const PERSON = [
     key: 'age',
     header: 'Age',
     tooltip: 'Whole years on the last day that the data covers',
-    more: '“-” where the source gives no date of birth.',
+    more: '“-” if the date of birth is unknown.',
     cell: ({ age }) => age ?? ABSENT,
     numeric: true,
     width: 'small',
@@ -35,8 +35,8 @@ const PERSON = [
   {
     key: 'gender',
     header: 'Gender',
-    tooltip: 'As the source gives it, or as the divisions that the player played show it',
-    more: 'Only men play men’s divisions and only women play women’s, so that the player’s own matches show it. “-” where it is unknown: such players are in no ranking.',
+    tooltip: 'From the player’s data, or from the divisions that the player played',
+    more: 'Only men play men’s divisions and only women play women’s. “-” if it is unknown; such players are in no ranking.',
     cell: ({ gender }) => (gender ? GENDER_LABELS[gender] : ABSENT),
     width: 'medium',
     phone: 'under',
@@ -44,23 +44,23 @@ const PERSON = [
   {
     key: 'country',
     header: 'Country',
-    tooltip: 'The country that the source names for the player',
-    more: '“-” where the source names none.',
+    tooltip: 'The player’s country',
+    more: '“-” if the country is unknown.',
     cell: ({ country_code }) => (country_code ? <Flag code={country_code} /> : ABSENT),
     width: 'medium',
     phone: 'under',
   },
 ] as const satisfies readonly Column<ListedPlayer>[]
 
-/** Columns of players, with the matches of a range of days. */
+/** Returns the columns of players. @param range days whose matches are counted */
 export const playerColumns = (range: ChosenRange) =>
   [
     ...PERSON,
     {
       key: 'matches',
       header: 'Matches',
-      tooltip: 'Matches played, walkovers left out',
-      more: 'Singles, doubles, mixed doubles and Dreambreakers, completed or ended by a retirement, with or without a recorded winner.',
+      tooltip: 'Matches played, without walkovers',
+      more: 'Singles, doubles, mixed doubles and DreamBreakers, completed or ended by a retirement, with or without a recorded winner.',
       leavesOut: 'Walkovers, which were never played.',
       cell: ({ player_slug, name, matches_played }) => (
         <NumberLink

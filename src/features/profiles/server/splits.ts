@@ -57,6 +57,10 @@ const Input = builder.inputType('SplitsInput', {
       description: 'Only matches of this discipline; all disciplines if null.',
     }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
+    in_order: t.boolean({
+      description:
+        'True sorts rounds in the order of the draw, final first and qualifiers last, and years newest first; other groupings keep their order.',
+    }),
     ...matchRangeFields(t),
   }),
 })
@@ -64,27 +68,33 @@ const Input = builder.inputType('SplitsInput', {
 async function splitsOf(
   { snapshot, budget, entities }: RequestContext,
   { kind, id, players: ownPlayers, match_count }: Owner,
-  { by, ...filters }: { by: SplitBy } & Omit<PlayedFilters, 'id'>,
+  { by, inOrder, ...filters }: { by: SplitBy; inOrder: boolean } & Omit<PlayedFilters, 'id'>,
 ): Promise<Split[]> {
   budget.count(match_count)
   const matches = await snapshot.all(playedMatches({ ...filters, id }, { by: kind }), {})
   const ids = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
   const { players } = await entities()
   const named = new Map([...ids].map((player) => [player, players.get(player)]))
-  return splitMatches(matches, by, { own: ownPlayers.map((player) => player.id), named })
+  return splitMatches(matches, by, { own: ownPlayers.map((player) => player.id), named }, inOrder)
 }
 
 numberedListField('splits', {
   type: numberedListType(SplitRef, 'SplitsList', "groups of a side's matches"),
   description:
-    'Records of a player or a team by partner, opponent, round and so on, in played matches without Dreambreakers. Sorted by matches played, then matches won, then key; none for an unknown slug.',
+    'Records of a player or a team by partner, opponent, round and so on, in played matches without DreamBreakers. Sorted by matches played, then matches won, then key, unless in_order is true; none for an unknown slug.',
   args: (arg) => ({
     input: arg({ type: Input, required: true, description: 'Player or team, grouping and filters.' }),
   }),
   find: async ({ input }, context) => {
     const days = await daysAsked(context, input)
     const owner = await findOwner(context, theOneOf(input, OWNERS))
-    const filters = { by: input.by, match_divisions: matchDivisionsOf(input), league: input.league, ...days }
+    const filters = {
+      by: input.by,
+      inOrder: input.in_order ?? false,
+      match_divisions: matchDivisionsOf(input),
+      league: input.league,
+      ...days,
+    }
     return countedRows(owner === undefined ? [] : await splitsOf(context, owner, filters))
   },
 })

@@ -12,11 +12,11 @@ type Tournament = NonNullable<TournamentQuery['tournament']>
 
 const ID = 'matches'
 
-/** A tournament's matches, all of them or those of one event. The choice is a row of links. */
+/** The matches of a tournament or of one of its events, which links select. */
 export function EventMatches({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
   const { events } = tournament
   const total = listedMatches(events.find(({ event_slug }) => event_slug === state.event) ?? tournament)
-  // Without script, too, a visitor who chooses an event or turns a page stays at the table.
+  // The links name the section, so that a visitor without JavaScript stays at the table, too.
   const href = (changed: Partial<TournamentState>) => {
     const ofEvent = 'event' in changed ? WHOLE_DRAW : {}
     return `${addressOf({ ...state, ...ofEvent, ...changed })}#${ID}`
@@ -24,23 +24,25 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
   return (
     <Section id={ID} title="Matches">
       {events.length > 1 && (
-        <Chips
-          label="Event"
-          chips={[
-            {
-              label: 'All events',
-              note: formatQuantity(listedMatches(tournament), 'match', 'matches'),
-              href: href({ event: null, page: 1 }),
-              current: state.event === null,
-            },
-            ...events.map((event) => ({
-              label: event.event_name,
-              note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(listedMatches(event))}`,
-              href: href({ event: event.event_slug, page: 1 }),
-              current: state.event === event.event_slug,
-            })),
-          ]}
-        />
+        <div className="row choices">
+          <Chips
+            label="Event"
+            chips={[
+              {
+                label: 'All events',
+                note: formatQuantity(listedMatches(tournament), 'match', 'matches'),
+                href: href({ event: null, page: 1 }),
+                current: state.event === null,
+              },
+              ...events.map((event) => ({
+                label: event.event_name,
+                note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(listedMatches(event))}`,
+                href: href({ event: event.event_slug, page: 1 }),
+                current: state.event === event.event_slug,
+              })),
+            ]}
+          />
+        </div>
       )}
       <MatchesTable
         {...MATCHES.table(state, undefined)}

@@ -3,12 +3,12 @@ import { MatchesDocument } from '#features/matches/web/generated/matches.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
 
-/** How many matches are listed, with a result or without. */
+/** Returns the number of listed matches, with and without a result. */
 export function listedMatches({ match_count, pending_count }: { match_count: number; pending_count: number }): number {
   return match_count + pending_count
 }
 
-/** The matches of all events, or of the one that is chosen. */
+/** The list of the matches of all events or of the chosen one. */
 export const MATCHES = numberedList({
   document: MatchesDocument,
   variables: ({ slug, event }: TournamentState) => ({

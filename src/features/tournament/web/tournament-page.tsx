@@ -46,7 +46,7 @@ export const route = defineRoute({
     ...structureVariables(state),
     ...MATCHES.variables(state),
   }),
-  // A draw as it stood: its answer lacks what came later, the matches' table too.
+  // The response of a rewound draw lacks later results and the table of matches.
   byQuery: ({ after }) => after !== null,
   queries: (state) => [
     ...(state.after === null ? [MATCHES.query(state) as DataQuery<TournamentQuery>] : []),
@@ -73,19 +73,16 @@ function stateOf(slug: string, search: URLSearchParams): TournamentState {
   }
 }
 
-/** What is no slug names no team. */
+/** Returns the team's slug in the URL; null if it is not a valid slug. */
 function teamIn(search: URLSearchParams): string | null {
   const team = search.get('team')
   return team !== null && isSlug(team) ? team : null
 }
 
-/**
- * Another address where the tournament has no such event, the table no such page, or the draw no such round to stop
- * after: all events, the last page, the draw's end.
- */
+/** Redirects from an unknown event to all events, from an unknown round to all results, and beyond the last page to it. */
 function settled(state: TournamentState, tournament: Tournament, draws: TournamentQuery['draws']): Redirect | null {
   const { tournament_slug: slug, events } = tournament
-  // Its events have other slugs now, too.
+  // Its events have new slugs, too.
   if (slug !== state.slug) return { kind: 'redirect', to: addressOf({ ...state, ...WHOLE_DRAW, event: null, slug }) }
   const chosen = events.find(({ event_slug }) => event_slug === state.event)
   if (state.event !== null && !chosen) return redirectTo(addressOf({ ...state, ...WHOLE_DRAW, event: null }))
@@ -124,14 +121,14 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
   }
 }
 
-/** Says how much of a tournament is known: matches, medals alone, or a schedule. */
+/** Returns a sentence about the tournament's data: its results, its medals only, or its schedule. */
 function knownOf({ match_count, pending_count, podiums = [] }: Tournament): string | null {
   if (match_count > 0) return `Results of ${formatQuantity(match_count, 'match', 'matches')}.`
   if (podiums.length > 0) return 'Medal winners.'
   return pending_count > 0 ? `Schedule of ${formatQuantity(pending_count, 'match', 'matches')}.` : null
 }
 
-/** A final as search engines take it, without who won: the pages of draws as they stood have it too. */
+/** Returns a final for search engines, without its winner, because rewound draws include it as well. */
 function finalEvent({ id, date, event }: Finals[number]) {
   return {
     '@type': 'SportsEvent',
@@ -147,7 +144,7 @@ interface TournamentPageProps {
   tournament: Tournament
 }
 
-/** The structure of one event leads; the podiums of the others and the matches of all follow. */
+/** The draw or league of one event, then the podiums of the other events and the matches of all events. */
 function TournamentPage({ state, tournament }: TournamentPageProps) {
   const {
     title_display,
@@ -181,14 +178,16 @@ function TournamentPage({ state, tournament }: TournamentPageProps) {
         }
       />
       {events.length > 1 && (
-        <Chips
-          label="Draws"
-          chips={events.map(({ event_slug, event_name }) => ({
-            label: event_name,
-            href: drawAddress(state, { ...WHOLE_DRAW, event: event_slug }),
-            current: event_slug === shown?.event_slug,
-          }))}
-        />
+        <div className="row choices">
+          <Chips
+            label="Draws"
+            chips={events.map(({ event_slug, event_name }) => ({
+              label: event_name,
+              href: drawAddress(state, { ...WHOLE_DRAW, event: event_slug }),
+              current: event_slug === shown?.event_slug,
+            }))}
+          />
+        </div>
       )}
       {shown && (
         <EventStructure state={state} title={shown.event_name} hasMedals={own.length > 0}>
@@ -207,7 +206,7 @@ function TournamentPage({ state, tournament }: TournamentPageProps) {
   )
 }
 
-/** An event's draw or league, for frames. */
+/** An event's draw or league, for embedding in other sites. */
 function DrawCard({ state, answer: { tournament } }: { state: TournamentState; answer: TournamentQuery }) {
   if (!tournament) return null
   const { title_display, events } = tournament

@@ -6,10 +6,10 @@ import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import classes from './Upcoming.module.css'
 
-/** More than so many are folded away. */
+/** Maximum number of tournaments that are shown unfolded. */
 const OPEN = 4
 
-/** The tournaments to come, the next one first, apart from those with results. */
+/** Upcoming tournaments, the next one first. */
 export function Upcoming({ tournaments }: { tournaments: readonly TournamentRowFragment[] }) {
   if (tournaments.length === 0) return null
   return (

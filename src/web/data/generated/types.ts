@@ -499,6 +499,8 @@ export type SplitsInput = {
   discipline?: Discipline | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
+  /** True sorts rounds in the order of the draw, final first and qualifiers last, and years newest first; other groupings keep their order. */
+  in_order?: boolean | null | undefined;
   /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on this day or later. With from or to, time_period is ignored. */

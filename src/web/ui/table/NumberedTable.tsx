@@ -31,26 +31,29 @@ export interface NumberedTableProps<Response, Row, Key extends string>
   address: string
   /** Name of the table in the URLs of its files; empty for a page's main table. */
   name?: string
+  /** True to leave out links and the footer if the table has a single row. */
+  plainIfSingle?: boolean
 }
 
 /** A table with numbered pages. Several such tables can be on one page. */
 export function NumberedTable<Response, Row, Key extends string = never>(
   props: NumberedTableProps<Response, Row, Key>,
 ) {
-  const { query, list: listOf, noun, href, expected, address, name = '', ...table } = props
+  const { query, list: listOf, noun, href, expected, address, name = '', plainIfSingle, ...table } = props
   const list = mapState(useValue(query), listOf)
   const pageInfo = shownPage(list, expected)
+  const isPlain = plainIfSingle && pageInfo?.totalCount === 1
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
   const frame = useRef<HTMLDivElement>(null)
   useStableHeight(frame, list)
   useScrollToTop(frame, pageInfo?.currentPage)
   return (
     <div className="stack-4">
-      <TableBar caption={table.caption} address={address} name={name} query={query} />
+      {!isPlain && <TableBar caption={table.caption} address={address} name={name} query={query} />}
       <div ref={frame}>
         <StatsTable {...table} pageSize={skeletons} content={mapState(list, ({ items }) => items)} />
       </div>
-      {pageInfo && (
+      {pageInfo && !isPlain && (
         <Pagination
           name={table.caption}
           page={pageInfo.currentPage}

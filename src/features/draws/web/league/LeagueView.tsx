@@ -1,7 +1,8 @@
 import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
 import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
 import { MatchList } from '#features/draws/web/match/MatchList.tsx'
-import { formatDay, formatQuantity } from '#web/format/format.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { formatQuantity } from '#web/format/format.ts'
 import { teamPath } from '#web/routing/paths.ts'
 import classes from './LeagueView.module.css'
 import { type LeagueDay, leagueDays, openDay } from './league-days.ts'
@@ -49,11 +50,13 @@ export function LeagueView({ league, hasMedals }: LeagueViewProps) {
 }
 
 /** One day's team matches, which are folded unless the day is `open`. */
-function DayOfLeague({ day: { date, teamMatches }, open }: { day: LeagueDay; open: boolean }) {
+function DayOfLeague({ day: { teamMatches }, open }: { day: LeagueDay; open: boolean }) {
+  const games = teamMatches[0]?.matches ?? []
+  const match = games.find(({ date_known }) => date_known) ?? games[0]
   return (
     <details className={classes.day} open={open}>
       <summary>
-        <h4>{date === null ? 'Day unknown' : formatDay(date)}</h4>{' '}
+        <h4>{match && formatMatchDays(match)}</h4>{' '}
         <span className="note">{formatQuantity(teamMatches.length, 'team match', 'team matches')}</span>
       </summary>
       <ul className={classes.matches}>

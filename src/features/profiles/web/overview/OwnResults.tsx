@@ -15,8 +15,8 @@ import {
 } from './overview-state.ts'
 
 /**
- * The two numbered tables of a profile's first page. Their links name the section, so that without script, too, a visitor
- * who turns a page stays at the table.
+ * The two numbered tables of a profile's first page. Their links name the section, so that a visitor without JavaScript
+ * stays at the table, too.
  */
 export function OwnResults({ state, totals }: { state: OverviewState; totals: OverviewTotals }) {
   const { side, sort: by, order } = state

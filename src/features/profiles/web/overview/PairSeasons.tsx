@@ -4,7 +4,7 @@ import { splitColumns } from '#features/profiles/web/splits/split-columns.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 
-/** A pair's years side by side. */
+/** A pair's record by year. */
 export function PairSeasons({ team, years }: { team: string; years: readonly SplitRowFragment[] }) {
   const rows = years.toSorted((one, other) => Number(other.key) - Number(one.key))
   return (

@@ -8,7 +8,7 @@ interface PlayerSeasonsProps {
   player: { player_slug: string; gender: Gender | null } & Pick<NonNullable<PlayerQuery['player']>, 'seasons'>
 }
 
-/** A player's years side by side. */
+/** A player's record by year. */
 export function PlayerSeasons({ player: { player_slug, gender, seasons } }: PlayerSeasonsProps) {
   return (
     <Section id="seasons" title="Seasons">

@@ -21,11 +21,11 @@ export interface ProfileAnswersProps {
     form: { items: readonly FormMatchFragment[] }
   }
   medals: OwnMedals
-  /** What the page has of its own, such as the years beside each other. */
+  /** Sections of one kind of profile only, such as a player's rating. */
   children: ReactNode
 }
 
-/** What is asked most of a side: a line each, its last matches, and with and against whom it played. */
+/** The most requested facts of a side: a summary, its latest matches, and its partners and opponents. */
 export function ProfileAnswers(props: ProfileAnswersProps) {
   return (
     <>

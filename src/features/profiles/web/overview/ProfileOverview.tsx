@@ -9,7 +9,7 @@ import { ProfileRecord } from './ProfileRecord.tsx'
 const ProfileAnswers = deferred(() => import('./ProfileAnswers.tsx'), 'ProfileAnswers')
 const OwnResults = deferred(() => import('./OwnResults.tsx'), 'OwnResults')
 
-/** What the first page of either kind of profile is answered. */
+/** The response to the query of a profile's first page. */
 type OverviewAnswer = OverviewTotals & ProfileAnswersProps['answer'] & { timePeriods: readonly CoveredPeriod[] }
 
 interface ProfileOverviewProps extends Omit<ProfileAnswersProps, 'side'> {

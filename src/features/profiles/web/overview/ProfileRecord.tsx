@@ -17,7 +17,7 @@ interface ProfileRecordProps {
   periods: readonly CoveredPeriod[]
 }
 
-/** A side's record by division, over the days that are chosen. */
+/** A side's record by division, in the chosen range of days. */
 export function ProfileRecord({ state, periods }: ProfileRecordProps) {
   const { side, range } = state
   const record = useValue(recordQuery(state))

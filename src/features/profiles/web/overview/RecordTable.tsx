@@ -5,15 +5,15 @@ import { formatPercentage, formatRecord } from '#web/format/format.ts'
 import classes from '#web/ui/table/PlainTable.module.css'
 
 interface RecordTableProps {
-  /** What the rows are, such as "Division". */
+  /** Header of the first column, such as "Division". */
   header: string
-  /** `null` while they are under way. */
+  /** The rows; null while they load. */
   rows: readonly SplitRowFragment[] | null
-  /** The matches behind a row. */
+  /** Returns the matches behind a row. */
   matches: (key: string) => MatchFilters
 }
 
-/** A side's record in a few lines, one for each division. */
+/** A side's record, with one line for each division. */
 export function RecordTable({ header, rows, matches }: RecordTableProps) {
   return (
     <table className={classes.table} aria-busy={rows === null}>
@@ -64,7 +64,7 @@ function LoadingRow() {
   )
 }
 
-/** The header of a percentage, which stands beside what it is of. */
+/** The header of a percentage, which follows the figures that it is calculated from. */
 function Share({ of }: { of: string }) {
   return (
     <>

@@ -13,9 +13,9 @@ import { formatCount, formatPeriodRange, formatQuantity, formatRecord } from '#w
 import type { ProfileSide } from '#web/routing/paths.ts'
 import classes from './SideFacts.module.css'
 
-/** How many medals a side won. */
+/** Number of medals that a side won. */
 export interface OwnMedals extends MedalTotalsFragment {
-  /** How many of them are of divisions of which no match is known. */
+  /** Number of these medals from divisions without match data. */
   withoutMatches: number
 }
 
@@ -26,7 +26,7 @@ interface SideFactsProps {
   medals: OwnMedals
 }
 
-/** Medals, finals, deciding games, streak, pickles and the last defeat, a line each; each number opens its matches. */
+/** One line each for medals, finals, deciding games, longest streak, pickles and last defeat. Each number opens its matches. */
 export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
   const { finals, deciding_games, pickles, longest_streak, last_defeat } = facts
   const record = ({ matches_played, matches_won, matches_lost }: typeof finals, what: string, filters: MatchFilters) =>
@@ -57,11 +57,11 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
       ),
     ],
     [
-      'Games won to nothing',
+      'Pickles (11-0 games)',
       pickles > 0 && (
         <NumberLink
           text={formatCount(pickles)}
-          of={`games won to nothing by ${name}`}
+          of={`pickles of ${name}`}
           matches={{ ...sideMatches(side), pickle: 'yes' }}
           some
         />
@@ -104,7 +104,7 @@ function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
           />
         </span>
       ))}
-      {medals.withoutMatches > 0 && ` (${formatCount(medals.withoutMatches)} without known matches)`}
+      {medals.withoutMatches > 0 && ` (${formatCount(medals.withoutMatches)} from events without match data)`}
     </>
   )
 }

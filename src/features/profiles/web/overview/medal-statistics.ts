@@ -1,6 +1,6 @@
 import type { MedalTotalsFragment } from '#features/medals/web/generated/player-medals.ts'
 
-/** The counts as the picture of a page's address shows them. */
+/** Returns the medal counts for the page's preview picture. */
 export const medalStatistics = ({ gold, silver, bronze }: MedalTotalsFragment) =>
   [
     ['Gold', gold],

@@ -18,10 +18,10 @@ const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
 const RANGE = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
 const TABLES = defineAddress({ sort: choice(EVENT_TEAM_SORTS, DEFAULT_SORT), order: ORDER })
 
-/** What the address of a profile's first page says. */
+/** The state of a profile's first page, as in its URL. */
 export interface OverviewState extends StateOf<typeof RANGE>, StateOf<typeof TABLES> {
   side: ProfileSide
-  /** Where the two numbered tables stand. */
+  /** Pages of the two numbered tables, from 1. */
   eventsPage: number
   matchesPage: number
 }
@@ -39,7 +39,7 @@ function overviewIn({ params, search }: PageRequest) {
   return state
 }
 
-/** What of the state of the two tables stands in the page's query. */
+/** Returns the query parameters of the two tables. */
 export function tablesQuery(state: OverviewState): AddressQuery {
   return {
     ...TABLES.query(state),
@@ -48,14 +48,14 @@ export function tablesQuery(state: OverviewState): AddressQuery {
   }
 }
 
-/** What of the state stands in the page's query. */
+/** Returns the query parameters of the page. */
 function overviewQuery(state: OverviewState): AddressQuery {
   return { ...RANGE.query(state), ...tablesQuery(state) }
 }
 
 export const overviewPath = (state: OverviewState) => withQuery(profilePath(state.side), overviewQuery(state))
 
-/** A player's record is by kind of match, a pair's by kind of event. */
+/** Returns the split of the record: by match division for a player, by event division for a pair. */
 export const recordBy = (side: ProfileSide): SplitBy => ('player' in side ? 'MATCH_DIVISION' : 'EVENT_DIVISION')
 
 const recordInput = ({ side, range }: OverviewState) => ({
@@ -64,7 +64,7 @@ const recordInput = ({ side, range }: OverviewState) => ({
   ...rangeInput(range),
 })
 
-/** More rows than there are divisions. */
+/** Maximum number of rows, more than there are divisions. */
 const RECORD_ROWS = 20
 
 export const recordQuery = (state: OverviewState) =>
@@ -86,7 +86,7 @@ function matchesVariables({ side, matchesPage }: OverviewState) {
 export const eventTeamsQuery = (state: OverviewState) => valueQuery(EventTeamsDocument, eventTeamsVariables(state))
 export const matchesQuery = (state: OverviewState) => valueQuery(ListedMatchesDocument, matchesVariables(state))
 
-/** What the page's own query takes beside the slug. */
+/** Returns the variables of the page's query, without the slug. */
 export function overviewVariables(state: OverviewState) {
   const [events, matches] = [eventTeamsVariables(state), matchesVariables(state)]
   return {
@@ -103,7 +103,7 @@ export function overviewVariables(state: OverviewState) {
   }
 }
 
-/** How many rows and pages the two tables have, whichever of their pages the answer holds. */
+/** Number of rows and pages of the two tables. */
 export interface OverviewTotals {
   eventTeamStatsList: { pageInfo: { totalPages: number; totalCount: number } }
   matchesList: { pageInfo: { totalPages: number; totalCount: number } }
@@ -111,7 +111,7 @@ export interface OverviewTotals {
 
 type SettledBy = OverviewTotals & Parameters<typeof settleProfile>[1]
 
-/** As {@link settleProfile}; and another address where a table has no such page. */
+/** Does the same as {@link settleProfile}, and redirects to the last page if a table has fewer pages. */
 function settleOverview(state: OverviewState, answer: SettledBy): PageError | Redirect | null {
   const settled = settleProfile(state.side, answer, undefined, overviewQuery(state))
   if (settled !== null) return settled
@@ -121,7 +121,7 @@ function settleOverview(state: OverviewState, answer: SettledBy): PageError | Re
   return redirectTo(overviewPath({ ...state, eventsPage, matchesPage }))
 }
 
-/** What the routes of both kinds of profile have alike. */
+/** The shared part of the routes of players and pairs. */
 export const OVERVIEW_ROUTE = {
   defaults: RANGE.defaults,
   parse: overviewIn,

@@ -13,8 +13,8 @@ type Season = NonNullable<PlayerQuery['player']>['seasons'][number]
 const ofDiscipline = (slug: string, discipline: Discipline, label: string): Column<Season> => ({
   key: discipline,
   header: label,
-  tooltip: 'Matches of the discipline won and lost in the year, and the share won',
-  leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+  tooltip: 'Matches of the discipline won and lost in the year, and the winning percentage',
+  leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
   cell: ({ time_period, [discipline]: { matches_won, matches_lost, matches_won_percentage } }) => (
     <>
       <NumberLink
@@ -30,7 +30,7 @@ const ofDiscipline = (slug: string, discipline: Discipline, label: string): Colu
   phone: 'under',
 })
 
-/** A player's years: this one beside the last. */
+/** Returns the columns of a player's years. */
 export const seasonColumns = (slug: string, gender: Gender | null): readonly Column<Season>[] => [
   {
     key: 'year',
@@ -42,7 +42,7 @@ export const seasonColumns = (slug: string, gender: Gender | null): readonly Col
   {
     key: 'matches',
     header: 'Matches',
-    tooltip: 'Matches played in the year, Dreambreakers included',
+    tooltip: 'Matches played in the year, DreamBreakers included',
     leavesOut: 'Walkovers.',
     cell: ({ time_period, total_matches_played }) => (
       <NumberLink

@@ -12,7 +12,7 @@ interface EventsTableProps
   ofPair: boolean
 }
 
-/** All events of a profile, page by page. */
+/** The events of a profile, page by page. */
 export function EventsTable({ ofPair, ...table }: EventsTableProps) {
   return (
     <NumberedTable

@@ -25,11 +25,11 @@ import { LEAST_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './pr
 interface ProfileHeaderProps {
   side: ProfileSide
   profiled: Profiled
-  /** The page of the profile; its overview where none is named. */
+  /** The current page of the profile; the overview if undefined. */
   tab?: ProfileTab
 }
 
-/** Who it is, and the pages of the profile. Who has played little has one page alone. */
+/** The name and facts of a player or pair, and links to the profile's pages. A side with few matches has one page only. */
 export function ProfileHeader({ side, profiled, tab }: ProfileHeaderProps) {
   const hasPages = matchesOf(profiled) >= LEAST_MATCHES
   return (
@@ -55,9 +55,9 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
           {aliases.length > 0 && <p>Also known as {aliases.join(', ')}</p>}
           <Facts
             facts={[
-              { label: 'Country', value: country_code && <Flag code={country_code} named /> },
-              { label: 'Age', value: age },
-              { label: 'Gender', value: gender && GENDER_LABELS[gender] },
+              ...(country_code ? [{ label: 'Country', value: <Flag code={country_code} named /> }] : []),
+              ...(age === null ? [] : [{ label: 'Age', value: age }]),
+              ...(gender ? [{ label: 'Gender', value: GENDER_LABELS[gender] }] : []),
               {
                 label: 'Matches',
                 value: (
@@ -83,7 +83,7 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
   )
 }
 
-/** Rank and rating, for whom there are such. */
+/** Returns the rating and rank of a player who has them. */
 function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
   if (gender === null || rating === null || rating.rank === null) return []
   const among = gender === 'MALE' ? 'men' : 'women'
@@ -93,8 +93,8 @@ function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
     {
       label: 'Rank',
       value: (
-        <Link href={ratingsPath(among)} aria-label={`${rank} of ${among}`}>
-          {rank}
+        <Link href={ratingsPath(among)}>
+          {rank} of {among}
         </Link>
       ),
     },
@@ -136,7 +136,7 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
   )
 }
 
-/** Country and age of a person in a line, as far as they are known. */
+/** A player's country and age in one line. */
 function PersonLine({ player: { country_code, age } }: { player: Pair['player_one'] }) {
   if (country_code === null && age === null) return ABSENT
   return (

@@ -10,7 +10,7 @@ const LABELS: Record<ProfileTab, string> = {
   events: 'Events',
 }
 
-/** The pages of a profile: links, of which one is where the visitor is. */
+/** Links to the pages of a profile; the current page is marked. */
 export function ProfileTabs({ side, current }: { side: ProfileSide; current: ProfileTab | undefined }) {
   const tabs = PROFILE_TABS.filter((tab) => tab !== 'partners' || 'player' in side)
   return (

@@ -8,10 +8,10 @@ import { notFound, type PageError, type PageRequest, type Redirect } from '#web/
 const UNKNOWN_PLAYER = notFound('Player not found')
 const UNKNOWN_TEAM = notFound('Team not found')
 
-/** Who has fewer matches has a first page of the record and the two tables alone, which leads to no others. */
+/** Minimum number of matches for a full profile. With fewer, the first page has only the record and two tables. */
 export const LEAST_MATCHES = 5
 
-/** Whose profile an address asks for. */
+/** Returns the side that the URL names, or an error page. */
 export function profileIn({ player_slug: player, team_slug: team = '' }: PageRequest['params']) {
   if (player !== undefined) return isSlug(player) ? { player } : UNKNOWN_PLAYER
   return isTeamSlug(team) ? { team } : UNKNOWN_TEAM
@@ -21,14 +21,14 @@ export const isSide = (found: ProfileSide | PageError): found is ProfileSide => 
 
 export const slugOf = (side: ProfileSide) => ('player' in side ? side.player : side.team)
 
-/** The side as the data service's inputs name it. */
+/** Returns the side as a field of API inputs. */
 export const ownerOf = (side: ProfileSide) =>
   'player' in side ? { player_slug: side.player } : { team_slug: side.team }
 
 export const viewedSide = (side: ProfileSide): ViewedSide =>
   'player' in side ? playerSide(side.player) : teamSide(side.team)
 
-/** What a page of a profile is answered of its side. */
+/** The player or team in the response to a profile's query. */
 export interface ProfileAnswer {
   player: ProfilePlayerFragment | null
   team: ProfileTeamFragment | null
@@ -37,7 +37,7 @@ export interface ProfileAnswer {
 type PairOf<Team extends ProfileTeamFragment> = Team & { player_two: NonNullable<Team['player_two']> }
 export type Pair = PairOf<ProfileTeamFragment>
 
-/** Whoever the profile is of; null while nobody is known. */
+/** The player or pair of the profile. */
 export type Profiled = { player: ProfilePlayerFragment } | { pair: Pair }
 
 export function pairOf<Team extends ProfileTeamFragment>(team: Team | null | undefined): PairOf<Team> | null {
@@ -55,7 +55,7 @@ export const matchesOf = (profiled: Profiled) =>
 
 export const nameOf = (profiled: Profiled) => ('player' in profiled ? profiled.player.name : formatTeam(profiled.pair))
 
-/** Nobody of that name, a name's newer slug, the pair's own order, or a single player's page. */
+/** Returns an error for an unknown side, or a redirect to the current slug, the pair's order or a single player's page. */
 export function settleProfile(
   side: ProfileSide,
   answer: { player: { player_slug: string } | null; team?: ProfileTeamFragment | null },

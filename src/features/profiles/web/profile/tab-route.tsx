@@ -18,7 +18,7 @@ import {
   slugOf,
 } from './profile.ts'
 
-/** What the address of a profile's tab says, beside what is the tab's own. */
+/** The part of the URL's state that all tabs share. */
 interface TabState {
   side: ProfileSide
   range: ChosenRange
@@ -30,24 +30,24 @@ type TabAnswer = ProfileAnswer & PageAnswer
 interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV, V> {
   tab: ProfileTab
   address: (side: ProfileSide) => Address<Omit<State, 'side'>>
-  /** The query of the page; its variables besides the slug and those of the list. */
+  /** The query of the page, and its variables besides the slug and those of the list. */
   document: Document<Answer, PageV>
   variables?: Omit<PageV, keyof V | 'slug' | 'undated'>
-  /** The numbered list that the page is about. */
+  /** The page's numbered list. */
   list: {
     path: (state: State) => string
     variables: (state: State) => V
     settle: (state: State, answer: Answer) => Redirect | null
     part: Pick<RouteDefinition<State, Answer, PageV>, 'queries' | 'tables'>
   }
-  /** What the list has, such as "results by round". */
+  /** Returns the content of the list, such as "results by round". */
   lists: (state: State) => string
-  /** What of the state tells the page from others to search engines. */
+  /** Returns the state of the canonical URL. */
   canonical: (state: State) => State
   Page: ComponentType<{ state: State; profiled: Profiled; answer: Answer }>
 }
 
-/** The route of a profile's page beside its first one. */
+/** Defines the route of a profile's page other than its first one. */
 export function defineTab<State extends TabState, Answer extends TabAnswer, PageV, V>(
   definition: TabDefinition<State, Answer, PageV, V>,
 ) {

@@ -9,12 +9,12 @@ import classes from './SplitList.module.css'
 interface SplitListProps {
   id: string
   title: string
-  /** The page that has all of them. */
+  /** Link to the page with all rows. */
   more: { label: string; href: string }
   rows: readonly SplitRowFragment[]
-  /** Where a row's name leads. */
+  /** Returns the URL of a row's name. */
   href: (key: string) => string
-  /** The matches behind a row's record. */
+  /** Returns the matches behind a row's record. */
   matches: (key: string) => MatchFilters
 }
 

@@ -15,12 +15,12 @@ interface SplitsPageProps {
   answer: ProfileSplitsQuery
 }
 
-/** A side's matches, cut by one thing. */
+/** A side's matches grouped by one property, such as the round. */
 export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
   const { side, tab } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, splitsPath)
-  const cuts = splitsOf(tab, side)
+  const splits = splitsOf(tab, side)
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab={tab} />
@@ -30,7 +30,7 @@ export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
         undated={answer.undatedTournaments}
         href={(range) => splitsPath({ ...first, range })}
       >
-        {cuts.length > 1 && <Chips label="By" chips={cuts.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />}
+        {splits.length > 1 && <Chips label="By" chips={splits.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />}
         {'player' in profiled && (
           <Chips
             label="Discipline"

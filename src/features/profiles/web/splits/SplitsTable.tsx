@@ -13,7 +13,7 @@ interface SplitsTableProps {
   answer: ProfileSplitsQuery
 }
 
-/** The rows of a cut, page by page. */
+/** The rows of a split, page by page. */
 export function SplitsTable({ state, answer }: SplitsTableProps) {
   const { tab, by } = state
   return (
@@ -23,6 +23,7 @@ export function SplitsTable({ state, answer }: SplitsTableProps) {
       columns={columnsOf(state, answer.timePeriods)}
       rowKey={({ key }) => key}
       empty="No matches found"
+      plainIfSingle
     />
   )
 }
@@ -31,14 +32,14 @@ function columnsOf({ side, by, discipline, range }: SplitsState, timePeriods: re
   const of: SplitOf = { side, by, discipline, range, days: coveredDays(range, timePeriods) }
   return splitColumns({
     header: SPLIT_FACTS[by].header,
-    href: (key) => leadsTo(of, key),
+    href: (key) => hrefOf(of, key),
     matches: (key) => splitMatches(of, key),
     others: by === 'PARTNER' ? (key) => matchesWithOthers(of, key) : undefined,
   })
 }
 
-/** Where the name of a row leads; null where it names nobody and nothing. */
-function leadsTo({ side, by }: SplitOf, key: string): string | null {
+/** Returns the URL of a row's name; null if the row has no page. */
+function hrefOf({ side, by }: SplitOf, key: string): string | null {
   if (by === 'PARTNER') return teamPath(teamSlug(slugOf(side), key))
   if (by === 'OPPONENT' || by === 'OPPONENT_TEAM') return comparePath(slugOf(side), key)
   return by === 'TOURNAMENT' ? tournamentPath(key) : null

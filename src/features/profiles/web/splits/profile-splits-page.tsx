@@ -4,7 +4,7 @@ import type { Route } from '#web/routing/route.tsx'
 import { SplitsPage } from './SplitsPage.tsx'
 import { SPLIT_FACTS, SPLITS_LIST, type SplitsState, type SplitTab, splitsAddress } from './splits.ts'
 
-/** The page of a profile's partners, of its opponents, or of its other cuts. */
+/** Returns the route of a profile's partners, opponents or other splits. */
 const routeOf = (tab: SplitTab) =>
   defineTab({
     tab,

@@ -13,21 +13,21 @@ type SplitColumn = Column<SplitRowFragment>
 interface SplitColumnsOf {
   /** The header of the column that names the rows. */
   header: string
-  /** Where the name of a row leads; null where it names nobody and nothing. */
+  /** Returns the URL of a row's name; null if the row has no page. */
   href: (key: string) => string | null
-  /** The matches behind a row. */
+  /** Returns the matches behind a row. */
   matches: (key: string) => MatchFilters
-  /** By partner, the matches behind those with others. */
+  /** In a split by partner, returns the matches with other partners. */
   others?: ((key: string) => MatchFilters) | undefined
 }
 
-/** The columns of a side's matches cut by one thing; each record opens its matches. */
+/** Returns the columns of a side's matches grouped by one property; each record opens its matches. */
 export function splitColumns({ header, href, matches, others }: SplitColumnsOf): readonly SplitColumn[] {
   const name: SplitColumn = {
     key: 'name',
-    tooltip: 'What the matches have in common',
-    more: 'By partner and opponent a doubles match counts once for each; every other cut adds up to the whole.',
-    leavesOut: 'Walkovers and Dreambreakers; by partner, singles.',
+    tooltip: 'The group of matches',
+    more: 'By partner and opponent, a doubles match counts once for each. The rows of every other split add up to the total.',
+    leavesOut: 'Walkovers and DreamBreakers; by partner, singles.',
     header,
     cell: ({ key, label }) => {
       const to = href(key)
@@ -68,7 +68,7 @@ const NUMBERS: readonly SplitColumn[] = [
     key: 'win_percentage',
     header: 'Win %',
     tooltip: 'Matches won ÷ (matches won + matches lost)',
-    leavesOut: 'What the record leaves out.',
+    leavesOut: 'The matches that the record leaves out.',
     cell: ({ record }) => <SharedPercentage percentage={record.matches_won_percentage} />,
     numeric: true,
     width: 'medium',
@@ -94,8 +94,8 @@ const NUMBERS: readonly SplitColumn[] = [
   },
   {
     key: 'forecast',
-    header: 'Forecast',
-    tooltip: 'Wins that the forecasts made before the matches come to',
+    header: 'Expected wins',
+    tooltip: 'Wins the forecasts predicted, of the matches with a forecast',
     leavesOut: 'Singles, and matches of unknown players.',
     cell: ({ record: { expected_wins, matches_forecast } }) =>
       matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
@@ -108,9 +108,9 @@ const NUMBERS: readonly SplitColumn[] = [
 const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
   key: 'with_others',
   header: 'With others',
-  tooltip: 'Record in doubles with other partners than this one',
-  more: 'Of the chosen discipline, else of all doubles.',
-  leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+  tooltip: 'Doubles record with all other partners',
+  more: 'In the chosen discipline, otherwise in all doubles.',
+  leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
   cell: ({ key, label, with_others: others }) =>
     others && (
       <>

@@ -7,13 +7,13 @@ import { always, choice, defineAddress, PAGE, param, type StateOf } from '#web/r
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 
-/** The pages of a profile that cut its matches. */
+/** The pages of a profile that group its matches. */
 export type SplitTab = 'partners' | 'opponents' | 'splits'
 
 interface SplitFacts {
-  /** The cut in an address. */
+  /** Name of the split in URLs. */
   key: string
-  /** What chips call it. */
+  /** Label of the split's chip. */
   label: string
   /** The header of the column that names the rows. */
   header: string
@@ -32,21 +32,21 @@ export const SPLIT_FACTS: Record<SplitBy, SplitFacts> = {
   DECIDING_GAME: { key: 'deciding-game', label: 'Deciding game', header: 'Matches' },
 }
 
-/** The cuts of a page, the default first. */
+/** Returns the splits of a page, the default first. */
 export function splitsOf(tab: SplitTab, side: ProfileSide): readonly SplitBy[] {
   if (tab === 'partners') return ['PARTNER']
   if (tab === 'opponents') return 'player' in side ? ['OPPONENT', 'OPPONENT_TEAM'] : ['OPPONENT_TEAM', 'OPPONENT']
   return ['ROUND', 'MATCH_DIVISION', 'EVENT_DIVISION', 'LEAGUE', 'TOURNAMENT', 'YEAR', 'DECIDING_GAME']
 }
 
-/** What such a page says in its address. */
+/** Returns the state of such a page in its URL. */
 export function splitsAddress(tab: SplitTab, side: ProfileSide) {
-  const cuts = splitsOf(tab, side)
-  const [first = 'ROUND'] = cuts
+  const splits = splitsOf(tab, side)
+  const [first = 'ROUND'] = splits
   return defineAddress({
     tab: always(tab),
     by: param<SplitBy>(
-      (text) => cuts.find((by) => SPLIT_FACTS[by].key === text) ?? first,
+      (text) => splits.find((by) => SPLIT_FACTS[by].key === text) ?? first,
       (by) => (by === first ? null : SPLIT_FACTS[by].key),
     ),
     discipline: choice(disciplinesOf(tab, side), null),
@@ -59,7 +59,7 @@ export interface SplitsState extends StateOf<ReturnType<typeof splitsAddress>> {
   side: ProfileSide
 }
 
-/** The disciplines to choose from: a pair has one, and nobody has a partner in singles. */
+/** Returns the disciplines to choose from: none for a pair, which has one, and no singles for partners. */
 export function disciplinesOf(tab: SplitTab, side: ProfileSide): readonly Discipline[] {
   if ('team' in side) return []
   return tab === 'partners' ? DISCIPLINES.filter((discipline) => discipline !== 'singles') : DISCIPLINES
@@ -71,7 +71,7 @@ export const splitsPath = (state: SplitsState) =>
 export const SPLITS_LIST = numberedList({
   document: SplitsDocument,
   variables: ({ side, by, discipline, range }: SplitsState) => ({
-    input: { ...ownerOf(side), by, discipline, ...rangeInput(range) },
+    input: { ...ownerOf(side), by, discipline, in_order: true, ...rangeInput(range) },
   }),
   pageSize: 20,
   list: ({ splits }) => splits,

@@ -15,7 +15,7 @@ import { EVENT_TEAMS_A_PAGE } from '#web/ui/table/page-sizes.ts'
 const EventsTable = deferred(() => import('#features/profiles/web/profile/EventsTable.tsx'), 'EventsTable')
 const Medals = deferred(() => import('#features/medals/web/Medals.tsx'), 'Medals')
 
-/** How many medals a page is told of; the data service gives no more at once. */
+/** Maximum number of medals on the page, which is also the maximum of the API. */
 const MOST_MEDALS = 100
 
 const ADDRESS = defineAddress({

@@ -26,7 +26,7 @@ interface MatchesState extends StateOf<typeof ADDRESS> {
 
 const pathOf = (state: MatchesState) => withQuery(profilePath(state.side, 'matches'), ADDRESS.query(state))
 
-/** What the list shows, as the page that finds matches would. */
+/** Returns the filters of the list, as in the match finder. */
 function filtersOf({ side, result, range }: MatchesState) {
   return { ...side, ...(result && { result }), ...inRange(range) }
 }
