@@ -37,8 +37,8 @@ const PAGES: readonly (readonly [label: string, href: string, words: string])[] 
   ['Tournaments', TOURNAMENTS_PATH, 'tournaments events calendar schedule draws brackets'],
   ['Rankings by match wins', RANKINGS_PATH, 'ranks leaders top most'],
   ...RANKING_DIVISIONS.map((division) => [RANKINGS[division].label, rankingPath(division), ''] as const),
-  ["Women's ratings", ratingsPath('women'), 'ratings strength women best dupr world number 1 no'],
-  ["Men's ratings", ratingsPath('men'), 'ratings strength men best dupr world number 1 no'],
+  ["Women's ratings", ratingsPath('women'), 'ratings strength women best dupr world number 1'],
+  ["Men's ratings", ratingsPath('men'), 'ratings strength men best dupr world number 1'],
   ['Players', PLAYERS_PATH, 'players men women'],
   ['Pairs', PARTNERS_PATH, 'pairs partners teams'],
   [
