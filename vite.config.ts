@@ -2,8 +2,46 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Minimum number of pages that share code for it to be in one shared file, rather than in many small files. */
-const MIN_SHARE_COUNT = 14
+/** Returns a pattern for modules and their styles. */
+const named = (names: readonly string[]) => new RegExp(`/(${names.join('|')})\\.(tsx?|js|module\\.css)$`)
+
+/** Deferred parts of the header, which every page has. */
+const HEADER = named(['DocumentBehavior', 'HeaderSearch', 'scheme', 'SchemeSwitch', 'SearchCombobox', 'tooltips'])
+/** Deferred parts of tables and lists. */
+const CONTROLS = named([
+  'EmbedCode',
+  'ListSearch',
+  'LoadMore',
+  'MinimumControl',
+  'PageLinks',
+  'RangeDropdown',
+  'TableLinks',
+])
+const NUMBERED_TABLE = named(['NumberedTable', 'Pagination'])
+const ENDLESS_LIST = named([
+  ...['data/list', 'list-definition', 'list-route', 'ListPage', 'InfiniteTable', 'HiddenByMinimum', 'SearchField'],
+  ...['infiniteQueryObserver', 'useInfiniteQuery'],
+])
+
+/**
+ * The files of the browser's code, besides one for each page. Modules that often load together are in one file, because
+ * many small files compress worse and are more requests. The first group that matches a module has it.
+ */
+const FILES = [
+  { name: 'site', tags: ['$initial' as const] },
+  { name: 'header', test: HEADER, includeDependenciesRecursively: false },
+  { name: 'controls', test: CONTROLS, includeDependenciesRecursively: false },
+  { name: 'table', test: NUMBERED_TABLE, includeDependenciesRecursively: false },
+  // Small parts that are loaded together, on pages with matches.
+  {
+    name: 'match',
+    test: /matches\/web\/(match-round|FormStrip|ResultBadge)|match-links\/web\/match-days/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'list', test: ENDLESS_LIST, includeDependenciesRecursively: false },
+  // The minimum number of pages that share a module for it to be in one file with the others.
+  { name: 'shared', minShareCount: 14 },
+]
 
 /**
  * Loads a route's code with the styles that the page doesn't have yet. Vite's own loader doesn't know styles that are
@@ -40,19 +78,6 @@ const READING_ONLY: Plugin = {
       : null,
 }
 
-/** Code of several pages that is in one file. */
-const SHARED_CODE = [
-  { name: 'site', tags: ['$initial' as const] },
-  { name: 'table', test: /table\/(NumberedTable|Pagination)/, includeDependenciesRecursively: false },
-  // Small parts that are loaded together, on pages with matches.
-  {
-    name: 'match',
-    test: /matches\/web\/(match-round|FormStrip|ResultBadge)|match-links\/web\/match-days/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'shared', minShareCount: MIN_SHARE_COUNT },
-]
-
 /**
  * Three builds in one run of `vite build`. `client`: the browser's code, in dist/client. `ssr`: the server's renderer,
  * as one self-contained file in dist/server. `graphiql`: the API explorer.
@@ -79,9 +104,7 @@ export default defineConfig(({ command }) => ({
             // The entry lists the code and styles of every page, so their names are short.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
-            codeSplitting: {
-              groups: SHARED_CODE,
-            },
+            codeSplitting: { groups: FILES },
           },
         },
       },

@@ -5,22 +5,22 @@ import { type PageStatus, PageStatusContext } from '#web/data/page-status.ts'
 import { renewSite } from '#web/data/run-query.ts'
 import { applyHead } from '#web/routing/head.ts'
 import { navigate } from '#web/routing/location.ts'
-import { OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
+import { type OpenUrl, OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
 import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { markHydrated } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
-import { openUrl } from './routes.ts'
 import { Shell } from './Shell.tsx'
 
 interface SiteProps {
-  /** The page that the address opened. */
+  /** The page of the request's URL. */
   first: OpenPage
+  /** The cache of responses, which has the first page's response. */
   client: QueryClient
 }
 
-/** The site. The client's cache already holds the data of the first page. */
-export function App({ first, client }: SiteProps) {
+/** The site, beginning with the first page. */
+export function App({ first, client, openUrl }: SiteProps & { openUrl: OpenUrl }) {
   return (
     <QueryClientProvider client={client}>
       <OpenUrlContext value={openUrl}>

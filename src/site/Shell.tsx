@@ -4,14 +4,15 @@ import { formatDay, formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_PAGES, HOME_PATH } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
-import { HeaderSearch } from './HeaderSearch.tsx'
 import { closeMenus } from './menus.ts'
 import { type NavigationPage, type NavigationSection, placeOf, SECTIONS } from './route-table.ts'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-const LiveStatus = deferred(() => import('./live/LiveStatus.tsx'), 'LiveStatus')
-const SchemeSwitch = deferred(() => import('./SchemeSwitch.tsx'), 'SchemeSwitch')
+const DocumentBehavior = deferred(() => import('./DocumentBehavior.tsx'), 'DocumentBehavior', null)
+const HeaderSearch = deferred(() => import('./HeaderSearch.tsx'), 'HeaderSearch', null)
+const LiveStatus = deferred(() => import('./live/LiveStatus.tsx'), 'LiveStatus', null)
+const SchemeSwitch = deferred(() => import('./SchemeSwitch.tsx'), 'SchemeSwitch', null)
 
 interface ShellProps {
   /** The path of the page, to mark its section. */
@@ -54,6 +55,7 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
         {title}
       </p>
       <Footer dataset={dataset} />
+      <DocumentBehavior />
     </>
   )
 }

@@ -4,30 +4,45 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#web/data/query-client.ts'
-import { hydratePage, type PageAnswer } from '#web/routing/route.tsx'
+import type { OpenUrl } from '#web/routing/navigation.ts'
+import { hydratePage, type PageAnswer, type Route } from '#web/routing/route.tsx'
 import { startScrollMemory } from '#web/routing/scroll-memory.ts'
 import { App } from './App.tsx'
-import { openUrl } from './routes.ts'
+import { findRoute } from './route-table.ts'
 
-/** Takes over what the server drew. */
-async function takeOver(root: HTMLElement, answer: string): Promise<void> {
-  const page = await openUrl(`${location.pathname}${location.search}`)
+/** Opens a page. The list of all pages' code loads after the first page. */
+const openUrl: OpenUrl = async (url) => (await import('./routes.ts')).openUrl(url)
+
+/** Opens the first page. @param module URL of its code; undefined for an error page */
+async function openFirst(module: string | undefined): Promise<ReturnType<Route['open']>> {
+  const { pathname, search } = location
+  const url = `${pathname}${search}`
+  const found = findRoute(pathname)
+  if (!module || !found) return openUrl(url)
+  const { route } = (await import(/* @vite-ignore */ module)) as { route: Route }
+  const page = route.open(url, pathname, { params: found.params, search: new URLSearchParams(search) })
+  return page.kind === 'error' ? openUrl(url) : page
+}
+
+/** Hydrates the server's HTML. @param data the element with the JSON of the page's response */
+async function hydrate(root: HTMLElement, data: HTMLElement): Promise<void> {
+  const page = await openFirst(data.dataset.module)
   if (page.kind !== 'page') return
   const client = createQueryClient()
-  hydratePage(client, page, JSON.parse(answer) as PageAnswer)
+  hydratePage(client, page, JSON.parse(data.textContent) as PageAnswer)
   startScrollMemory()
   if (import.meta.env.DEV) void showDeveloperTools(client)
-  // In steps of a few milliseconds, so that a slow phone goes on answering fingers meanwhile.
+  // A transition works in steps of a few milliseconds, so that a slow phone responds to taps meanwhile.
   startTransition(() => {
-    hydrateRoot(root, <App first={page} client={client} />)
+    hydrateRoot(root, <App first={page} client={client} openUrl={openUrl} />)
   })
 }
 
 const root = document.getElementById('root')
-const answer = document.getElementById('answer')?.textContent
+const data = document.getElementById('answer')
 
-// Not awaited here: the code of a route imports from the file that this is built into, and would wait for it in turn.
-if (root && answer) void takeOver(root, answer)
+// Not awaited here, because the code of a page imports this module's file and would wait for it.
+if (root && data) void hydrate(root, data)
 
 async function showDeveloperTools(client: QueryClient): Promise<void> {
   const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')

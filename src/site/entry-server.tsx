@@ -59,7 +59,7 @@ export async function renderRemovedPage(url: string, { origin, runQuery }: Asked
   if (embeddedUrl(url) !== null) return framed(page, page, answer, origin)
   const client = createQueryClient()
   hydratePage(client, page, answer)
-  const body = renderToString(<App first={page} client={client} />)
+  const body = renderToString(<App first={page} client={client} openUrl={openUrl} />)
   return { kind: 'page', status: 410, head: headHtml(page.head(answer), origin), body, answer: null, routeFile: null }
 }
 
@@ -131,7 +131,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   await deferredLoaded()
   const body = renderToString(
     <SiteOriginContext value={origin}>
-      <App first={opened} client={client} />
+      <App first={opened} client={client} openUrl={openUrl} />
     </SiteOriginContext>,
   )
   return {

@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 import { notFound, type OpenPage, type Redirect, type Route } from '#web/routing/route.tsx'
+import { deferredLoaded } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
 import { findRoute } from './route-table.ts'
 
@@ -14,7 +15,7 @@ const PAGES = new Map(
   ]),
 )
 
-/** Returns the source file of the path's page, by which the server knows what the browser needs; null for an unknown path. */
+/** Returns the source file of the path's page; null for an unknown path. */
 export function routeFile(path: string): string | null {
   const match = findRoute(path)
   return (match && PAGES.get(match.route.file)?.file) ?? null
@@ -41,6 +42,7 @@ export async function openUrl(url: string, parameters?: URLSearchParams): Promis
   if (!module)
     throw new Error(`The route table names ${match.route.file}, but no feature has ${match.route.file}-page.tsx`)
   const { route } = await module.load()
+  await deferredLoaded()
   const page = route.open(url, pathname, { params: match.params, search: parameters ?? searchParams })
   return page.kind === 'error' ? errorPage(url, page) : page
 }

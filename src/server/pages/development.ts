@@ -21,11 +21,11 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     routePattern,
     // Sources change without a new dataset version.
     cacheControl: 'no-cache',
-    assets: ({ scripted }) => {
+    assets: ({ routeFile, scripted }) => {
       const sources = scripted ? ['/@vite/client', '/src/site/entry-client.tsx'] : []
       const html = sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
       // Vite inserts style elements when it loads modules.
-      return { html, styleSource: "'self' 'unsafe-inline'" }
+      return { html, module: routeFile && `/${routeFile}`, styleSource: "'self' 'unsafe-inline'" }
     },
   }
 }

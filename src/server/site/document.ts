@@ -8,6 +8,8 @@ interface DocumentParts {
   notice?: string
   /** JSON of the page's query result for the browser; `null` for a page without script. */
   answer: string | null
+  /** URL of the page's code; null for a page without a route. */
+  module?: string | null
 }
 
 /**
@@ -17,8 +19,9 @@ interface DocumentParts {
 const PAINT_WHEN_COMPLETE = '<link rel="expect" href="#answer" blocking="render">\n'
 
 /** Renders an HTML document. It has no inline scripts, which the site's policy forbids. */
-export function renderDocument({ head, assets = '', body, notice = '', answer }: DocumentParts): string {
-  const data = answer === null ? '' : `<script type="application/json" id="answer">${answer}</script>`
+export function renderDocument({ head, assets = '', body, notice = '', answer, module }: DocumentParts): string {
+  const code = module ? ` data-module="${module}"` : ''
+  const data = answer === null ? '' : `<script type="application/json" id="answer"${code}>${answer}</script>`
   return `<!doctype html>
 <html lang="en">
 <head>

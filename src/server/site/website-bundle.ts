@@ -29,6 +29,8 @@ export interface WebsiteBundle {
 export interface PageAssets {
   /** Head elements that load styles and scripts. */
   html: string
+  /** URL of the code of the page's route; null if the page has no route. */
+  module: string | null
   /** Allowed sources of styles, for the page's Content-Security-Policy. */
   styleSource: string
 }
@@ -57,13 +59,7 @@ function modulesOf(manifest: Manifest, module: string, seen = new Set<string>())
 
 /** Returns the modules that the browser loads after hydration: deferred parts of the site's frame and of the page. */
 function deferredOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const importedBy = (importers: readonly string[]) =>
-    importers.flatMap((module) => manifest[module]?.dynamicImports ?? [])
-  // The entry's other dynamic imports are the pages, and code that is loaded on a visitor's input.
-  const otherImports = new Set(
-    importedBy(modulesOf(manifest, ENTRY)).filter((module) => !module.startsWith('src/site/')),
-  )
-  return importedBy(modules).filter((module) => !otherImports.has(module))
+  return modules.flatMap((module) => manifest[module]?.dynamicImports ?? [])
 }
 
 /** Loads the website that `npm run build` wrote. */
@@ -96,7 +92,9 @@ function makeAssets(manifest: Manifest, routeFile: string | null, scripted: bool
   const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
   const styleSource = `'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`
-  return { html: scripted ? html + scriptsOf(manifest, needed) : html, styleSource }
+  const route = routeFile === null ? undefined : manifest[routeFile]
+  const module = route ? `/${route.file}` : null
+  return { html: scripted ? html + scriptsOf(manifest, needed) : html, module, styleSource }
 }
 
 function scriptsOf(manifest: Manifest, needed: readonly string[]): string {

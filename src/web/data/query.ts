@@ -1,10 +1,4 @@
-import {
-  type QueryClient,
-  type UseInfiniteQueryOptions,
-  type UseQueryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { type QueryClient, type UseInfiniteQueryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePageStatus } from './page-status.ts'
 import { type Document, renewSite, runQueryOverHttp } from './run-query.ts'
@@ -59,7 +53,7 @@ export function valueOptions<Response>({ queryKey }: DataQuery<Response>) {
 }
 
 /** Returns TanStack Query's options for a list. */
-function listOptions<Response>({ queryKey }: DataQuery<Response>, next: (last: Response) => string | null) {
+export function listOptions<Response>({ queryKey }: DataQuery<Response>, next: (last: Response) => string | null) {
   const [, document, variables, first = null] = queryKey
   return {
     queryKey,
@@ -112,7 +106,7 @@ export function useValue<Response>(query: DataQuery<Response>): AsyncState<Respo
 }
 
 /** Returns the status of a query. While the page's response loads, its queries wait, because it contains their data. */
-function useAsyncState<Value>({ data, isError, refetch }: Result<Value>): AsyncState<Value> {
+export function useAsyncState<Value>({ data, isError, refetch }: Result<Value>): AsyncState<Value> {
   const page = usePageStatus()
   const failed = data === undefined && isError
   useEffect(() => {
@@ -121,33 +115,4 @@ function useAsyncState<Value>({ data, isError, refetch }: Result<Value>): AsyncS
   if (data !== undefined) return { status: 'ready', value: data }
   if (page.status === 'failed') return { status: 'failed', retry: page.retry }
   return failed ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
-}
-
-export interface List<Row> {
-  rows: readonly Row[]
-  /** Cursor of the next rows; null at the end of the list. */
-  next: string | null
-  loadMore: () => void
-  loadingMore: 'idle' | 'loading' | 'failed'
-}
-
-export function useList<Row, Response>(query: ListQuery<Row, Response>): AsyncState<List<Row>> {
-  const enabled = usePageStatus().status === 'ready'
-  const next = (last: Response) => nextCursor(query.connection(last))
-  const result = useInfiniteQuery({ ...listOptions(query, next), enabled })
-  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = result
-  const state = useAsyncState(result)
-  return mapState(state, ({ pages }) => {
-    const connections = pages.map(query.connection)
-    return {
-      rows: connections.flatMap(({ edges }) => edges.map(({ node }) => node)),
-      next: nextCursor(connections.at(-1)),
-      loadMore: () => void fetchNextPage({ cancelRefetch: false }),
-      loadingMore: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
-    }
-  })
-}
-
-function nextCursor(connection: Connection<unknown> | undefined): string | null {
-  return connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null
 }

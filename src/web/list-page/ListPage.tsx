@@ -1,5 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { useList } from '#web/data/query.ts'
+import { useList } from '#web/data/list.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
@@ -10,9 +10,9 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
 import classes from './ListPage.module.css'
 import { countedBy, type List, type ListAnswer, type ListState, minimumOf, rowsOf } from './list-definition.ts'
-import { MinimumControl } from './MinimumControl.tsx'
 import { useUndated } from './undated.ts'
 
+const MinimumControl = deferred(() => import('./MinimumControl.tsx'), 'MinimumControl', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 
 interface ListPageProps {

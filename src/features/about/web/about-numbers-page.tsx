@@ -2,8 +2,8 @@ import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { defineAddress, TEXT } from '#web/routing/address.ts'
 import { NUMBERS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
+import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { AboutPage } from '#web/ui/page/AboutPage.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 
 // Every table's columns come with it: the search field and the rest of the page need not wait for them.

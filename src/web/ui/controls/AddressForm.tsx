@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { navigate } from '#web/routing/location.ts'
 import { withQuery } from '#web/routing/paths.ts'
-import { HiddenFields } from './SearchField.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 
 interface AddressFormProps {
   /** The page's URL. Query parameters without a field in the form are kept. */

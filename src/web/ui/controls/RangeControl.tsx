@@ -1,70 +1,10 @@
-import { hasOwnDays } from '#domain/days/day-range.ts'
-import type { TimePeriod } from '#domain/days/time-period.ts'
-import {
-  type ChosenRange,
-  type CoveredPeriod,
-  coveredDays,
-  distinctPeriods,
-  periodAlone,
-  rangeInWords,
-  rangeLabel,
-  type UndatedTournament,
-  undatedInWords,
-} from '#web/routing/day-range.ts'
-import { AddressForm } from './AddressForm.tsx'
-import { Chips } from './Chips.tsx'
-import { Dropdown } from './Dropdown.tsx'
+import { rangeInWords, type UndatedTournament, undatedInWords } from '#web/routing/day-range.ts'
+import { deferred } from '#web/ui/page/deferred.tsx'
 import classes from './RangeControl.module.css'
+import type { RangeControlProps } from './RangeDropdown.tsx'
 
-interface RangeControlProps {
-  range: ChosenRange
-  /** The page's default period; all time if missing. */
-  fallback?: TimePeriod
-  /** The periods covered by the data; `undefined` while loading. */
-  periods: readonly CoveredPeriod[] | undefined
-  /** Returns the page's URL with another range. */
-  href: (range: ChosenRange) => string
-  /** Id of the page's part that the form scrolls to. */
-  part?: string
-}
-
-/** A choice of the days that a page counts: periods and seasons as links, and a form for two days. */
-export function RangeControl({ range, fallback = 'ALL_TIME', periods = [], href, part }: RangeControlProps) {
-  const { from, to } = coveredDays(range, periods) ?? range
-  const label = rangeLabel(range)
-  return (
-    <Dropdown key={label} name="Days" label={label}>
-      <Chips
-        label="Periods"
-        chips={distinctPeriods(range, fallback, periods).map(({ time_period: period, label }) => ({
-          label,
-          href: href(periodAlone(period)),
-          current: !hasOwnDays(range) && range.period === period,
-        }))}
-      />
-      <AddressForm
-        address={part ? `${href(range)}#${part}` : href(range)}
-        fields={['period', 'from', 'to']}
-        className={classes.days}
-      >
-        <fieldset>
-          <legend>Choose days</legend>
-          <label>
-            First day
-            <input type="date" name="from" defaultValue={from ?? ''} />
-          </label>
-          <label>
-            Last day
-            <input type="date" name="to" defaultValue={to ?? ''} />
-          </label>
-          <button type="submit" className="button">
-            Show
-          </button>
-        </fieldset>
-      </AddressForm>
-    </Dropdown>
-  )
-}
+/** A choice of the days that a page counts. */
+export const RangeControl = deferred(() => import('./RangeDropdown.tsx'), 'RangeDropdown', null)
 
 interface RangeDaysProps extends Pick<RangeControlProps, 'range' | 'periods'> {
   /** Tournaments with undated matches that the range begins or ends within; `undefined` while loading. */

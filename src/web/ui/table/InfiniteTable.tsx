@@ -1,18 +1,13 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { type AsyncState, type List, mapState } from '#web/data/query.ts'
-import { renewSite } from '#web/data/run-query.ts'
+import type { ComponentProps } from 'react'
+import type { List } from '#web/data/list.ts'
+import { type AsyncState, mapState } from '#web/data/query.ts'
 import { formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
-import classes from './InfiniteTable.module.css'
+import { deferred } from '#web/ui/page/deferred.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
-/** Maximum number of rows loaded by scrolling. Beyond it, a button loads more, so that the footer can be reached. */
-const MAX_BY_SCROLLING = 100
-
-/** Distance of the list's end below the window at which more rows are loaded, before a visitor sees the end. */
-const LOAD_MARGIN = '300px'
+const LoadMore = deferred(() => import('./LoadMore.tsx'), 'LoadMore', null)
 
 /** Number of rows added by each step of an infinite list. */
 export const LIST_STEP = 20
@@ -39,55 +34,13 @@ export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTa
       )}
       <StatsTable {...table} content={mapState(list, ({ rows }) => rows)} />
       {list.status === 'ready' && list.value.next !== null && (
-        <More list={list.value} href={moreHref(list.value.next)} />
+        <LoadMore list={list.value} href={moreHref(list.value.next)} />
       )}
       <TableBar caption={table.caption} {...forms} />
       <p className="visually-hidden" role="status">
         {list.status === 'loading' && 'Loading'}
         {list.status === 'ready' && formatQuantity(list.value.rows.length, 'row')}
       </p>
-    </div>
-  )
-}
-
-function More<Row>({ list, href }: { list: List<Row>; href: string }) {
-  const end = useRef<HTMLDivElement>(null)
-  const { loadMore, loadingMore } = list
-  const rows = list.rows.length
-  const load = useRef(loadMore)
-  load.current = loadMore
-
-  // Observes again after each step, because the end may still be in sight. After a failure, the visitor must retry.
-  useEffect(() => {
-    if (!end.current || loadingMore !== 'idle' || rows >= MAX_BY_SCROLLING) return
-    const observer = new IntersectionObserver(
-      // A busy browser reports several changes at once; the last one is current.
-      (changes) => changes.at(-1)?.isIntersecting && load.current(),
-      { rootMargin: LOAD_MARGIN },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [loadingMore, rows])
-
-  useEffect(() => {
-    if (loadingMore === 'failed') renewSite(href)
-  }, [loadingMore, href])
-
-  if (loadingMore === 'failed') return <Failure retry={loadMore} />
-  return (
-    <div ref={end} className={classes.more}>
-      <a
-        className="button"
-        href={href}
-        aria-disabled={loadingMore === 'loading'}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-          event.preventDefault()
-          if (loadingMore !== 'loading') loadMore()
-        }}
-      >
-        {loadingMore === 'loading' ? 'Loading…' : 'Load more'}
-      </a>
     </div>
   )
 }

@@ -1,27 +1,4 @@
-import type { PageTable } from '#web/routing/route.tsx'
-import { explorerPath, tableFormPath } from '#web/routing/table-forms.ts'
-import classes from './TableBar.module.css'
-
-interface TableBarProps extends PageTable {
-  /** Name of the table, which distinguishes two tables on one page. */
-  caption: string
-  /** The page's URL with the table's state. */
-  address: string
-}
+import { deferred } from '#web/ui/page/deferred.tsx'
 
 /** Links to the full table as CSV, as JSON and as a GraphQL query. */
-export function TableBar({ caption, address, name, query }: TableBarProps) {
-  return (
-    <nav className={classes.bar} aria-label={`${caption}, other forms`}>
-      <a href={tableFormPath(address, name, 'csv')} rel="nofollow">
-        CSV
-      </a>
-      <a href={tableFormPath(address, name, 'json')} rel="nofollow">
-        JSON
-      </a>
-      <a href={explorerPath(query)} rel="nofollow">
-        GraphQL
-      </a>
-    </nav>
-  )
-}
+export const TableBar = deferred(() => import('./TableLinks.tsx'), 'TableLinks', null)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ABOUT_PAGES } from '#web/routing/paths.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import classes from './AboutPage.module.css'
-import { PageHeader } from './PageHeader.tsx'
 
 interface AboutPageProps {
   title: string

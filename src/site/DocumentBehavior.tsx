@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+import { startTooltips } from '#web/ui/text/tooltips.ts'
+
+/** Behavior of the whole document, which listens on the document instead of on each element. Renders nothing. */
+export function DocumentBehavior() {
+  useEffect(startTooltips, [])
+  return null
+}
