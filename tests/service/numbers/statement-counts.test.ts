@@ -148,7 +148,7 @@ function variableOf(name: string, type: string): unknown {
     partner: busiest.player_slug,
     without: busiest.player_slug,
   }
-  if (name.endsWith('_name')) return 'ann'
+  if (/(^name|_name|_first|_second)$/.test(name)) return 'ann'
   return byType[type] ?? byName[name] ?? (type.endsWith('Input') ? {} : undefined)
 }
 
