@@ -63,7 +63,7 @@ async function addToRows(): Promise<void> {
       "update data_checks set failed = 1 where data_check = 'ONE_GOLD'",
       `update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`,
       "update matches set note = 'Rain delay', source_date = null",
-      `update matches set status = 'IN_PROGRESS', date = '${TODAY}', games = '11-4 5-3'
+      `update matches set status = 'IN_PROGRESS', date = '${TODAY}', source_date = '${TODAY}', games = '11-4 5-3'
         where id = (select max(id) from matches where round is null)`,
       'update tournaments set pending_count = 1',
       `insert into dataset_changes
@@ -138,6 +138,8 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     latestFixtures: ['first: 5'],
     liveMatches: ['first: 5'],
     resultDays: ['first: 31', 'first: 5, league: PPA'],
+    longestGames: [page],
+    answer: ['question: "How many finals has Ann won?"', 'question: "most titles"', 'question: "biggest upset"'],
     recordBook: ['first: 5, input: {}'],
     medalTable: ['PLAYER', 'PAIR', 'COUNTRY'].map((by) => `${page}, input: { by: ${by} }`),
     wonMedals: [`${page}, input: { country_code: "US" }`],
