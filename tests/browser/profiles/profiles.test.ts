@@ -31,7 +31,14 @@ function ownerAt(path: string): Owner & { slug: string } {
 
 /** Asks the service for a player, a pair and the periods. */
 function answerOf(site: Site, { slug, ...input }: ReturnType<typeof ownerAt>) {
-  return site.ask<ProfileEventsQuery>(ProfileEventsDocument, { slug, medals: 100, page: 1, pageSize: 1, input })
+  return site.ask<ProfileEventsQuery>(ProfileEventsDocument, {
+    slug,
+    medals: 100,
+    page: 1,
+    pageSize: 1,
+    input,
+    undated: {},
+  })
 }
 
 /** Returns the expected rows of the record. */
@@ -71,7 +78,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     await choosePeriod(page, 'All time')
     await expectPeriod('ALL_TIME')
     expect(new URL(page.url()).searchParams.get('period')).toBe('ALL_TIME')
-    expect(service.requests.map(({ operation }) => operation)).toEqual(['Splits'])
+    expect(service.requests.map(({ operation }) => operation)).toEqual(['Splits', 'UndatedTournaments'])
     await page.goBack()
     await expectPeriod('LAST_52_WEEKS')
   })

@@ -18,7 +18,9 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
           <h1>Pro pickleball {yearsOf(answer)}: ratings, head-to-heads, win chances</h1>
           <p>Tap any number to see the matches behind it.</p>
         </div>
-        <SearchBox look="page" />
+        <div className={classes.search}>
+          <SearchBox look="page" />
+        </div>
         <div className={classes.below}>
           <ul aria-label="Example searches">
             {examplesIn(answer).map(({ label, text }) => (
