@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 
-test("Every table offers its files and its query, labeled with the table's name", async ({ open, springSite }) => {
+test("Every table offers its URL, its files and its query, labeled with the table's name", async ({
+  open,
+  springSite,
+}) => {
   const { page } = await open('/player/bo-reyes', { site: springSite })
   for (const name of ['events', 'matches']) {
     const bar = page.getByRole('navigation', { name: new RegExp(`^${name}, other forms$`, 'i') })
-    expect(await bar.getByRole('link').allTextContents()).toEqual(['CSV', 'JSON', 'GraphQL'])
+    expect(await bar.getByRole('link').allTextContents()).toEqual(['Copy link', 'CSV', 'JSON', 'GraphQL'])
     expect(await bar.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(`/player/bo-reyes/${name}.csv`)
   }
 })
@@ -17,4 +20,12 @@ test('A file is saved under its name', async ({ open, springSite }) => {
     page.getByRole('link', { name: 'CSV', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^erne-players-order-asc-through-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('The copy button copies the link and confirms it', async ({ open, springSite }) => {
+  const { page } = await open('/players?order=asc', { site: springSite })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('link', { name: 'Copy link' }).click()
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${springSite.address}/players?order=asc`)
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PageTable } from '#web/routing/route.tsx'
 import { explorerPath, tableFormPath } from '#web/routing/table-forms.ts'
 import classes from './TableLinks.module.css'
@@ -9,10 +10,26 @@ export interface TableLinksProps extends PageTable {
   address: string
 }
 
-/** Links to the full table as CSV, as JSON and as a GraphQL query. */
+/** Links to a table: its URL to copy, and the full table as CSV, as JSON and as a GraphQL query. */
 export function TableLinks({ caption, address, name, query }: TableLinksProps) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(address, location.origin).href)
+    setCopied(true)
+  }
   return (
     <nav className={classes.bar} aria-label={`${caption}, other forms`}>
+      <a
+        href={address}
+        onClick={(event) => {
+          if (!navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          void copy().catch(() => setCopied(false))
+        }}
+        onBlur={() => setCopied(false)}
+      >
+        {copied ? 'Link copied' : 'Copy link'}
+      </a>
       <a href={tableFormPath(address, name, 'csv')} rel="nofollow">
         CSV
       </a>
@@ -22,6 +39,11 @@ export function TableLinks({ caption, address, name, query }: TableLinksProps) {
       <a href={explorerPath(query)} rel="nofollow">
         GraphQL
       </a>
+      {copied && (
+        <span className="visually-hidden" role="status">
+          Link copied
+        </span>
+      )}
     </nav>
   )
 }
