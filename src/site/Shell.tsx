@@ -41,7 +41,9 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
                 Demo<span className="visually-hidden">nstration data</span>
               </p>
             )}
-            <LiveStatus path={path} />
+            <div className={classes.status}>
+              <LiveStatus path={path} />
+            </div>
           </div>
           <HeaderSearch />
           <Navigation path={path} current={place?.section} />
