@@ -9,8 +9,8 @@ export function markHydrated(): void {
   document.documentElement.toggleAttribute('data-hydrated', waiting.size === 0)
 }
 
-/** Imports of the deferred components whose code is requested with the page. */
-const loads: Promise<unknown>[] = []
+/** Functions that load the code of the deferred components, of every module that was loaded. */
+const starts: (() => Promise<unknown>)[] = []
 
 /**
  * Returns a component whose code the browser loads after the rest of the page is hydrated. The server renders it with the
@@ -23,13 +23,15 @@ export function deferred<Name extends string, Props extends object>(
   fallback: ReactNode = <PageSkeleton />,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
-  const start = async () => {
-    Loaded = (await load())[name]
-    return { default: Loaded as ComponentType<object> }
+  let loading: Promise<{ default: ComponentType<object> }> | undefined
+  const start = () => {
+    loading ??= load().then((module) => {
+      Loaded = module[name]
+      return { default: Loaded as ComponentType<object> }
+    })
+    return loading
   }
-  if (import.meta.env.SSR) loads.push(start())
-  // The code of a page that is not the first is requested as a whole. If a part of it fails, the part is requested again.
-  else if ('hydrated' in document.documentElement.dataset) loads.push(start().catch(() => undefined))
+  starts.push(start)
   const Lazy = lazy(() => start().catch(() => new Promise<never>(() => undefined)))
   return (props) => {
     // Chosen once, because another component would be mounted again without its state.
@@ -56,7 +58,10 @@ function Hydrated({ part }: { part: object }) {
   return null
 }
 
-/** Waits for the code of all deferred components that was requested. The server calls it before it renders a page. */
+/**
+ * Loads the code of all deferred components. The server waits for it before it renders a page, and the browser before it
+ * opens a page that is not the first, so that no part of the page appears late. Rejects if code no longer exists.
+ */
 export async function deferredLoaded(): Promise<void> {
-  await Promise.all(loads)
+  await Promise.all(starts.map((start) => start()))
 }
