@@ -113,7 +113,7 @@ async function expectOneTable({ page, table }: State): Promise<void> {
   const forms = formsIn(html)
   const own = forms[table === 'matches' ? 1 : 0] ?? expect.fail(`${page} offers no other forms`)
   const answer = JSON.parse(
-    /<script type="application\/json" id="answer">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+    /<script type="application\/json" id="answer"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
   ) as Row
   const asked = new URL(own.graphql, site.address).searchParams
   const data = await site.ask<Row>(asked.get('documentId') as string, JSON.parse(asked.get('variables') as string))
