@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#domain/format/format.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
-import { formatDay } from '#web/format/format.ts'
 
 interface EmbedFrameProps {
   /** The page's URL on this site. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
-import { formatDay, formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_PAGES, HOME_PATH } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'

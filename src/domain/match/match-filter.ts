@@ -212,3 +212,12 @@ export type MatchFilters = {
 
 /** The filters as entries of the common type. */
 export const MATCH_FILTER_LIST = Object.entries(MATCH_FILTERS) as [MatchFilterName, MatchFilter][]
+
+/** Returns filters as the fields of the GraphQL input. */
+export function matchFilterInput(filters: MatchFilters): Record<string, unknown> {
+  const fields = MATCH_FILTER_LIST.flatMap(([name, { field, isBoolean }]) => {
+    const value = filters[name]
+    return value === undefined ? [] : [[field, isBoolean ? value === 'yes' : value]]
+  })
+  return Object.fromEntries(fields)
+}

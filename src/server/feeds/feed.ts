@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatTeam } from '#domain/format/format.ts'
 import { ResultsFeedDocument, type ResultsFeedQuery } from '#features/feeds/web/generated/feeds.ts'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { serveText } from '#server/cache/serve-text.ts'
 import { asHtml } from '#server/request/plain-text.ts'
 import type { Site } from '#server/site/site.ts'
-import { formatTeam } from '#web/format/format.ts'
 import { matchPath } from '#web/routing/paths.ts'
 
 /** Maximum number of tournaments in the feed: about two months of a season. */

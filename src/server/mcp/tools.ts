@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { DISCIPLINES } from '#domain/division/discipline.ts'
 import { LEAGUES } from '#domain/division/league.ts'
+import { figureNamed, RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
-import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
+import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
+import { MATCH_RESULTS } from '#domain/match/match-result.ts'
 import { ROUNDS } from '#domain/match/round.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import {
@@ -40,7 +43,7 @@ const playerSummary = defineTool({
     "A player's record, finals, deciding games, winning streak, last defeat, medals and rating. A range of days and a discipline narrow the record, finals, deciding games and streak.",
   input: {
     player,
-    discipline: z.enum(['singles', 'gender_doubles', 'mixed_doubles']).optional(),
+    discipline: z.enum(DISCIPLINES).optional(),
     ...RANGE,
   },
   run: async ({ player: name, discipline, ...range }, ask) => {
@@ -78,9 +81,11 @@ const ranking = defineTool({
   input: {
     ranking: z.enum(['ratings-women', 'ratings-men', ...RANKING_DIVISIONS]),
     sort_by: z
-      .enum(['matches_won', 'matches_won_percentage', 'points_won', 'points_won_percentage'])
+      .enum(RANKING_FIGURES)
       .default('matches_won')
-      .describe('Order of the rankings by results. Percentages count only players with ten matches or more.'),
+      .describe(
+        `Order of the rankings by results. Percentages count only players with ${RANKING_MINIMUM} matches or more.`,
+      ),
     limit,
     ...RANGE,
   },
@@ -91,8 +96,8 @@ const ranking = defineTool({
       return { path, data: await ask(RATINGS, { first, input: { gender, on: range.to ?? null } }) }
     }
     const { gender, discipline } = RANKINGS[name]
-    const min = sort_by.endsWith('percentage') ? { min_matches: 10 } : {}
-    const input = { gender, sort_by: `${discipline}_${sort_by}`, ...min, ...rangeOf(range) }
+    const min_matches = figureNamed(sort_by).hasMinimum ? RANKING_MINIMUM : 1
+    const input = { gender, sort_by: `${discipline}_${sort_by}`, min_matches, ...rangeOf(range) }
     const period = (range.from ?? range.to) ? {} : { period: 'ALL_TIME' }
     const path = withQuery(rankingPath(name), { sort: sort_by.toUpperCase(), ...period, ...range })
     return { path, data: await ask(RANKING, { first, input }) }
@@ -104,11 +109,11 @@ const YES_NO = z.enum(['yes', 'no'])
 /** The filters that the tool `matches` offers, by their names in the URLs of match lists. */
 const FILTERS = {
   league: z.enum(LEAGUES).optional(),
-  discipline: z.enum(['singles', 'gender_doubles', 'mixed_doubles']).optional(),
+  discipline: z.enum(DISCIPLINES).optional(),
   round: z.enum(ROUNDS).optional(),
   final: YES_NO.optional().describe('yes: finals of main draws only.'),
   deciding_game: YES_NO.optional().describe('yes: only matches that the last possible game decided.'),
-  result: z.enum(['WON', 'LOST', 'NO_WINNER', 'PLAYED']).optional().describe('WON and LOST need a side.'),
+  result: z.enum(MATCH_RESULTS).optional().describe('WON and LOST need a side.'),
 } as const
 
 const matches = defineTool({
@@ -134,22 +139,17 @@ const matches = defineTool({
       ...(tournament !== undefined && { tournament: await findTournament(tournament, ask) }),
       ...others,
     }
-    const data = await ask<object>(MATCHES, { page, pageSize, input: { time_period: 'ALL_TIME', ...inputOf(filters) } })
+    const data = await ask<object>(MATCHES, {
+      page,
+      pageSize,
+      input: { time_period: 'ALL_TIME', ...matchFilterInput(filters) },
+    })
     return { path: matchesPath(filters), data }
   },
 })
 
 function filterOfSide({ slug, players }: FoundSide): MatchFilters {
   return players.length === 2 ? { team: slug } : { player: slug }
-}
-
-/** Returns the API's input for filters by their names in URLs. */
-function inputOf(filters: MatchFilters): Record<string, unknown> {
-  const entries = Object.entries(filters).map(([name, value]) => {
-    const filter = MATCH_FILTERS[name as MatchFilterName] as { field: string; isBoolean?: true }
-    return [filter.field, filter.isBoolean ? value === 'yes' : value]
-  })
-  return Object.fromEntries(entries)
 }
 
 const tournament = defineTool({

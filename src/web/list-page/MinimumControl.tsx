@@ -1,4 +1,4 @@
-import { formatCount } from '#web/format/format.ts'
+import { formatCount } from '#domain/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Dropdown } from '#web/ui/controls/Dropdown.tsx'

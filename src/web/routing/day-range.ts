@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#domain/days/day.ts'
 import { type DayRange, hasOwnDays, rangeOf } from '#domain/days/day-range.ts'
 import { isTimePeriod, periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
-import { formatDay, formatPeriodRange, formatQuantity } from '#web/format/format.ts'
+import { formatDay, formatPeriodRange, formatQuantity } from '#domain/format/format.ts'
 import type { Param } from './address.ts'
 
 /** Days that a page counts: from a first day, to a last day or both; otherwise a period. */

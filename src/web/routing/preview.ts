@@ -1,4 +1,4 @@
-import { formatCount } from '#web/format/format.ts'
+import { formatCount } from '#domain/format/format.ts'
 import type { Head } from './head.ts'
 import type { PageAnswer } from './route.tsx'
 

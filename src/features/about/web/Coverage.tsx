@@ -1,5 +1,5 @@
+import { formatCount } from '#domain/format/format.ts'
 import type { AboutDataQuery } from '#features/about/web/generated/about-data.ts'
-import { formatCount } from '#web/format/format.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import { Section } from '#web/ui/text/Section.tsx'

@@ -1,6 +1,6 @@
+import { ABSENT, formatCount, formatDay, formatQuantity } from '#domain/format/format.ts'
 import { type AboutDataQuery, DatasetChangesDocument } from '#features/about/web/generated/about-data.ts'
 import { valueQuery } from '#web/data/query.ts'
-import { ABSENT, formatCount, formatDay, formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath, tournamentPath } from '#web/routing/paths.ts'
 import { explorerPath } from '#web/routing/table-forms.ts'

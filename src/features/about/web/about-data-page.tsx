@@ -1,5 +1,5 @@
+import { formatCount, formatDay } from '#domain/format/format.ts'
 import { AboutDataDocument, type AboutDataQuery } from '#features/about/web/generated/about-data.ts'
-import { formatCount, formatDay } from '#web/format/format.ts'
 import { ABOUT_DATA_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'

@@ -1,5 +1,5 @@
+import { formatCount } from '#domain/format/format.ts'
 import type { CoverageRowFragment } from '#features/about/web/generated/about-data.ts'
-import { formatCount } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 

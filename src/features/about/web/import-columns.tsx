@@ -1,5 +1,5 @@
+import { formatCount } from '#domain/format/format.ts'
 import type { ImportedFileFragment } from '#features/about/web/generated/about-data.ts'
-import { formatCount } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 

@@ -1,5 +1,5 @@
+import { formatPercentage, formatPeriodRange, formatQuantity } from '#domain/format/format.ts'
 import type { AboutDataQuery } from '#features/about/web/generated/about-data.ts'
-import { formatPercentage, formatPeriodRange, formatQuantity } from '#web/format/format.ts'
 
 type Answer = Pick<AboutDataQuery, 'dataset' | 'matchCoverage' | 'soundness'>
 

@@ -19,7 +19,7 @@ export interface Outcome {
   question: Question | null
   kind: string | null
   found: Found | null
-  /** Why there is no answer, as a sentence; null if there is one. */
+  /** Reason that there is no answer, as a sentence; null if there is one. */
   why: string | null
   notUnderstood: readonly string[]
   /** Players whom ambiguous words may mean. */

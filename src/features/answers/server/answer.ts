@@ -1,5 +1,4 @@
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql'
-import { LRUCache } from 'lru-cache'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
@@ -13,7 +12,7 @@ import { type UnderstoodPart, understoodParts } from './understood-parts.ts'
 export const MAX_QUESTION_LENGTH = 200
 
 /** Parsed queries of the families, of which there are a few dozen. */
-const documents = new LRUCache<string, DocumentNode>({ max: 100 })
+const documents = new Map<string, DocumentNode>()
 
 /** Returns a function that runs a family's query within the request: in its snapshot, and at its expense. */
 function asking(schema: GraphQLSchema, contextValue: RequestContext): Ask {
@@ -82,7 +81,7 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
     }),
     understood: t.field({
       type: [UnderstoodPartRef],
-      description: 'How the words were read, in their order; words without an effect are left out.',
+      description: 'The words with their meanings, in order; words without an effect are left out.',
       resolve: ({ outcome, text }) => understoodParts(text, outcome),
     }),
     not_understood: t.stringList({

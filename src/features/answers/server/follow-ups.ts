@@ -1,5 +1,5 @@
+import { formatSide } from '#domain/format/format.ts'
 import type { Outcome } from './answer-question.ts'
-import { sideName } from './families/wording.ts'
 import type { Question, Side } from './reading/question.ts'
 
 /** A question that can be asked next. */
@@ -43,17 +43,17 @@ function narrower(text: string, question: Question): FollowUp[] {
       ? [{ label: 'In mixed doubles', question: `${base} in mixed doubles` }]
       : []),
     ...(one !== null && two === null
-      ? [{ label: 'Longest winning streak', question: `${sideName(one)} longest winning streak` }]
+      ? [{ label: 'Longest winning streak', question: `${formatSide(one)} longest winning streak` }]
       : []),
     ...(one !== null && two !== null
-      ? [{ label: 'Last meeting', question: `When did ${sideName(one)} last play ${sideName(two)}?` }]
+      ? [{ label: 'Last meeting', question: `When did ${formatSide(one)} last play ${formatSide(two)}?` }]
       : []),
   ]
 }
 
 /** Returns questions that have an answer, about a side or about everybody. */
 function examples(side: Side | null): FollowUp[] {
-  const name = side === null ? null : sideName(side)
+  const name = side === null ? null : formatSide(side)
   const questions =
     name === null
       ? ['Who has won the most titles?', 'longest winning streak', 'Who is number one in women’s doubles?']

@@ -1,6 +1,6 @@
+import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Outcome } from './answer-question.ts'
-import { daysText, dayText } from './families/wording.ts'
 import type { AskedDays } from './reading/day-phrases.ts'
 import type { Part } from './reading/parts.ts'
 import type { Question } from './reading/question.ts'
@@ -63,7 +63,7 @@ function playerOf(names: readonly string[], question: Question | null): string |
 }
 
 function daysMeaning({ from, to }: AskedDays): string {
-  if (from !== null && to !== null) return daysText({ from, to })
-  if (from !== null) return `from ${dayText(from)}`
-  return to === null ? 'all days' : `through ${dayText(to)}`
+  if (from !== null && to !== null) return formatPeriodRange(from, to)
+  if (from !== null) return `from ${formatDay(from)}`
+  return to === null ? 'all days' : `through ${formatDay(to)}`
 }

@@ -1,5 +1,5 @@
+import { formatDay } from '#domain/format/format.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
-import { formatDay } from '#web/format/format.ts'
 import classes from './OverdueNotice.module.css'
 
 /** A notice that newer results are missing although they are overdue. */

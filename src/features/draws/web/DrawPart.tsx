@@ -1,7 +1,7 @@
+import { formatQuantity } from '#domain/format/format.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { MatchList } from '#features/draws/web/match/MatchList.tsx'
-import { formatQuantity } from '#web/format/format.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import classes from './DrawPart.module.css'
 import { drawAddress, type TournamentState } from './draw-address.ts'

@@ -1,7 +1,7 @@
+import { formatSide } from '#domain/format/format.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
 import { MatchList } from '#features/draws/web/match/MatchList.tsx'
-import { formatSide } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import {

@@ -1,6 +1,6 @@
+import { formatDay, formatPercentage, formatQuantity, formatSide } from '#domain/format/format.ts'
 import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
-import { formatDay, formatPercentage, formatQuantity, formatSide } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { drawAddress, type TournamentState } from './draw-address.ts'

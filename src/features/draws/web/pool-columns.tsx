@@ -1,5 +1,5 @@
+import { formatSide } from '#domain/format/format.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
-import { formatSide } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 
 type PoolRow = EventDrawFragment['pools'][number]['standings'][number]

@@ -1,4 +1,4 @@
-import { ABSENT, formatAverage } from '#web/format/format.ts'
+import { ABSENT, formatAverage } from '#domain/format/format.ts'
 import classes from './PointDifferential.module.css'
 
 interface PointAverages {

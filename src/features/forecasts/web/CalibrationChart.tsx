@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatPercentage } from '#web/format/format.ts'
+import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import classes from '#web/ui/chart/charts.module.css'
 import { Picture } from '#web/ui/chart/Picture.tsx'
 

@@ -1,5 +1,5 @@
+import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { AboutForecastsDocument, type AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
-import { formatCount, formatPercentage, formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'

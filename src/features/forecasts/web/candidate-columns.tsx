@@ -1,7 +1,7 @@
+import { formatAverage, formatCount, formatPercentage, formatRecord, formatSigned } from '#domain/format/format.ts'
 import type { PartnerFinderQuery } from '#features/forecasts/web/generated/partner-finder.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { Marked } from '#features/ratings/web/about-equal.ts'
-import { formatAverage, formatCount, formatPercentage, formatRecord, formatSigned } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 

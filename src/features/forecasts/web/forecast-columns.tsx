@@ -1,4 +1,4 @@
-import { ABSENT, formatCount, formatPercentage } from '#web/format/format.ts'
+import { ABSENT, formatCount, formatPercentage } from '#domain/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'

@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatAverage, formatQuantity, formatSigned } from '#domain/format/format.ts'
 import { PartnerFinderDocument, type PartnerFinderQuery } from '#features/forecasts/web/generated/partner-finder.ts'
 import { markEquals } from '#features/ratings/web/about-equal.ts'
-import { formatAverage, formatQuantity, formatSigned } from '#web/format/format.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'

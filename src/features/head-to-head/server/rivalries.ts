@@ -75,7 +75,7 @@ async function recordOf(context: RequestContext, { one, two }: Rivalry): Promise
 builder.queryField('rivalries', (t) =>
   t.field({
     type: RivalriesRef,
-    description: `Who met most often in played matches, among the ${BEST_RATED} best rated women and the ${BEST_RATED} best rated men. Sides are in the order of their slugs.`,
+    description: `Players and pairs who met most often in played matches, among the ${BEST_RATED} best rated women and the ${BEST_RATED} best rated men. Sides are in the order of their slugs.`,
     args: {
       first: t.arg.int({
         required: true,

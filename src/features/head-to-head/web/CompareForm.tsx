@@ -1,6 +1,6 @@
+import { formatTeam } from '#domain/format/format.ts'
 import { NameInput } from '#features/search/web/NameInput.tsx'
 import type { Suggestion } from '#features/search/web/suggestions.ts'
-import { formatTeam } from '#web/format/format.ts'
 import { COMPARE_PATH } from '#web/routing/paths.ts'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import classes from './CompareForm.module.css'

@@ -1,5 +1,5 @@
+import { formatRecord, formatSide } from '#domain/format/format.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
-import { formatRecord, formatSide } from '#web/format/format.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedMatches } from './CountedMatches.tsx'

@@ -1,8 +1,8 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatAverage, formatCount, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { DivisionRowFragment, RecordFragment } from '#features/head-to-head/web/generated/compare.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { formatAverage, formatCount, formatRecord } from '#web/format/format.ts'
 import plain from '#web/ui/table/PlainTable.module.css'
 import classes from './comparison.module.css'
 

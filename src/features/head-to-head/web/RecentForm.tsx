@@ -1,6 +1,6 @@
+import { formatSide } from '#domain/format/format.ts'
 import type { ComparedSideFragment, ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { FormStrip } from '#features/matches/web/FormStrip.tsx'
-import { formatSide } from '#web/format/format.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { viewedSide } from './sides.ts'
 

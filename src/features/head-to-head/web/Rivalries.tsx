@@ -1,6 +1,6 @@
+import { formatCount, formatSide } from '#domain/format/format.ts'
 import type { RivalryFragment } from '#features/head-to-head/web/generated/compare.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
-import { formatCount, formatSide } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { comparePath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS, type Medal } from '#domain/division/medal.ts'
+import { ABSENT, formatCount, formatRecord, formatSide, formatSigned } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type {
   ComparedSideFragment,
@@ -8,7 +9,6 @@ import type {
 } from '#features/head-to-head/web/generated/compare.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
-import { ABSENT, formatCount, formatRecord, formatSide, formatSigned } from '#web/format/format.ts'
 import plain from '#web/ui/table/PlainTable.module.css'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './comparison.module.css'

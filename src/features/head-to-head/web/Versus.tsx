@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { formatCount } from '#domain/format/format.ts'
 import type { ComparedSideFragment, RecordFragment } from '#features/head-to-head/web/generated/compare.ts'
 import { Avatar } from '#features/names/web/Avatar.tsx'
-import { formatCount } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { COMPARE_PATH, playerPath } from '#web/routing/paths.ts'
 import { type ComparisonState, comparisonPath } from './sides.ts'

@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatRecord, formatSide } from '#domain/format/format.ts'
 import { isPairSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { ComparisonDocument, type ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
-import { formatRecord, formatSide } from '#web/format/format.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { rangeInput, withRange } from '#web/routing/day-range.ts'
 import { defineRoute, notFound, type PageError, type Redirect } from '#web/routing/route.tsx'

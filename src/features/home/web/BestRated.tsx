@@ -1,5 +1,5 @@
+import { formatSigned } from '#domain/format/format.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
-import { formatSigned } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath, ratingsPath } from '#web/routing/paths.ts'
 import classes from './BestRated.module.css'

@@ -1,5 +1,5 @@
+import { formatPeriodRange } from '#domain/format/format.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
-import { formatPeriodRange } from '#web/format/format.ts'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './lists.module.css'

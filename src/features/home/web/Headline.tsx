@@ -1,5 +1,5 @@
+import { formatDayRange } from '#domain/format/format.ts'
 import type { HomeFinalsFragment } from '#features/home/web/generated/home.ts'
-import { formatDayRange } from '#web/format/format.ts'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { MatchLines } from './MatchLines.tsx'

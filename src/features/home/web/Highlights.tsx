@@ -1,4 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
@@ -11,7 +12,6 @@ import { medalsPath, wonMedalsPath } from '#features/medals/web/medal-address.ts
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import { closeToRecord } from '#features/records/web/close-to-record.ts'
 import { recordPath } from '#features/records/web/record-path.ts'
-import { formatCount, formatPercentage } from '#web/format/format.ts'
 import { periodAlone } from '#web/routing/day-range.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './highlights.module.css'

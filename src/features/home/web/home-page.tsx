@@ -1,7 +1,7 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
+import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
-import { formatCount, formatPercentage } from '#web/format/format.ts'
 import { choice, defineAddress } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
@@ -98,7 +98,7 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
   )
 }
 
-/** How often the forecasts before matches were right, in one line. */
+/** The accuracy of the forecasts before matches, in one line. */
 function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
   if (record.matches === 0) return null
   return (

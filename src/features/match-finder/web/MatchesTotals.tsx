@@ -1,7 +1,7 @@
 import { MEDAL_LABELS } from '#domain/division/medal.ts'
+import { formatCount, formatQuantity, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { MatchesFiguresFragment } from '#features/match-finder/web/generated/filtered-matches.ts'
-import { formatCount, formatQuantity, formatRecord } from '#web/format/format.ts'
 import { Facts } from '#web/ui/text/Facts.tsx'
 
 /** What the listed matches come to: the numbers that led here stand among these. */

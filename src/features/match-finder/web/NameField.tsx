@@ -1,7 +1,7 @@
+import { formatTeam } from '#domain/format/format.ts'
 import { slugOfName } from '#domain/names/slug-of-name.ts'
 import { NameInput } from '#features/search/web/NameInput.tsx'
 import type { Suggestion } from '#features/search/web/suggestions.ts'
-import { formatTeam } from '#web/format/format.ts'
 
 /** The filters whose values are names. */
 export type NamedFilter = 'player' | 'team' | 'partner' | 'opponent' | 'tournament'

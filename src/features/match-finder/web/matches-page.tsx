@@ -1,3 +1,4 @@
+import { formatQuantity, formatTeam } from '#domain/format/format.ts'
 import {
   FilteredMatchesDocument,
   type FilteredMatchesQuery,
@@ -8,7 +9,6 @@ import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { inRange } from '#features/match-links/web/number-matches.ts'
 import { playerSide, teamSide, type ViewedSide } from '#features/matches/web/match-sides.ts'
 import { LOOK_UP } from '#features/search/web/named-side.ts'
-import { formatQuantity, formatTeam } from '#web/format/format.ts'
 import { defineAddress, ORDER, PAGE } from '#web/routing/address.ts'
 import { days } from '#web/routing/day-range.ts'
 import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '#web/routing/route.tsx'

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days/day.ts'
-import { formatDayRange } from '#web/format/format.ts'
+import { formatDayRange } from '#domain/format/format.ts'
 
 interface DatedMatch {
   date: Day

@@ -1,11 +1,11 @@
 import { periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
+import { formatDay } from '#domain/format/format.ts'
 import {
   MATCH_FILTER_LIST,
   MATCH_FILTERS,
   type MatchFilterName,
   type MatchFilters,
 } from '#domain/match/match-filter.ts'
-import { formatDay } from '#web/format/format.ts'
 import { lowerFirst, rangeLabel } from '#web/routing/day-range.ts'
 
 /** The names of those whom filters name by slug; a name is absent until it is known. */

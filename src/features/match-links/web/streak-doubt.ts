@@ -1,4 +1,4 @@
-import { formatCount, monthAndDate } from '#web/format/format.ts'
+import { formatCount, monthAndDate } from '#domain/format/format.ts'
 
 interface DoubtfulStreak {
   certain: number | null

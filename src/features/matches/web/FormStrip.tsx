@@ -1,6 +1,6 @@
+import { formatTeam } from '#domain/format/format.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { FormMatchFragment } from '#features/matches/web/generated/matches.ts'
-import { formatTeam } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import classes from './FormStrip.module.css'

@@ -1,6 +1,6 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { ABSENT } from '#domain/format/format.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
-import { ABSENT } from '#web/format/format.ts'
 import classes from './MatchDetails.module.css'
 import { matchRound } from './match-round.ts'
 

@@ -1,5 +1,5 @@
+import { ABSENT } from '#domain/format/format.ts'
 import { isPending, type MatchStatus, statusLabel } from '#domain/match/match.ts'
-import { ABSENT } from '#web/format/format.ts'
 import { follow } from '#web/routing/location.ts'
 import { matchPath } from '#web/routing/paths.ts'
 import { CurrentGame } from './live/CurrentGame.tsx'

@@ -1,5 +1,5 @@
+import { ABSENT } from '#domain/format/format.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
-import { ABSENT } from '#web/format/format.ts'
 import classes from './ResultBadge.module.css'
 
 interface ResultBadgeProps {

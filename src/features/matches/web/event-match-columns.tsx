@@ -1,6 +1,6 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { ABSENT } from '#domain/format/format.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
-import { ABSENT } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
 import { currentGameIndex } from './live/live-match.ts'

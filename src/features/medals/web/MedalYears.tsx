@@ -1,6 +1,6 @@
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
+import { formatCount } from '#domain/format/format.ts'
 import type { MedalTotalsFragment, MedalYearFragment } from '#features/medals/web/generated/player-medals.ts'
-import { formatCount } from '#web/format/format.ts'
 import classes from './MedalYears.module.css'
 
 /** Medals by year, newest first, with a bar in each row. */

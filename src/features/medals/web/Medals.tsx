@@ -1,5 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
+import { formatCount } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { medalMatches } from '#features/match-links/web/number-matches.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   WonMedalFragment,
 } from '#features/medals/web/generated/player-medals.ts'
 import type { NamedPlayerFragment } from '#features/names/web/generated/names.ts'
-import { formatCount } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, playerPath, tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'

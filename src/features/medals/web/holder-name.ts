@@ -1,4 +1,4 @@
-import { formatTeam } from '#web/format/format.ts'
+import { formatTeam } from '#domain/format/format.ts'
 
 interface Holder {
   player: { name: string } | null

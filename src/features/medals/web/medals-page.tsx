@@ -1,5 +1,5 @@
+import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { MedalTableDocument, type MedalTableQuery } from '#features/medals/web/generated/medal-tables.ts'
-import { formatCount, formatQuantity } from '#web/format/format.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react'
-import { initials } from '#web/format/format.ts'
+import { initials } from '#domain/format/format.ts'
 import { pictureUrl } from '#web/routing/head.ts'
 import classes from './Avatar.module.css'
 

@@ -1,10 +1,10 @@
 import { GENDER_LABELS } from '#domain/division/gender.ts'
+import { ABSENT, formatCount } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { playedMatches } from '#features/match-links/web/number-matches.ts'
 import { Flag } from '#features/names/web/Flag.tsx'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { PlayerRowFragment } from '#features/players/web/generated/players.ts'
-import { ABSENT, formatCount } from '#web/format/format.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 

@@ -7,11 +7,11 @@ import {
   type RankingFigure,
 } from '#domain/figures/figures.ts'
 import type { RankingSort } from '#domain/figures/ranking.ts'
+import { formatAverage, formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches } from '#features/match-links/web/number-matches.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { DisciplineFiguresFragment, RankedPlayersFragment } from '#features/rankings/web/generated/rankings.ts'
-import { formatAverage, formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { SharedPercentage } from '#web/ui/text/Share.tsx'

@@ -1,7 +1,7 @@
 import { isNewcomer } from '#domain/figures/newcomer.ts'
+import { ABSENT, formatAverage, formatCount, formatDay, formatSigned } from '#domain/format/format.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
-import { ABSENT, formatAverage, formatCount, formatDay, formatSigned } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 import type { Marked } from './about-equal.ts'

@@ -1,8 +1,8 @@
 import { nice, ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { type Day, dayNumber, firstDays } from '#domain/days/day.ts'
+import { formatCount, formatMonth } from '#domain/format/format.ts'
 import type { RatingHistoryFragment } from '#features/ratings/web/generated/rating-history.ts'
-import { formatCount, formatMonth } from '#web/format/format.ts'
 
 export type RatingPoint = RatingHistoryFragment['rating_history'][number]
 

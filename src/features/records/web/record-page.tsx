@@ -1,7 +1,7 @@
 import { RECORDS, recordsOf } from '#domain/figures/record.ts'
 import { type RecordName, recordOfSlug } from '#domain/figures/record-name.ts'
+import { formatDay } from '#domain/format/format.ts'
 import { RecordListDocument, type RecordListQuery } from '#features/records/web/generated/records.ts'
-import { formatDay } from '#web/format/format.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, withRange } from '#web/routing/day-range.ts'

@@ -1,7 +1,7 @@
+import { formatDay } from '#domain/format/format.ts'
 import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts'
 import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/generated/records.ts'
 import { useValue, valueQuery } from '#web/data/query.ts'
-import { formatDay } from '#web/format/format.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'

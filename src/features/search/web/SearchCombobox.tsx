@@ -8,7 +8,7 @@ import classes from '#web/ui/controls/SearchBox.module.css'
 import type { ShownSuggestions, SuggestionPopupProps } from './SuggestionPopup.tsx'
 
 export interface SearchComboboxProps {
-  /** What is searched for now, where the page is a search's. */
+  /** The searched text, on a page of search results. */
   value?: string
   look: 'header' | 'page'
   /** Names the field where a page has two. */
@@ -102,7 +102,7 @@ function useCombobox(value: string, keepsText: boolean, onGone?: () => void) {
   return {
     ...{ text, open, setOpen, shown, setShown, keys, go, Popup },
     prepare() {
-      // Where it cannot be loaded, the field leads to the page of results all the same.
+      // If the suggestions cannot be loaded, the field still leads to the page of results.
       import('./SuggestionPopup.tsx').then(
         ({ SuggestionPopup }) => setPopup(() => SuggestionPopup),
         () => undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatDayRange, formatSide } from '#domain/format/format.ts'
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
-import { formatDayRange, formatSide } from '#web/format/format.ts'
 import { Glass } from '#web/ui/controls/Glass.tsx'
 import classes from './SuggestionList.module.css'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'

@@ -1,4 +1,5 @@
 import { LEAGUE_NAMES } from '#domain/division/league.ts'
+import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import {
   addressOf,
@@ -12,7 +13,6 @@ import { structureQueryOf, structureVariables } from '#features/draws/web/struct
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import type { DataQuery } from '#web/data/query.ts'
-import { formatCount, formatDayRange, formatQuantity } from '#web/format/format.ts'
 import { PAGE } from '#web/routing/address.ts'
 import { matchPath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'

@@ -1,5 +1,5 @@
+import { formatQuantity } from '#domain/format/format.ts'
 import type { TournamentRowFragment } from '#features/tournaments/web/generated/tournaments.ts'
-import { formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'

@@ -1,6 +1,6 @@
+import { ABSENT } from '#domain/format/format.ts'
 import { TournamentIdentity } from '#features/names/web/Identity.tsx'
 import type { TournamentRowFragment } from '#features/tournaments/web/generated/tournaments.ts'
-import { ABSENT } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'

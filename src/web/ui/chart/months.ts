@@ -1,5 +1,5 @@
 import { firstDays } from '#domain/days/day.ts'
-import { formatMonth } from '#web/format/format.ts'
+import { formatMonth } from '#domain/format/format.ts'
 
 /** Matches won and lost in a month. */
 export interface MonthFigures {

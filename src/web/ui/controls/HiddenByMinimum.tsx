@@ -1,4 +1,4 @@
-import { formatCount } from '#web/format/format.ts'
+import { formatCount } from '#domain/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 
 interface HiddenByMinimumProps {

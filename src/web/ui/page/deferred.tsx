@@ -25,10 +25,17 @@ export function deferred<Name extends string, Props extends object>(
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<{ default: ComponentType<object> }> | undefined
   const start = () => {
-    loading ??= load().then((module) => {
-      Loaded = module[name]
-      return { default: Loaded as ComponentType<object> }
-    })
+    loading ??= load().then(
+      (module) => {
+        Loaded = module[name]
+        return { default: Loaded as ComponentType<object> }
+      },
+      (error) => {
+        // The next page requests the code again.
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
   starts.push(start)

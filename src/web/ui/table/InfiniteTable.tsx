@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { formatQuantity } from '#domain/format/format.ts'
 import type { List } from '#web/data/list.ts'
 import { type AsyncState, mapState } from '#web/data/query.ts'
-import { formatQuantity } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'

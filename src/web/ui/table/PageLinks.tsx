@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatCount } from '#web/format/format.ts'
+import { formatCount } from '#domain/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import classes from './PageLinks.module.css'
 

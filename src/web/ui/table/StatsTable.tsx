@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ABSENT } from '#domain/format/format.ts'
 import type { AsyncState } from '#web/data/query.ts'
-import { ABSENT } from '#web/format/format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '#web/routing/sort.ts'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ABSENT } from '#web/format/format.ts'
+import { ABSENT } from '#domain/format/format.ts'
 import classes from './Facts.module.css'
 
 interface Fact {

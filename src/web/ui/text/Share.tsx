@@ -1,4 +1,4 @@
-import { formatPercentage } from '#web/format/format.ts'
+import { formatPercentage } from '#domain/format/format.ts'
 import classes from './Share.module.css'
 
 /** A percentage from 0 to 100 as a bar, next to the figure; empty if null. */

@@ -1,6 +1,6 @@
 import { Code } from './Code.tsx'
 
-/** How an assistant is connected to the site. */
+/** Instructions for connecting an assistant to the site. */
 export function Assistants({ origin }: { origin: string }) {
   return (
     <>

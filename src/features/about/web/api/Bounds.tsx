@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-code.ts'
+import { formatCount } from '#domain/format/format.ts'
 import type { ApiQuery } from '#features/about/web/generated/api.ts'
-import { formatCount } from '#web/format/format.ts'
 import classes from './Bounds.module.css'
 
 /** The meaning of each code. */

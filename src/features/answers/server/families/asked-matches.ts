@@ -1,27 +1,26 @@
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import { MATCH_FILTER_LIST, type MatchFilters } from '#domain/match/match-filter.ts'
+import { formatPeriodRange } from '#domain/format/format.ts'
+import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
-import { type Condition, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import { type Condition, daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import type { Ask } from './family.ts'
 import { slugOf } from './pages.ts'
-import { daysText } from './wording.ts'
 
 /** Conditions that every list of matches takes into account. */
 export const MATCH_CONDITIONS: readonly Condition[] = [
-  ...([
-    'one',
-    'two',
-    'without',
-    'gender',
-    'discipline',
-    'league',
-    'round',
-    'isFinal',
-    'isQualifier',
-    'isDeciding',
-  ] as const),
-  ...(['days', 'tournament'] as const),
+  'one',
+  'two',
+  'without',
+  'gender',
+  'discipline',
+  'league',
+  'round',
+  'isFinal',
+  'isQualifier',
+  'isDeciding',
+  'days',
+  'tournament',
 ]
 
 /** Totals of the matches that a question asks about. */
@@ -75,7 +74,7 @@ const FIRST_QUERY = `query First($input: MatchesListInput!) {
 
 /** Returns the filters of the match finder for the matches that a question asks about. */
 export function askedMatches(question: Question, result: MatchResult | null = 'PLAYED'): MatchFilters {
-  const { one, two, without, league, round, isFinal, isQualifier, isDeciding, days, tournament, discipline } = question
+  const { one, two, without, league, round, isFinal, isQualifier, isDeciding, tournament, discipline } = question
   const division = divisionOf({ discipline, gender: question.gender ?? genderOf(question) })
   const isRound = round !== null || (isFinal && isQualifier)
   return {
@@ -91,8 +90,7 @@ export function askedMatches(question: Question, result: MatchResult | null = 'P
     ...(isQualifier ? { qualifier: 'yes' as const } : isRound && { qualifier: 'no' as const }),
     ...(isDeciding && { deciding_game: 'yes' as const }),
     ...(division === null && one !== null && { dreambreakers: 'no' as const }),
-    ...(days?.from && { from: days.from }),
-    ...(days?.to && { to: days.to }),
+    ...daysOf(question),
   }
 }
 
@@ -102,19 +100,9 @@ function genderOf({ one }: Question): Gender | null {
   return genders.size === 1 ? ([...genders][0] ?? null) : null
 }
 
-/** Returns the filters as the GraphQL input. */
-export function matchesInput(filters: MatchFilters): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
-  for (const [name, { field, isBoolean }] of MATCH_FILTER_LIST) {
-    const value = filters[name]
-    if (value !== undefined) input[field] = isBoolean ? value === 'yes' : value
-  }
-  return input
-}
-
 export async function readSummary(ask: Ask, filters: MatchFilters): Promise<Summary> {
   const { matchesList } = await ask<{ matchesList: { summary: Summary } }>(SUMMARY_QUERY, {
-    input: matchesInput(filters),
+    input: matchFilterInput(filters),
   })
   return matchesList.summary
 }
@@ -125,7 +113,7 @@ export async function readFirstMatch(
   filters: MatchFilters,
   order: 'asc' | 'desc',
 ): Promise<AskedMatch | undefined> {
-  const input = { ...matchesInput(filters), order_by: order }
+  const input = { ...matchFilterInput(filters), order_by: order }
   const { matchesList } = await ask<{ matchesList: { items: AskedMatch[] } }>(FIRST_QUERY, { input })
   return matchesList.items[0]
 }
@@ -134,7 +122,7 @@ export async function readFirstMatch(
 export function rangeText({ days }: Pick<Question, 'days'>, coverage: DayRange): string {
   const from = days?.from != null && days.from > coverage.from ? days.from : coverage.from
   const to = days?.to != null && days.to < coverage.to ? days.to : coverage.to
-  return from > to ? ' (no results in these days)' : ` (${daysText({ from, to })})`
+  return from > to ? ' (no results in these days)' : ` (${formatPeriodRange(from, to)})`
 }
 
 const COVERAGE_QUERY = `query Coverage($from: Date, $to: Date) {

@@ -1,15 +1,14 @@
+import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
-import type { Question } from '#features/answers/server/reading/question.ts'
+import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { askedMatches, rangeText, readSummary } from './asked-matches.ts'
 import { type Ask, type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
 import { seeMatches } from './record.ts'
-import { circumstancesText, countText, matchesText, quantityText } from './wording.ts'
+import { circumstancesText, matchesText } from './wording.ts'
 
 const PLAYERS_QUERY =
   'query Players($filter: PlayersFilter) { players(first: 1, input: { filter: $filter }) { totalCount } }'
-
-const daysOf = ({ days }: Question) => ({ ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) })
 
 export const PLAYER_COUNT: Family = {
   kind: 'COUNT',
@@ -34,7 +33,7 @@ export const PLAYER_COUNT: Family = {
     const from = country === null ? '' : ` from ${countryName(country)}`
     return {
       value: String(players.totalCount),
-      text: `The results have ${quantityText(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.`,
+      text: `The results have ${formatQuantity(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.`,
       url: PAGE.players({ q: country === null ? null : countryName(country), ...daysOf(question) }),
       proof: 'See the players',
     }
@@ -52,7 +51,7 @@ export const PAIR_COUNT: Family = {
     const { dataset } = await ask<{ dataset: { teams: number } }>(PAIRS_QUERY)
     return {
       value: String(dataset.teams),
-      text: `${quantityText(dataset.teams, 'pair')} played together${rangeText(question, coverage)}.`,
+      text: `${formatQuantity(dataset.teams, 'pair')} played together${rangeText(question, coverage)}.`,
       url: '/partners',
       proof: 'See the pairs',
     }
@@ -104,7 +103,7 @@ export const TOURNAMENT_COUNT: Family = {
     const kind = league === null ? '' : `${league} `
     return {
       value: String(counted.length),
-      text: `There ${counted.length === 1 ? 'was' : 'were'} ${countText(counted.length)} ${kind}${counted.length === 1 ? 'tournament' : 'tournaments'}${rangeText(question, coverage)}.`,
+      text: `There ${counted.length === 1 ? 'was' : 'were'} ${formatCount(counted.length)} ${kind}${counted.length === 1 ? 'tournament' : 'tournaments'}${rangeText(question, coverage)}.`,
       url: PAGE.tournaments({ q: league }),
       proof: 'See the tournaments',
     }
@@ -137,7 +136,7 @@ export const MATCH_COUNT: Family = {
     const { matches_played } = await readSummary(ask, filters)
     return {
       value: String(matches_played),
-      text: `${countText(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'} played${circumstancesText(question)}${question.tournament ? '' : rangeText(question, coverage)}.`,
+      text: `${formatCount(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'} played${circumstancesText(question)}${question.tournament ? '' : rangeText(question, coverage)}.`,
       url: PAGE.matches(filters),
       proof: seeMatches(matches_played),
     }

@@ -17,7 +17,7 @@ export interface Found {
   proof: string
 }
 
-/** Why a question that was understood has no answer, as a sentence. */
+/** Reason that a question that was understood has no answer, as a sentence. */
 export interface NoAnswer {
   why: string
 }

@@ -1,7 +1,8 @@
+import { formatPercentage } from '#domain/format/format.ts'
 import { divisionOf, type Side } from '#features/answers/server/reading/question.ts'
 import { type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
-import { percentageText, sideInText } from './wording.ts'
+import { sideInText } from './wording.ts'
 
 const FORECAST_QUERY = `query Forecast($one: [String!]!, $two: [String!]!) {
   matchup(one: $one, two: $two) { probability }
@@ -50,9 +51,9 @@ export const FORECAST: Family = {
     const favored = matchup.probability >= 0.5
     const chance = question.result === 'LOST' ? 1 - matchup.probability : matchup.probability
     const [first, second] = favored ? [one, two] : [two, one]
-    const of = percentageText(100 * Math.max(matchup.probability, 1 - matchup.probability))
+    const of = formatPercentage(100 * Math.max(matchup.probability, 1 - matchup.probability))
     return {
-      value: has(question, 'WHO') ? sideNameOf(first) : percentageText(100 * chance),
+      value: has(question, 'WHO') ? sideNameOf(first) : formatPercentage(100 * chance),
       text: `${sideInText(first)} would beat ${sideInText(second)} with a chance of ${of}.`,
       url: PAGE.matchup({ a: a.player_slug, b: b.player_slug, c: c.player_slug, d: d.player_slug }),
       proof: 'See the forecast',

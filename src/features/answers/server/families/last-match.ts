@@ -1,10 +1,11 @@
+import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { type AskedMatch, askedMatches, MATCH_CONDITIONS, rangeText, readFirstMatch } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE } from './pages.ts'
 import { sideOf } from './record.ts'
-import { circumstancesText, daysText, dayText, have, matchesText, namesInText, sideInText } from './wording.ts'
+import { circumstancesText, have, matchesText, namesInText, sideInText } from './wording.ts'
 
 const CUES = ['LAST', 'FIRST', 'WIN', 'LOSE', 'BEAT', 'PLAY', 'MATCH', 'PAIR', 'TOGETHER', 'HEAD_TO_HEAD'] as const
 
@@ -18,7 +19,7 @@ function sidesOf(match: AskedMatch, slug: string) {
 
 /** Returns the day of a match; the tournament's days if the source has no day. */
 function dayOf({ date, date_known, tournament: { start_date, end_date } }: AskedMatch): string {
-  return date_known ? dayText(date) : daysText({ from: start_date, to: end_date })
+  return date_known ? formatDay(date) : formatPeriodRange(start_date, end_date)
 }
 
 /** Returns the score from the view of one side, such as `11-5 11-7`. */

@@ -1,11 +1,12 @@
 import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
+import { formatCount, formatQuantity, formatSide } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
-import type { Question } from '#features/answers/server/reading/question.ts'
+import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE } from './pages.ts'
-import { countText, disciplineText, namesInText, quantityText, sideName } from './wording.ts'
+import { disciplineText, namesInText } from './wording.ts'
 
 const LEADERS_QUERY = `query Leaders($input: RecordsInput!) {
   records(page: 1, pageSize: 100, input: $input) {
@@ -41,19 +42,19 @@ function recordOf(question: Question): RecordName | null {
 }
 
 /** Returns the conditions of a list of records, as the API and the page's address have them. */
-export function recordFilters({ gender, discipline, league, days }: Question) {
+export function recordFilters(question: Question) {
+  const { gender, discipline, league } = question
   return {
     ...(gender && { gender }),
     ...(discipline && { discipline }),
     ...(league && { league }),
-    ...(days?.from && { from: days.from }),
-    ...(days?.to && { to: days.to }),
+    ...daysOf(question),
   }
 }
 
 export function holderName({ player, team }: Leader): string {
   if (player) return player.name
-  return team ? sideName({ players: [team.player_one, team.player_two].filter((one) => one !== null) }) : ''
+  return team ? formatSide({ players: [team.player_one, team.player_two].filter((one) => one !== null) }) : ''
 }
 
 /** Reads the holders of the first rank of a record. */
@@ -79,7 +80,7 @@ async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
   const share = leaders.length === 1 ? '' : ' each'
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} ${leaders.length === 1 ? 'leads' : 'lead'} with ${quantityText(first.value, unit[0], unit[1])}${share}: ${label.toLowerCase()}${kind === '' ? '' : `, ${kind}`}${range}.`,
+    text: `${namesInText(names)} ${leaders.length === 1 ? 'leads' : 'lead'} with ${formatQuantity(first.value, unit[0], unit[1])}${share}: ${label.toLowerCase()}${kind === '' ? '' : `, ${kind}`}${range}.`,
     url: PAGE.record(record, filters),
     proof: 'See the whole list',
   }
@@ -114,7 +115,7 @@ async function answerCountries({ question, ask, coverage }: Answering): Promise<
   if (most === 0) return { why: `There are no medals${rangeText(question, coverage)}.` }
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} won ${countText(most)} ${metal === null ? '' : `${metal} `}medals, the most of any country${rangeText(question, coverage)}.`,
+    text: `${namesInText(names)} won ${formatCount(most)} ${metal === null ? '' : `${metal} `}medals, the most of any country${rangeText(question, coverage)}.`,
     url: PAGE.medals({ by: 'country', ...filters }),
     proof: 'See the medal table',
   }

@@ -2,12 +2,13 @@ import type { Discipline } from '#domain/division/discipline.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { League } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
+import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
-import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { dayText, disciplineText, quantityText, sideInText } from './wording.ts'
+import { disciplineText, sideInText } from './wording.ts'
 
 const MEDALS_QUERY = `query Medals($input: WonMedalsInput!) {
   wonMedals(page: 1, pageSize: 100, input: $input) {
@@ -54,13 +55,12 @@ interface MedalFilters {
 
 /** Returns the division or discipline of medals. Gender doubles of a player are of the player's gender. */
 function medalFilters(question: Question): MedalFilters {
-  const { discipline, league, days } = question
+  const { discipline, league } = question
   const division = divisionOf(question)
   return {
     ...(division ? { event_division: division } : discipline && { discipline }),
     ...(league && { league }),
-    ...(days?.from && { from: days.from }),
-    ...(days?.to && { to: days.to }),
+    ...daysOf(question),
   }
 }
 
@@ -107,12 +107,12 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
   const noun = nounOf(question, metals)
   const what = isByMetal(question)
     ? `${counts[0]} gold, ${counts[1]} silver and ${counts[2]} bronze medals`
-    : quantityText(total, [question.league, kind, noun].filter(Boolean).join(' '))
+    : formatQuantity(total, [question.league, kind, noun].filter(Boolean).join(' '))
   return {
     value: isByMetal(question) ? counts.join('-') : String(total),
     text: `${name} won ${what}${where}${rangeText(question, coverage)}.`,
     url,
-    proof: total === 1 ? 'See the medal' : `See the ${quantityText(total, 'medal')}`,
+    proof: total === 1 ? 'See the medal' : `See the ${formatQuantity(total, 'medal')}`,
   }
 }
 
@@ -123,19 +123,15 @@ const CROWNS_QUERY = `query Crowns($input: RecordsInput!) {
 }`
 
 async function answerCrowns({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
-  const { one, league, days } = question
+  const { one, league } = question
   if (one === null || one.players.length === 2) return { why: 'Triple crowns are counted for single players.' }
-  const filters = {
-    ...(league && { league }),
-    ...(days?.from && { from: days.from }),
-    ...(days?.to && { to: days.to }),
-  }
+  const filters = { ...(league && { league }), ...daysOf(question) }
   const input = { record: 'TRIPLE_CROWNS', holder_slug: slugOf(one), ...filters }
   const { records } = await ask<{ records: { items: { value: number }[] } }>(CROWNS_QUERY, { input })
   const value = records.items[0]?.value ?? 0
   return {
     value: String(value),
-    text: `${sideInText(one)} won ${quantityText(value, 'triple crown')}${rangeText(question, coverage)}.`,
+    text: `${sideInText(one)} won ${formatQuantity(value, 'triple crown')}${rangeText(question, coverage)}.`,
     url: PAGE.record('TRIPLE_CROWNS', filters),
     proof: 'See all triple crowns',
   }
@@ -146,32 +142,28 @@ export const MEDALS: Family = {
   fits: (question) =>
     (question.one !== null || question.country !== null) && question.two === null && isAboutMedals(question),
   uses: [
-    ...([
-      'HOW_MANY',
-      'WIN',
-      'TITLE',
-      'GOLD',
-      'SILVER',
-      'BRONZE',
-      'MEDAL',
-      'TRIPLE_CROWN',
-      'TOURNAMENT',
-      'PAIR',
-      'TOGETHER',
-      'COUNTRY',
-    ] as const),
-    ...([
-      'one',
-      'country',
-      'gender',
-      'discipline',
-      'league',
-      'days',
-      'tournament',
-      'PARTNER',
-      'RECORD',
-      'PLAYER',
-    ] as const),
+    'HOW_MANY',
+    'WIN',
+    'TITLE',
+    'GOLD',
+    'SILVER',
+    'BRONZE',
+    'MEDAL',
+    'TRIPLE_CROWN',
+    'TOURNAMENT',
+    'PAIR',
+    'TOGETHER',
+    'COUNTRY',
+    'one',
+    'country',
+    'gender',
+    'discipline',
+    'league',
+    'days',
+    'tournament',
+    'PARTNER',
+    'RECORD',
+    'PLAYER',
   ],
   answer: (answering) => (has(answering.question, 'TRIPLE_CROWN') ? answerCrowns(answering) : answerMedals(answering)),
 }
@@ -222,7 +214,7 @@ export const LAST_MEDAL: Family = {
     const proof = 'See the medals'
     if (latest === undefined)
       return { value: 'never', text: `${name} won no ${noun}${rangeText(question, coverage)}.`, url, proof }
-    const value = dayText(latest.tournament.end_date)
+    const value = formatDay(latest.tournament.end_date)
     return {
       value,
       text: `${name} last won a ${noun} at ${latest.tournament.title_display}, which ended on ${value}.`,

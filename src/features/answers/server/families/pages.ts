@@ -1,5 +1,6 @@
 import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { teamSlug } from '#domain/names/slug.ts'
 import type { Side } from '#features/answers/server/reading/question.ts'
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
@@ -34,8 +35,6 @@ export const PAGE = {
 
 /** Returns the slug of a player, or of a pair. */
 export function slugOf({ players }: Side): string {
-  return players
-    .map(({ player_slug }) => player_slug)
-    .toSorted()
-    .join('--')
+  const [one, two] = players
+  return teamSlug(one.player_slug, two?.player_slug ?? null)
 }

@@ -1,10 +1,11 @@
+import { formatQuantity } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { canPlay, type Question } from '#features/answers/server/reading/question.ts'
+import { canPlay, daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { sideOf } from './record.ts'
-import { disciplineText, namesInText, quantityText, sideInText } from './wording.ts'
+import { disciplineText, namesInText, sideInText } from './wording.ts'
 
 const SPLITS_QUERY = `query Splits($input: SplitsInput!) {
   splits(page: 1, pageSize: 100, input: $input) {
@@ -20,17 +21,10 @@ interface Split {
 }
 
 async function readSplits({ ask, question }: Answering, by: 'PARTNER' | 'OPPONENT') {
-  const { discipline, league, days } = question
+  const { discipline, league } = question
   const slug = slugOf(sideOf(question))
   const side = sideOf(question).players.length === 2 ? { team_slug: slug } : { player_slug: slug }
-  const input = {
-    ...side,
-    by,
-    discipline,
-    league,
-    ...(days?.from && { from: days.from }),
-    ...(days?.to && { to: days.to }),
-  }
+  const input = { ...side, by, discipline, league, ...daysOf(question) }
   type Result = { splits: { pageInfo: { totalCount: number }; items: Split[] } }
   return (await ask<Result>(SPLITS_QUERY, { input })).splits
 }
@@ -43,25 +37,17 @@ function mostOf(items: readonly Split[], measure: keyof Split['record']) {
 
 const MEASURES = { WON: 'matches_won', LOST: 'matches_lost', PLAYED: 'matches_played' } as const
 
-function proofOf(
-  { discipline, league, days, one }: Question,
-  rows: readonly Split[],
-  filter: 'partner' | 'opponent',
-): string {
-  const side = { players: one?.players ?? [] }
-  const slug = side.players
-    .map(({ player_slug }) => player_slug)
-    .toSorted()
-    .join('--')
+function proofOf(question: Question, rows: readonly Split[], filter: 'partner' | 'opponent'): string {
+  const { discipline, league } = question
+  const side = sideOf(question)
   const filters: MatchFilters = {
-    ...(side.players.length === 2 ? { team: slug } : { player: slug }),
+    ...(side.players.length === 2 ? { team: slugOf(side) } : { player: slugOf(side) }),
     [filter]: rows[0]?.key,
     ...(discipline && { discipline }),
     ...(league && { league }),
     result: 'PLAYED',
     dreambreakers: 'no',
-    ...(days?.from && { from: days.from }),
-    ...(days?.to && { to: days.to }),
+    ...daysOf(question),
   }
   return PAGE.matches(filters)
 }
@@ -79,7 +65,7 @@ async function answerMost(answering: Answering, by: 'PARTNER' | 'OPPONENT'): Pro
     const url = by === 'PARTNER' ? PAGE.partners(side.players[0].player_slug) : PAGE.opponents(side)
     return {
       value: String(count),
-      text: `${sideInText(side)} played ${by === 'PARTNER' ? 'with' : 'against'} ${quantityText(count, `different ${noun}`)}${kind === '' ? '' : ` in ${kind}`}${range}.`,
+      text: `${sideInText(side)} played ${by === 'PARTNER' ? 'with' : 'against'} ${formatQuantity(count, `different ${noun}`)}${kind === '' ? '' : ` in ${kind}`}${range}.`,
       url,
       proof: `See all ${noun}s`,
     }
@@ -96,7 +82,7 @@ async function answerMost(answering: Answering, by: 'PARTNER' | 'OPPONENT'): Pro
   const names = rows.map(({ label }) => label)
   return {
     value: names.join(', '),
-    text: `${sideInText(side)} ${verb} ${namesInText(names)}: ${quantityText(most, 'match', 'matches')}${kind === '' ? '' : ` in ${kind}`}${range}.`,
+    text: `${sideInText(side)} ${verb} ${namesInText(names)}: ${formatQuantity(most, 'match', 'matches')}${kind === '' ? '' : ` in ${kind}`}${range}.`,
     url:
       rows.length === 1
         ? proofOf(question, rows, by === 'PARTNER' ? 'partner' : 'opponent')

@@ -1,7 +1,7 @@
+import { formatDay } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
-import { dayText } from './wording.ts'
 
 export const AGE: Family = {
   kind: 'PLAYER',
@@ -13,7 +13,7 @@ export const AGE: Family = {
     if (player.age === null) return { why: `The age of ${player.name} is unknown.` }
     return {
       value: String(player.age),
-      text: `${player.name} was ${player.age} years old on ${dayText(coverage.to)}, the last day of the results.`,
+      text: `${player.name} was ${player.age} years old on ${formatDay(coverage.to)}, the last day of the results.`,
       url: PAGE.player(player.player_slug),
       proof: 'See the profile',
     }

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
-import type { Question } from '#features/answers/server/reading/question.ts'
+import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE } from './pages.ts'
@@ -46,7 +46,7 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
   if (division === undefined)
     return { why: 'Say which ranking: singles, doubles or mixed doubles, of women or of men.' }
   const { gender, discipline, label } = RANKINGS[division]
-  const range = { ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) }
+  const range = daysOf(question)
   const input = {
     gender,
     sort_by: `${discipline}_matches_won`,

@@ -1,13 +1,14 @@
+import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { Question, Side } from '#features/answers/server/reading/question.ts'
 import { askedMatches, MATCH_CONDITIONS, rangeText, readSummary, singlesNote } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { circumstancesText, countText, have, matchesText, percentageText, quantityText, sideInText } from './wording.ts'
+import { circumstancesText, have, matchesText, sideInText } from './wording.ts'
 
 /** Returns the label of the link to the matches of an answer. */
 export function seeMatches(count: number): string {
-  return count === 1 ? 'See the match' : `See the ${quantityText(count, 'match', 'matches')}`
+  return count === 1 ? 'See the match' : `See the ${formatQuantity(count, 'match', 'matches')}`
 }
 
 export const sideOf = ({ one }: Question): Side => {
@@ -35,7 +36,7 @@ async function answerRecord({ question, ask, coverage }: Answering): Promise<Fou
       ? `${name} ${have(side)} not played any ${matchesText(question, 0)}${circumstancesText(question)}${range}.`
       : question.two
         ? meetingsText(question, { won, lost, kind: where + range })
-        : `${name} won ${countText(won)} and lost ${countText(lost)} of ${quantityText(summary.matches_played, kind, matchesText(question, 2))}${where}${range}.`
+        : `${name} won ${formatCount(won)} and lost ${formatCount(lost)} of ${formatQuantity(summary.matches_played, kind, matchesText(question, 2))}${where}${range}.`
   return {
     value: `${won}-${lost}`,
     text: text + (await singlesNote(ask, question)),
@@ -109,11 +110,11 @@ export const PERCENTAGE: Family = {
     if (won + lost === 0)
       return { why: `${sideInText(side)} ${have(side)} no ${kind}${circumstancesText(question)}${range}.` }
     const isLost = question.result === 'LOST'
-    const share = percentageText((100 * (isLost ? lost : won)) / (won + lost))
+    const share = formatPercentage((100 * (isLost ? lost : won)) / (won + lost))
     const counted = measure === 'matches' ? kind : `${measure} in ${kind}`
     return {
       value: share,
-      text: `${sideInText(side)} ${isLost ? 'lost' : 'won'} ${share} of ${countText(won + lost)} ${counted}${circumstancesText(question)}${range}.`,
+      text: `${sideInText(side)} ${isLost ? 'lost' : 'won'} ${share} of ${formatCount(won + lost)} ${counted}${circumstancesText(question)}${range}.`,
       url: PAGE.matches(filters),
       proof: seeMatches(summary.matches),
     }

@@ -1,10 +1,9 @@
-import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import { formatDay, formatPercentage, formatSide } from '#domain/format/format.ts'
+import { daysOf, divisionOf } from '#features/answers/server/reading/question.ts'
 import { type AskedMatch, MATCH_FIELDS, rangeText } from './asked-matches.ts'
 import { type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
-import { dayText, disciplineText, namesInText, percentageText, sideName } from './wording.ts'
-
-const daysOf = ({ days }: Question) => ({ ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) })
+import { disciplineText, namesInText } from './wording.ts'
 
 function teamsOf(match: AskedMatch) {
   const named = (players: readonly ({ name: string } | null)[]) => players.filter((player) => player !== null)
@@ -45,7 +44,7 @@ export const LONGEST_GAME: Family = {
     const scores = [team_one_score, team_two_score].toSorted((a, b) => b - a).join('-')
     return {
       value: scores,
-      text: `The longest game ended ${scores}, between ${inText(one)} and ${inText(two)} at ${longest.match.tournament.title_display}, ${dayText(longest.match.date)}.`,
+      text: `The longest game ended ${scores}, between ${inText(one)} and ${inText(two)} at ${longest.match.tournament.title_display}, ${formatDay(longest.match.date)}.`,
       url: PAGE.match(longest.match.id),
       proof: 'See the match',
     }
@@ -97,7 +96,7 @@ export const DOMINANT_RUN: Family = {
     const players = [best.player_one, best.player_two].filter((one) => one !== null)
     const kind = disciplineText(question)
     return {
-      value: sideName({ players }),
+      value: formatSide({ players }),
       text: `${inText(players)} had the most dominant run${kind === '' ? '' : ` in ${kind}`}: ${best.avg_point_differential.toFixed(1)} points better per game at ${best.tournament.title_display}.`,
       url: PAGE.topEvents({ division, ...daysOf(question) }),
       proof: 'See the most dominant runs',
@@ -125,8 +124,8 @@ export const BIGGEST_UPSET: Family = {
     const [winners, losers] = isOne ? [one, two] : [two, one]
     const chance = isOne ? match.forecast.team_one_probability : 1 - match.forecast.team_one_probability
     return {
-      value: sideName({ players: winners }),
-      text: `${inText(winners)} beat ${inText(losers)} with a chance of ${percentageText(100 * chance)} on ${dayText(match.date)}, at ${match.tournament.title_display}.`,
+      value: formatSide({ players: winners }),
+      text: `${inText(winners)} beat ${inText(losers)} with a chance of ${formatPercentage(100 * chance)} on ${formatDay(match.date)}, at ${match.tournament.title_display}.`,
       url: PAGE.upsets({ division, league: question.league, ...daysOf(question) }),
       proof: 'See the biggest upsets',
     }

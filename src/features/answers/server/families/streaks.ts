@@ -1,10 +1,11 @@
+import { formatPeriodRange, formatQuantity } from '#domain/format/format.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { holderName, readHolders, recordFilters } from './leaders.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { seeMatches } from './record.ts'
-import { daysText, disciplineText, have, namesInText, quantityText, sideInText } from './wording.ts'
+import { disciplineText, have, namesInText, sideInText } from './wording.ts'
 
 const STREAK_QUERY = `query Streak($input: RecordsInput!) {
   records(page: 1, pageSize: 1, input: $input) {
@@ -47,12 +48,12 @@ async function answerSide({ question, ask, coverage }: Answering, side: Side): P
     }
   const { value, certain, from, to, first_match_id, last_match_id } = streak
   const doubt = certain < value ? `, at least ${certain}: the order of matches on a day is unknown` : ''
-  const days = daysText({ from, to })
+  const days = formatPeriodRange(from, to)
   const owner = isPair ? { team: slugOf(side) } : { player: slugOf(side) }
   const { discipline, league } = filters
   return {
     value: String(value),
-    text: `The ${kind} of ${name} is ${quantityText(value, 'match', 'matches')} (${days}${doubt}).`,
+    text: `The ${kind} of ${name} is ${formatQuantity(value, 'match', 'matches')} (${days}${doubt}).`,
     url: PAGE.matches({
       ...owner,
       ...(league && { league }),
@@ -87,7 +88,7 @@ async function answerAll(answering: Answering): Promise<Found | NoAnswer> {
     .join(' ')
   return {
     value: isName && !has(question, 'HOW_MANY') ? names.join(', ') : String(first.value),
-    text: `${namesInText(names)} ${names.length === 1 ? 'has' : 'share'} the ${kind}: ${quantityText(first.value, 'match', 'matches')}${range}.`,
+    text: `${namesInText(names)} ${names.length === 1 ? 'has' : 'share'} the ${kind}: ${formatQuantity(first.value, 'match', 'matches')}${range}.`,
     url: PAGE.record(record, filters),
     proof: 'See all streaks',
   }
@@ -97,24 +98,26 @@ export const STREAK: Family = {
   kind: 'STREAK',
   fits: (question) => has(question, 'STREAK') && question.two === null,
   uses: [
-    ...([
-      'STREAK',
-      'LONGEST',
-      'MOST',
-      'CURRENT',
-      'WIN',
-      'MATCH',
-      'HOW_MANY',
-      'WHO',
-      'PLAYER',
-      'PAIR',
-      'TOGETHER',
-      'RECORD',
-      'HIGHEST',
-      'GAME',
-      'PLAY',
-    ] as const),
-    ...(['one', 'gender', 'discipline', 'league', 'days'] as const),
+    'STREAK',
+    'LONGEST',
+    'MOST',
+    'CURRENT',
+    'WIN',
+    'MATCH',
+    'HOW_MANY',
+    'WHO',
+    'PLAYER',
+    'PAIR',
+    'TOGETHER',
+    'RECORD',
+    'HIGHEST',
+    'GAME',
+    'PLAY',
+    'one',
+    'gender',
+    'discipline',
+    'league',
+    'days',
   ],
   async answer(answering) {
     const { one } = answering.question

@@ -1,11 +1,11 @@
-import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { formatCount, formatQuantity } from '#domain/format/format.ts'
+import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
   MATCH_CONDITIONS,
   MATCH_FIELDS,
-  matchesInput,
   rangeText,
   readSummary,
   singlesNote,
@@ -13,7 +13,7 @@ import {
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE } from './pages.ts'
 import { seeMatches, sideOf } from './record.ts'
-import { circumstancesText, countText, matchesText, quantityText, sideInText } from './wording.ts'
+import { circumstancesText, matchesText, sideInText } from './wording.ts'
 
 type Measure = 'matches' | 'games' | 'points' | 'tournaments' | 'pickles'
 
@@ -62,9 +62,9 @@ function totalText(
   const where = circumstancesText(question)
   const kind = matchesText(question, 2)
   const inKind = kind === 'matches' ? '' : ` in ${kind}`
-  if (measure === 'matches') return `${verb} ${countText(count)} ${matchesText(question, count)}${where}`
-  if (measure === 'pickles') return `won ${quantityText(count, 'game')} to nothing${inKind}${where}`
-  return `${verb} ${quantityText(count, measure.slice(0, -1))}${inKind}${where}`
+  if (measure === 'matches') return `${verb} ${formatCount(count)} ${matchesText(question, count)}${where}`
+  if (measure === 'pickles') return `won ${formatQuantity(count, 'game')} to nothing${inKind}${where}`
+  return `${verb} ${formatQuantity(count, measure.slice(0, -1))}${inKind}${where}`
 }
 
 const TOTAL_CUES = [
@@ -120,7 +120,7 @@ async function answerScore({ question, ask, coverage }: Answering): Promise<Foun
   const count = matches.reduce((sum, match) => sum + countGames(match, slug, { own: own ?? 0, other }), 0)
   return {
     value: String(count),
-    text: `${sideInText(sideOf(question))} won ${quantityText(count, 'game')} ${question.score}${circumstancesText(question)}${rangeText(question, coverage)}.`,
+    text: `${sideInText(sideOf(question))} won ${formatQuantity(count, 'game')} ${question.score}${circumstancesText(question)}${rangeText(question, coverage)}.`,
     url: PAGE.matches(filters),
     proof: seeMatches(matches.length),
   }
@@ -128,7 +128,7 @@ async function answerScore({ question, ask, coverage }: Answering): Promise<Foun
 
 async function readAll(ask: Ask, filters: MatchFilters): Promise<AskedMatch[] | null> {
   type Result = { matchesList: { pageInfo: { totalCount: number }; items: AskedMatch[] } }
-  const { matchesList } = await ask<Result>(GAMES_QUERY, { input: matchesInput(filters) })
+  const { matchesList } = await ask<Result>(GAMES_QUERY, { input: matchFilterInput(filters) })
   return matchesList.pageInfo.totalCount > matchesList.items.length ? null : matchesList.items
 }
 

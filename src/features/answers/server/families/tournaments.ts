@@ -1,10 +1,11 @@
 import type { EventDivision } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
+import { formatPeriodRange, formatQuantity, formatSide } from '#domain/format/format.ts'
 import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { type AskedMatch, MATCH_FIELDS } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE } from './pages.ts'
-import { daysText, divisionText, namesInText, quantityText, sideName } from './wording.ts'
+import { divisionText, namesInText } from './wording.ts'
 
 const TOURNAMENT_QUERY = `query Tournament($slug: String!) {
   tournament(tournament_slug: $slug) {
@@ -76,7 +77,7 @@ async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> 
   const metal = metalOf(question)
   const teams = podium[MEDAL_FIELDS[metal]]
   const names = teams.map(({ player_one, player_two }) =>
-    sideName({ players: [player_one, player_two].filter((one) => one !== null) }),
+    formatSide({ players: [player_one, player_two].filter((one) => one !== null) }),
   )
   if (names.length === 0) return { why: `The ${MEDAL_LABELS[metal].toLowerCase()} medal of this event is unknown.` }
   const event = podium.event_division === 'MLP' ? '' : ` in ${divisionText(podium.event_division)}`
@@ -128,22 +129,25 @@ export const MEDALISTS: Family = {
     !has(question, 'HOW_MANY', 'SCORE', 'WHEN', 'WHERE', 'MOST') &&
     has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE'),
   uses: [
-    ...([
-      'WHO',
-      'WIN',
-      'WINNER',
-      'LOSE',
-      'GOLD',
-      'SILVER',
-      'BRONZE',
-      'MEDAL',
-      'TITLE',
-      'PAIR',
-      'PLAYER',
-      'TOURNAMENT',
-      'MATCH',
-    ] as const),
-    ...(['tournament', 'gender', 'discipline', 'league', 'isFinal', 'days'] as const),
+    'WHO',
+    'WIN',
+    'WINNER',
+    'LOSE',
+    'GOLD',
+    'SILVER',
+    'BRONZE',
+    'MEDAL',
+    'TITLE',
+    'PAIR',
+    'PLAYER',
+    'TOURNAMENT',
+    'MATCH',
+    'tournament',
+    'gender',
+    'discipline',
+    'league',
+    'isFinal',
+    'days',
   ],
   answer: answerMedalists,
 }
@@ -162,7 +166,7 @@ export const TOURNAMENT_DAYS: Family = {
   async answer(answering) {
     const { question } = answering
     const { start_date: from, end_date: to } = await readTournament(answering)
-    const value = daysText({ from, to })
+    const value = formatPeriodRange(from, to)
     return { value, text: `${titleOf(question)} took place on ${value}.`, ...proofOf(question) }
   },
 }
@@ -189,7 +193,7 @@ export const TOURNAMENT_PLAYERS: Family = {
     const { player_count } = await readTournament(answering)
     return {
       value: String(player_count),
-      text: `${quantityText(player_count, 'player')} took part in ${titleOf(question)}.`,
+      text: `${formatQuantity(player_count, 'player')} took part in ${titleOf(question)}.`,
       ...proofOf(question),
     }
   },

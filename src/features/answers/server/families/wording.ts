@@ -1,49 +1,7 @@
-import { type Day, dayParts } from '#domain/days/day.ts'
-import type { DayRange } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { divisionOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-function monthAndDate(day: Day): string {
-  const { month, date } = dayParts(day)
-  return `${MONTHS[month - 1]} ${date}`
-}
-
-/** `Jun 13, 2026` */
-export function dayText(day: Day): string {
-  return `${monthAndDate(day)}, ${dayParts(day).year}`
-}
-
-/** `Apr 27-May 3, 2026`, with both years if they differ. */
-export function daysText({ from, to }: DayRange): string {
-  if (from === to) return dayText(from)
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${dayText(from)}-${dayText(to)}`
-  const end = from.slice(0, 7) === to.slice(0, 7) ? dayParts(to).date : monthAndDate(to)
-  return `${monthAndDate(from)}-${end}, ${dayParts(to).year}`
-}
-
-/** `1,251` */
-export function countText(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
-}
-
-/** `1 match`, `1,251 matches` */
-export function quantityText(count: number, one: string, many = `${one}s`): string {
-  return `${countText(count)} ${count === 1 ? one : many}`
-}
-
-/** `83.1%`, half away from zero; a value from 0 to 100. */
-export function percentageText(percentage: number): string {
-  return `${(Math.round(percentage * 10 + 1e-9) / 10).toFixed(1)}%`
-}
-
-/** `Ann Ray / Bea Poe` */
-export function sideName({ players }: { players: readonly { name: string }[] }): string {
-  return players.map(({ name }) => name).join(' / ')
-}
 
 /** `Ann Ray and Bea Poe` */
 export function namesInText(names: readonly string[]): string {

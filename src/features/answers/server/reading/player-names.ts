@@ -2,7 +2,7 @@ import type { PlayerRow } from '#database/query/columns.ts'
 import type { NameIndex } from '#features/name-index/server/name-index.ts'
 import { wordsOfName } from './tokens.ts'
 
-/** How words are part of a player's name. */
+/** The part of a player's name that words are. */
 type NamePart = 'full' | 'last' | 'first' | 'initials'
 
 /** Players whose names have some words, most matches first. */

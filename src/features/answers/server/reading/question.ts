@@ -39,7 +39,7 @@ export interface Question {
   parts: readonly Part[]
 }
 
-/** Names of the conditions that a question can have beside its cues. */
+/** Names of the conditions that a question can have in addition to its cues. */
 export type Condition =
   | 'gender'
   | 'discipline'
@@ -68,6 +68,11 @@ export function divisionOf({ discipline, gender }: Pick<Question, 'discipline' |
   if (discipline === null) return null
   if (discipline === 'mixed_doubles') return 'MIXED_DOUBLES'
   return gender === null ? null : DIVISIONS[discipline][gender]
+}
+
+/** Returns the days of a question as arguments of a query or a URL; an open end is left out. */
+export function daysOf({ days }: Pick<Question, 'days'>): { from?: string; to?: string } {
+  return { ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) }
 }
 
 /** Returns whether the players of the first side can play in the question's division. */

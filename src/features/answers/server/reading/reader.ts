@@ -146,7 +146,7 @@ function correctionOf(word: string, before: string | undefined, after: string | 
   )
 }
 
-/** Makes a first name unknown whose last name belongs to nobody of that first name, such as in "Serena Johnson". */
+/** Makes a first name unknown if no player has it together with the last name, such as in "Serena Johnson". */
 function withoutUnknownNames(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     const next = parts[index + 1]

@@ -6,7 +6,7 @@ import type { Condition, Question, Side } from './question.ts'
 import { hasCue, type NamedSide, readSides } from './sides.ts'
 import { type Cue, LEAGUE_CUES, ROUND_CUES } from './vocabulary.ts'
 
-/** Why a question has no meaning. */
+/** Reason that a question has no meaning. */
 export interface Misunderstanding {
   /** The words that could not be used. */
   words: readonly string[]

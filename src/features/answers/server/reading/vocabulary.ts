@@ -18,7 +18,7 @@ export const VOCABULARY = {
     the record for the, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
     how long, go, gone, goes, up, served, dished out, someone, somebody, anyone, anybody, end up, take place,
     taken place, took place, held, happen, happened, hi, hey, hello, erne, data, know`,
-  // What is asked for.
+  // The fact that is asked for.
   WHO: 'who, whom, whos, whose',
   WHEN: 'when, whens, date, what date, dates, what day, which day, what days, on what day, on which day',
   WHERE: 'where, venue, location, what city, which city, what town, which venue, what venue, place of',
@@ -62,7 +62,7 @@ export const VOCABULARY = {
   CURRENT: `
     current, currently, active, running, ongoing, right now, now, present, at the moment, still going,
     at present`,
-  // What happened.
+  // Events of a match.
   WIN: `
     won, win, wins, winning, victory, victories, victorious, scored, earned, claimed, collected, captured, taken,
     took, take, picked up, lifted, secured, bagged, scoring`,
@@ -81,7 +81,7 @@ export const VOCABULARY = {
   WINNER: `
     winner, winners, champion, champions, titlist, titlists, title winner, title winners, gold medalist,
     gold medallist, gold medalists, gold medallists, victor, victors, crowned`,
-  // What is counted.
+  // Things that are counted.
   MATCH: 'match, matches, encounters, contests, clashes, fixture, fixtures, matchs',
   GAME: 'game, games, set, sets',
   POINT: 'point, points, pts, rally points',

@@ -1,5 +1,5 @@
+import { formatTeam } from '#domain/format/format.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
-import { formatTeam } from '#web/format/format.ts'
 
 type DrawnMatch = DrawMatchFragment | DrawPairingFragment
 

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/text/Section.tsx'
 import { WinChart } from './WinChart.tsx'
 import { winMoments, winPathText } from './win-moments.ts'
 
-/** How a side's chance to win the match changed with each game: as text, as a chart and as a table. */
+/** A side's chance to win the match after each game, as text, as a chart and as a table. */
 export function WinPath({ match }: { match: WinProbabilityFragment }) {
   const moments = winMoments(match)
   // A match of one game has no moments between the forecast and the result.

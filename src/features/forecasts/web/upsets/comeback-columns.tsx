@@ -1,7 +1,7 @@
+import { formatPercentage } from '#domain/format/format.ts'
 import type { ComebacksQuery } from '#features/forecasts/web/generated/comebacks.ts'
 import { winMoments, winPathText } from '#features/forecasts/web/in-match/win-moments.ts'
 import { DATE, DETAILS, TOURNAMENT } from '#features/matches/web/match-columns.tsx'
-import { formatPercentage } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { UPSET_COLUMNS } from './upset-columns.tsx'
 

@@ -1,10 +1,10 @@
+import { formatPercentage } from '#domain/format/format.ts'
 import type { UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { MatchPlayers } from '#features/matches/web/MatchPlayers.tsx'
 import { MatchScore } from '#features/matches/web/MatchScore.tsx'
 import { DATE, DETAILS, TOURNAMENT } from '#features/matches/web/match-columns.tsx'
 import { gamesFrom, sidesOf } from '#features/matches/web/match-sides.ts'
-import { formatPercentage } from '#web/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
 

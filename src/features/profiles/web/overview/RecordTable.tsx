@@ -1,7 +1,7 @@
+import { formatPercentage, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
-import { formatPercentage, formatRecord } from '#web/format/format.ts'
 import classes from '#web/ui/table/PlainTable.module.css'
 
 interface RecordTableProps {

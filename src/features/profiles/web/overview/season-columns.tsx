@@ -1,10 +1,10 @@
 import { DISCIPLINES, type Discipline, disciplineLabel } from '#domain/division/discipline.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { UNDECIDED } from '#domain/figures/exclusions.ts'
+import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches, playedMatches } from '#features/match-links/web/number-matches.ts'
 import type { PlayerQuery } from '#features/profiles/web/generated/player.ts'
-import { formatCount, formatPercentage, formatRecord } from '#web/format/format.ts'
 import { periodAlone } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { GENDER_LABELS } from '#domain/division/gender.ts'
+import { ABSENT, formatCount, formatSigned } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { playedMatches } from '#features/match-links/web/number-matches.ts'
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
 import type { ProfilePlayerFragment } from '#features/profiles/web/generated/profile.ts'
-import { ABSENT, formatCount, formatSigned } from '#web/format/format.ts'
 import { Link } from '#web/routing/Link.tsx'
 import {
   COMPARE_PATH,

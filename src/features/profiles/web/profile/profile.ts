@@ -1,7 +1,7 @@
+import { formatTeam } from '#domain/format/format.ts'
 import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { playerSide, teamSide, type ViewedSide } from '#features/matches/web/match-sides.ts'
 import type { ProfilePlayerFragment, ProfileTeamFragment } from '#features/profiles/web/generated/profile.ts'
-import { formatTeam } from '#web/format/format.ts'
 import { type ProfileSide, type ProfileTab, profilePath, withQuery } from '#web/routing/paths.ts'
 import { notFound, type PageError, type PageRequest, type Redirect } from '#web/routing/route.tsx'
 

@@ -1,4 +1,4 @@
-import { formatCount, formatMonth, formatPercentage, formatQuantity } from '#web/format/format.ts'
+import { formatCount, formatMonth, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import classes from '#web/ui/chart/charts.module.css'
 import { MAX_MONTHS, type MonthFigures, monthLabel, shownMonths, wonShare } from '#web/ui/chart/months.ts'
 import { Key, Picture } from '#web/ui/chart/Picture.tsx'
