@@ -19,12 +19,12 @@ type Tournament = NonNullable<TournamentQuery['tournament']>
 /** Rows of the first page of the Harbor Open, written by hand from its results. */
 const HARBOR_ROWS = [
   'May 4, 2025|Final|Ada Lind / Bo Reyes (won) versus Eva Lind / Ivo Krall|11-4 11-6|Mixed Doubles Pro|Mixed Doubles',
-  "May 4, 2025|Final|Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2) (won)|11-9 9-11 4-7 ret.|Men's Doubles Pro|Men's Doubles",
+  "May 4, 2025|Final|Dag Østergård / Finn O'Malley seed (2) (won) versus Bo Reyes / Gus Vale seed (1)|9-11 11-9 7-4 ret.|Men's Doubles Pro|Men's Doubles",
   "May 3, 2025|Final|Bo Reyes seed (1) (won) versus Finn O'Malley seed (2)|11-5 8-11 11-6|Men's Singles Pro|Men's Singles",
-  "May 3, 2025|Bronze Medal Match|Gus Vale seed (4) versus Dag Østergård seed (3) (won)|W/O|Men's Singles Pro|Men's Singles",
+  "May 3, 2025|Bronze Medal Match|Dag Østergård seed (3) (won) versus Gus Vale seed (4)|W/O|Men's Singles Pro|Men's Singles",
   "May 3, 2025|Semifinal|Bo Reyes / Gus Vale seed (1) (won) versus Pat Moss / Pat Moss|11-2 11-3|Men's Doubles Pro|Men's Doubles",
-  "May 2, 2025|Qualifier, Final|Pat Moss versus Pat Moss (won)|13-15|Men's Singles Pro|Men's Singles",
-  "May 2, 2025|Semifinal|Dag Østergård seed (3) versus Finn O'Malley seed (2) (won)|11-8 7-11 9-11|Men's Singles Pro|Men's Singles",
+  "May 2, 2025|Qualifier, Final|Pat Moss (won) versus Pat Moss|15-13|Men's Singles Pro|Men's Singles",
+  "May 2, 2025|Semifinal|Finn O'Malley seed (2) (won) versus Dag Østergård seed (3)|8-11 11-7 11-9|Men's Singles Pro|Men's Singles",
   "May 2, 2025|Semifinal|Bo Reyes seed (1) (won) versus Gus Vale seed (4)|11-7 11-9|Men's Singles Pro|Men's Singles",
 ]
 

@@ -1,34 +1,36 @@
-import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { EVENT_DIVISION_FACTS, MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { ABSENT } from '#domain/format/format.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
+import { Discipline } from '#web/ui/text/Discipline.tsx'
 import { currentGameIndex } from './live/live-match.ts'
 import { MatchPlayers } from './MatchPlayers.tsx'
 import { MatchScore } from './MatchScore.tsx'
 import { DATE, DETAILS, TOURNAMENT } from './match-columns.tsx'
 import { matchRound } from './match-round.ts'
 import { gamesFrom, sidesOf } from './match-sides.ts'
+import { leadingTeam } from './match-text.ts'
 
-/** The columns of a tournament's matches, whose sides stand as the source has them, winners in bold. */
+/** The columns of a tournament's matches, with the winners first and in bold. */
 export const EVENT_MATCH_COLUMNS = [
   DATE,
   {
     key: 'round',
     header: 'Round',
     tooltip: 'The match’s round in the draw',
-    more: 'The draw is named beside it where the source names one, such as a qualifier’s. “-” where the round is unknown.',
+    more: 'In another draw than the main draw, such as a qualifier, the draw’s name is in front. “-” if the round is unknown.',
     cell: (match) => matchRound(match) ?? ABSENT,
     width: 'medium',
-    phone: 'flow',
+    phone: 'above',
   },
   {
     key: 'players',
     header: 'Players',
-    tooltip: 'Both sides, the winners in bold, with seeds in brackets',
+    tooltip: 'Both sides, the winners first and in bold, with seeds in brackets',
     more: DREAMBREAKER_PLAYERS,
-    leavesOut: 'Seeds that the source does not give.',
-    cell: (match) => <MatchPlayers sides={sidesOf(match)} boldWinners />,
+    leavesOut: 'Unknown seeds.',
+    cell: (match) => <MatchPlayers sides={sidesOf(match, leadingTeam(match))} boldWinners />,
     rowHeader: true,
   },
   {
@@ -41,36 +43,39 @@ export const EVENT_MATCH_COLUMNS = [
         id={match.id}
         status={match.status}
         overdue={match.result_overdue}
-        games={gamesFrom(match)}
+        games={gamesFrom(match, leadingTeam(match))}
         current={currentGameIndex(match)}
         neutral
       />
     ),
     width: 'score',
-    phone: 'flow',
+    phone: 'below',
   },
   {
     key: 'event',
     header: 'Event',
-    tooltip: 'The event that the match belongs to, as the source names it',
-    cell: ({ event }) => event.event_name,
+    tooltip: 'The event of the match, by the tournament’s own name for it',
+    cell: ({ event }) => <Discipline text={event.event_name} facts={EVENT_DIVISION_FACTS[event.event_division]} />,
     width: 'medium',
-    phone: 'flow',
+    phone: 'below',
   },
   {
     key: 'division',
     header: 'Division',
     tooltip: 'The division of the match',
     more: 'It may differ from the event’s: an MLP event has women’s, men’s and mixed doubles and Dreambreakers.',
-    cell: ({ match_division }) => MATCH_DIVISION_FACTS[match_division].label,
+    cell: ({ event, match_division }) => {
+      const facts = MATCH_DIVISION_FACTS[match_division]
+      return <Discipline text={facts.label} facts={facts} isRepeated={event.event_division === match_division} />
+    },
     width: 'medium',
-    phone: 'flow',
+    phone: 'below',
   },
 ] as const satisfies readonly Column<MatchRowFragment, never>[]
 
 const [, , PLAYERS, SCORE] = EVENT_MATCH_COLUMNS
 
-/** The columns of matches of several tournaments, as a tournament's own show them. */
+/** The columns of matches of several tournaments, with the winners first and in bold. */
 export const ANY_MATCH_COLUMNS = [
   DATE,
   { ...TOURNAMENT, width: 'large' },

@@ -20,7 +20,7 @@ export const DATE = {
   more: 'The days of the tournament for a match without a date. A day is one at the venue, without time or time zone. Matches of one day are in the order of the draw, latest round first.',
   cell: (match) => <DateRange {...matchDays(match)} />,
   width: 'medium',
-  phone: 'flow',
+  phone: 'above',
 } as const satisfies MatchColumn
 
 export const TOURNAMENT = {
@@ -29,7 +29,7 @@ export const TOURNAMENT = {
   tooltip: 'Where it was played',
   more: SHORT_TITLES,
   cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
-  phone: 'flow',
+  phone: 'above',
 } as const satisfies MatchColumn
 
 export const DETAILS = {
@@ -39,7 +39,7 @@ export const DETAILS = {
   leavesOut: 'Unknown rounds.',
   cell: (match) => <MatchDetails match={match} />,
   width: 'large',
-  phone: 'flow',
+  phone: 'below',
 } as const satisfies MatchColumn
 
 /** The columns of a player's or a team's matches: result, sides and score are from the viewed side. */
@@ -82,7 +82,7 @@ export function matchColumns(viewed: ViewedSide) {
         />
       ),
       width: 'large',
-      phone: 'flow',
+      phone: 'below',
     },
     DETAILS,
   ] as const satisfies readonly MatchColumn[]

@@ -7,6 +7,7 @@ import { Failure } from '#web/ui/feedback/Failure.tsx'
 import flowing from './FlowingCells.module.css'
 import { Fold } from './Fold.tsx'
 import { HeaderContent } from './HeaderContent.tsx'
+import lines from './RowLines.module.css'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import classes from './StatsTable.module.css'
 import { TableRow } from './TableRow.tsx'
@@ -37,10 +38,10 @@ export interface Column<Row, Key extends string = never> {
   width?: 'rank' | 'badge' | 'small' | 'medium' | 'score' | 'large' | 'wide'
   /**
    * Place of the column on a phone. `under`: below the row's header. `sorted`: the same, unless the table is sorted by
-   * it. `gone`: hidden. `beside`: next to both lines, for a mark of the whole row. `flow`: as part of a text of all
-   * such columns, with the row's header in its own lines.
+   * it. `gone`: hidden. `flow`: as part of a text of all such columns, with the row's header in its own lines. `above`
+   * and `below`: in one line above or below the row's header. `beside`: left of the header of such a row.
    */
-  phone?: 'under' | 'sorted' | 'gone' | 'beside' | 'flow' | undefined
+  phone?: 'under' | 'sorted' | 'gone' | 'flow' | 'above' | 'below' | 'beside' | undefined
 }
 
 export interface TableSort<Key extends string> extends Sort<Key> {
@@ -101,11 +102,12 @@ function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Ke
   )
 }
 
+const CELL_CLASSES = { ...classes, ...flowing, ...lines }
+
 function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
   const long = phone === 'under' && !width
   const kinds = [numeric && 'numeric', width, phone, long && 'long']
-  const names = kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : []))
-  return (phone === 'flow' ? [...names, flowing.flow] : names).join(' ')
+  return kinds.flatMap((kind) => (kind ? (CELL_CLASSES[kind] ?? []) : [])).join(' ')
 }
 
 function HeaderCell<Row, Key extends string>({
@@ -174,7 +176,7 @@ function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boo
   }
   // Below the row's header, a cell has no column header: absent values are hidden, and figures are labeled.
   const absent = content === ABSENT || content === null
-  const under = column.phone === 'under' || column.phone === 'flow'
+  const under = ['under', 'flow', 'above', 'below'].includes(column.phone ?? '')
   return (
     <td
       key={column.key}

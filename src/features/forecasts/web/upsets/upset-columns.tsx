@@ -24,6 +24,7 @@ export const UPSET_COLUMNS = [
     cell: (match) => formatPercentage(winnersChance(match)) + (match.forecast?.newcomer ? '*' : ''),
     numeric: true,
     width: 'small',
+    phone: 'above',
   },
   {
     key: 'players',
@@ -46,9 +47,9 @@ export const UPSET_COLUMNS = [
       />
     ),
     width: 'medium',
-    phone: 'under',
+    phone: 'below',
   },
-  { ...DATE, phone: 'under' },
-  { ...TOURNAMENT, width: 'medium', phone: 'under' },
-  { ...DETAILS, phone: 'under' },
+  DATE,
+  { ...TOURNAMENT, width: 'medium' },
+  DETAILS,
 ] as const satisfies readonly Column<UpsetRow>[]
