@@ -2,6 +2,7 @@ import type { Day } from '#domain/days/day.ts'
 import {
   EVENT_DIVISION_FACTS,
   type EventDivision,
+  LISTED_MATCH_DIVISIONS,
   MATCH_DIVISION_FACTS,
   type MatchDivision,
 } from '#domain/division/division.ts'
@@ -105,11 +106,15 @@ export function splitMatches(
   return splits.sort((a, b) => (inPlayingOrder && comparePlayingOrder(by, a.key, b.key)) || inOrder(a, b))
 }
 
-/** Compares the keys of two rounds or years; returns 0 for other splits. */
+/** Compares the keys of two rounds, years or divisions; returns 0 for other splits. */
 function comparePlayingOrder(by: SplitBy, a: string, b: string): number {
   if (by === 'YEAR') return Number(b) - Number(a)
+  if (by === 'MATCH_DIVISION' || by === 'EVENT_DIVISION') return placeOfDivision(a) - placeOfDivision(b)
   return by === 'ROUND' ? placeOfRound(a) - placeOfRound(b) : 0
 }
+
+/** Returns the position of a division in lists; MLP is last. */
+const placeOfDivision = (key: string) => [...LISTED_MATCH_DIVISIONS, 'MLP'].indexOf(key)
 
 /** Returns the position of a round's key in the list of rounds; unknown rounds and then qualifiers come last. */
 function placeOfRound(key: string): number {

@@ -1,8 +1,15 @@
 import type { Gender } from './gender.ts'
 
-/** The kinds of matches that statistics distinguish, for men and women alike. */
+/** The kinds of matches that statistics distinguish, for men and women alike, in the order of files and of the API. */
 export const DISCIPLINES = ['singles', 'gender_doubles', 'mixed_doubles'] as const
 export type Discipline = (typeof DISCIPLINES)[number]
+
+/** The disciplines in the order in which pages list them. */
+export const LISTED_DISCIPLINES = [
+  'gender_doubles',
+  'mixed_doubles',
+  'singles',
+] as const satisfies readonly Discipline[]
 
 export const DISCIPLINE_LABELS = {
   singles: 'Singles',

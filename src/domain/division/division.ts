@@ -23,6 +23,12 @@ export const EVENT_DIVISIONS = [
 /** The kind of event that a match belongs to. */
 export type EventDivision = (typeof EVENT_DIVISIONS)[number]
 
+const IN_ORDER = ['WOMENS_DOUBLES', 'MENS_DOUBLES', 'MIXED_DOUBLES', 'WOMENS_SINGLES', 'MENS_SINGLES'] as const
+/** The divisions of matches in the order in which pages list them. */
+export const LISTED_MATCH_DIVISIONS = [...IN_ORDER, 'DREAMBREAKER'] as const satisfies readonly MatchDivision[]
+/** The divisions of events in the order in which pages list them. */
+export const LISTED_EVENT_DIVISIONS = [...IN_ORDER, 'MLP'] as const satisfies readonly EventDivision[]
+
 interface MatchDivisionFacts {
   label: string
   short: string
@@ -110,5 +116,5 @@ export function eventDivisionsOf(filter: {
   return filter.discipline ? DISCIPLINE_EVENT_DIVISIONS[filter.discipline] : []
 }
 
-/** The event divisions whose teams are pairs. */
-export const PAIR_DIVISIONS = EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)
+/** The event divisions whose teams are pairs, in the order in which pages list them. */
+export const PAIR_DIVISIONS = LISTED_EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)

@@ -9,40 +9,53 @@ interface RankingFacts {
   /** The division of the matches that the ranking counts. */
   matchDivision: MatchDivision
   label: string
+  /** The short label. Both rankings of mixed doubles have a letter for their gender. */
+  short: string
 }
 
-/** The six rankings, by the last part of their URL. */
+/** The six rankings by the last part of their URL, in the order in which pages list them. */
 export const RANKINGS = {
-  'mens-doubles': {
-    gender: 'MALE',
-    discipline: 'gender_doubles',
-    matchDivision: 'MENS_DOUBLES',
-    label: "Men's Doubles",
-  },
-  'mens-singles': { gender: 'MALE', discipline: 'singles', matchDivision: 'MENS_SINGLES', label: "Men's Singles" },
   'womens-doubles': {
     gender: 'FEMALE',
     discipline: 'gender_doubles',
     matchDivision: 'WOMENS_DOUBLES',
     label: "Women's Doubles",
+    short: 'WD',
   },
-  'womens-singles': {
-    gender: 'FEMALE',
-    discipline: 'singles',
-    matchDivision: 'WOMENS_SINGLES',
-    label: "Women's Singles",
-  },
-  'mens-mixed-doubles': {
+  'mens-doubles': {
     gender: 'MALE',
-    discipline: 'mixed_doubles',
-    matchDivision: 'MIXED_DOUBLES',
-    label: "Men's Mixed Doubles",
+    discipline: 'gender_doubles',
+    matchDivision: 'MENS_DOUBLES',
+    label: "Men's Doubles",
+    short: 'MD',
   },
   'womens-mixed-doubles': {
     gender: 'FEMALE',
     discipline: 'mixed_doubles',
     matchDivision: 'MIXED_DOUBLES',
     label: "Women's Mixed Doubles",
+    short: 'XD W',
+  },
+  'mens-mixed-doubles': {
+    gender: 'MALE',
+    discipline: 'mixed_doubles',
+    matchDivision: 'MIXED_DOUBLES',
+    label: "Men's Mixed Doubles",
+    short: 'XD M',
+  },
+  'womens-singles': {
+    gender: 'FEMALE',
+    discipline: 'singles',
+    matchDivision: 'WOMENS_SINGLES',
+    label: "Women's Singles",
+    short: 'WS',
+  },
+  'mens-singles': {
+    gender: 'MALE',
+    discipline: 'singles',
+    matchDivision: 'MENS_SINGLES',
+    label: "Men's Singles",
+    short: 'MS',
   },
 } as const satisfies Record<string, RankingFacts>
 

@@ -111,6 +111,9 @@ const DRAW_ORDER =
     ' ',
   )
 
+/** Divisions in the order of pages. */
+const DIVISION_ORDER = ['WOMENS_DOUBLES', 'MENS_DOUBLES', 'MIXED_DOUBLES', 'WOMENS_SINGLES', 'MENS_SINGLES', 'MLP']
+
 async function recountSplits(data: Data, owner: string): Promise<void> {
   const side = owner.includes('--') ? { team_slug: owner } : { player_slug: owner }
   const whole = recordOf(data.matches, sideOfOwner(owner))
@@ -128,6 +131,11 @@ async function recountSplits(data: Data, owner: string): Promise<void> {
       )
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(inOrder.map(({ key }) => key).toSorted()).toEqual(asked.map(({ key }) => key).toSorted())
+    }
+    if (by === 'MATCH_DIVISION' || by === 'EVENT_DIVISION') {
+      const inOrder = await splitsOf(data, { ...side, by, in_order: true })
+      const places = inOrder.map(({ key }) => DIVISION_ORDER.indexOf(key))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
     }
     if (by === 'PARTNER' || by === 'OPPONENT') continue
     const played = asked.reduce((sum, { record }) => sum + record.matches_played, 0)

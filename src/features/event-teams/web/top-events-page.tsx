@@ -1,4 +1,4 @@
-import { EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { TopEventsDocument } from '#features/event-teams/web/generated/top-events.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import { rangeInput } from '#web/routing/day-range.ts'
@@ -21,5 +21,5 @@ export const route = defineListRoute({
   rowKey: ({ id }) => id,
   empty: 'No event team stats found',
   sorts: ['avg_point_differential'],
-  divisions: EVENT_DIVISIONS,
+  divisions: LISTED_EVENT_DIVISIONS,
 })

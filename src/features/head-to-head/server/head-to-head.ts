@@ -4,7 +4,7 @@ import { daysAsked, matchRangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
-import { MATCH_DIVISIONS, type MatchDivision, matchDivisionsOf } from '#domain/division/division.ts'
+import { LISTED_MATCH_DIVISIONS, type MatchDivision, matchDivisionsOf } from '#domain/division/division.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
@@ -73,7 +73,7 @@ const Input = builder.inputType('HeadToHeadInput', {
 
 function byDivision(matches: readonly (RecordedMatch & { match_division: MatchDivision })[]): DivisionRecord[] {
   const divisions = Map.groupBy(matches, ({ match_division }) => match_division)
-  return MATCH_DIVISIONS.flatMap((match_division) => {
+  return LISTED_MATCH_DIVISIONS.flatMap((match_division) => {
     const played = divisions.get(match_division)
     return played === undefined ? [] : [{ match_division, record: recordOf(played) }]
   })

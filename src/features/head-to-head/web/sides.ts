@@ -1,5 +1,5 @@
 import { hasOwnDays } from '#domain/days/day-range.ts'
-import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division/division.ts'
+import { LISTED_MATCH_DIVISIONS, MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { isPairSlug } from '#domain/names/slug.ts'
 import type { ComparedSideFragment } from '#features/head-to-head/web/generated/compare.ts'
@@ -18,7 +18,7 @@ export const BEST_OF = ['3', '1', '5'] as const
 export const POINTS_TO = ['11', '15', '21'] as const
 
 /** The divisions in which two sides can meet. Dreambreakers have no fixed opponents. */
-const DIVISIONS = MATCH_DIVISIONS.filter((division) => division !== 'DREAMBREAKER')
+const DIVISIONS = LISTED_MATCH_DIVISIONS.filter((division) => division !== 'DREAMBREAKER')
 
 export const COMPARISON_ADDRESS = defineAddress({
   /** Division of the counted matches; null for all. */

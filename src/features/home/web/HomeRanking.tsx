@@ -1,5 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
-import { RANKINGS, type RankingDivision, type RankingSort } from '#domain/figures/ranking.ts'
+import { RANKING_DIVISIONS, RANKINGS, type RankingDivision, type RankingSort } from '#domain/figures/ranking.ts'
 import { type HomeQuery, HomeRankingDocument } from '#features/home/web/generated/home.ts'
 import { TopTen } from '#features/rankings/web/TopTen.tsx'
 import { useValue, valueQuery } from '#web/data/query.ts'
@@ -10,17 +10,6 @@ import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { BestRated } from './BestRated.tsx'
 import classes from './HomeRanking.module.css'
-
-/** The labels of the switch, which are short enough for one row on a phone. */
-const SHORT = {
-  'womens-doubles': 'WD',
-  'mens-doubles': 'MD',
-  'womens-mixed-doubles': 'WXD',
-  'mens-mixed-doubles': 'MXD',
-  'womens-singles': 'WS',
-  'mens-singles': 'MS',
-} as const satisfies Record<RankingDivision, string>
-const DIVISIONS = Object.keys(SHORT) as RankingDivision[]
 
 /** Returns the variables of a ranking by matches won. */
 export function rankingVariables(division: RankingDivision) {
@@ -61,9 +50,10 @@ export function HomeRanking({ division, answer }: HomeRankingProps) {
       <nav aria-label="Ranking">
         <ul className={classes.switch}>
           <Choice label="Ratings" name="Ratings" division={null} chosen={division} />
-          {DIVISIONS.map((each) => (
-            <Choice key={each} label={SHORT[each]} name={RANKINGS[each].label} division={each} chosen={division} />
-          ))}
+          {RANKING_DIVISIONS.map((each) => {
+            const { label, short } = RANKINGS[each]
+            return <Choice key={each} label={short} name={label} division={each} chosen={division} />
+          })}
         </ul>
       </nav>
       <div className={classes.list}>

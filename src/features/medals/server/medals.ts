@@ -6,7 +6,7 @@ import type { LoaderDefinition } from '#api/loaders.ts'
 import { EventDivisionRef, MedalRef } from '#api/vocabulary.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { dayParts } from '#domain/days/day.ts'
-import { EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
+import { type EventDivision, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { TeamRow } from '#features/pairs/server/team-queries.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
@@ -111,7 +111,7 @@ builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
       const events = (await entities()).eventsOf(id)
       const withMatches = new Set(events.filter((event) => event.match_count > 0).map((event) => event.event_division))
       const withMedals = new Set(medals.map((medal) => medal.event_division))
-      return EVENT_DIVISIONS.filter((division) => withMedals.has(division) && !withMatches.has(division))
+      return LISTED_EVENT_DIVISIONS.filter((division) => withMedals.has(division) && !withMatches.has(division))
     },
   }),
 )

@@ -1,4 +1,4 @@
-import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { EVENT_DIVISION_FACTS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import type { CoveredPeriod } from '#web/routing/day-range.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
@@ -20,7 +20,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, periods, href
     <>
       <ChoiceMenu
         name="Division"
-        choices={[null, ...EVENT_DIVISIONS].map((division) =>
+        choices={[null, ...LISTED_EVENT_DIVISIONS].map((division) =>
           option(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />

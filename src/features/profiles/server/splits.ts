@@ -59,7 +59,7 @@ const Input = builder.inputType('SplitsInput', {
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     in_order: t.boolean({
       description:
-        'True sorts rounds in the order of the draw, final first and qualifiers last, and years newest first; other groupings keep their order.',
+        'True sorts rounds in the order of the draw, final first and qualifiers last, years newest first, and divisions in the order WD, MD, XD, WS, MS; other groupings keep their order.',
     }),
     ...matchRangeFields(t),
   }),

@@ -1,6 +1,6 @@
 import type { RankingDivision } from '#domain/figures/ranking.ts'
 
-/** The alias of each ranking in queries of all six, in page order: the men's rankings, then the women's. */
+/** The alias of each ranking in queries of all six. */
 export const RANKING_ALIASES = {
   'mens-doubles': 'mens_doubles',
   'mens-mixed-doubles': 'mens_mixed_doubles',

@@ -1,5 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
-import { RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
+import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '#features/rankings/web/generated/top-tens.ts'
 import { useValue, valueQuery } from '#web/data/query.ts'
@@ -18,8 +18,6 @@ import { TopTen } from './TopTen.tsx'
 import classes from './top-tens.module.css'
 
 const TITLE = 'Rankings by match wins'
-
-const DIVISIONS = Object.keys(RANKING_ALIASES) as RankingDivision[]
 
 const variablesOf = (range: ChosenRange) => ({ ...rangeInput(range), ...undatedInput(range) })
 const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, variablesOf(range))
@@ -55,7 +53,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
         />
         <Chips
           label="Rankings"
-          chips={DIVISIONS.map((division) => ({
+          chips={RANKING_DIVISIONS.map((division) => ({
             label: RANKINGS[division].label,
             href: pathOf(rankingPath(division), range),
             current: false,
@@ -68,7 +66,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
       <OverdueNotice dataset={answer?.dataset} />
       {tops.status === 'failed' && <Failure retry={tops.retry} />}
       <div className={classes.lists}>
-        {DIVISIONS.map((division) => (
+        {RANKING_DIVISIONS.map((division) => (
           <TopTen
             key={division}
             division={division}

@@ -1,5 +1,4 @@
-import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/division/discipline.ts'
-import { GENDERS } from '#domain/division/gender.ts'
+import { DISCIPLINE_LABELS, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import type { CoveredPeriod } from '#web/routing/day-range.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
@@ -16,7 +15,11 @@ interface RecordChoicesProps {
   href: (choice: RecordChoice) => string
 }
 
-const GENDER_NAMES = { MALE: 'Men', FEMALE: 'Women' } as const
+const GENDERS = [
+  ['Women and men', null],
+  ['Women', 'FEMALE'],
+  ['Men', 'MALE'],
+] as const
 
 /** Whose records are shown, and what counts: each choice a link. */
 export function RecordChoices({ choice, ofPairs, periods, href }: RecordChoicesProps) {
@@ -26,15 +29,10 @@ export function RecordChoices({ choice, ofPairs, periods, href }: RecordChoicesP
       {ofPairs && (
         <ChoiceMenu name="Whose" choices={[option('Players', { of: 'PLAYER' }), option('Pairs', { of: 'PAIR' })]} />
       )}
-      <ChoiceMenu
-        name="Gender"
-        choices={[null, ...GENDERS].map((gender) =>
-          option(gender ? GENDER_NAMES[gender] : 'Women and men', { gender }),
-        )}
-      />
+      <ChoiceMenu name="Gender" choices={GENDERS.map(([label, gender]) => option(label, { gender }))} />
       <ChoiceMenu
         name="Discipline"
-        choices={[null, ...DISCIPLINES].map((discipline) =>
+        choices={[null, ...LISTED_DISCIPLINES].map((discipline) =>
           option(discipline ? DISCIPLINE_LABELS[discipline] : 'All disciplines', { discipline }),
         )}
       />

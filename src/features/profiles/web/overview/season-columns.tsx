@@ -1,4 +1,4 @@
-import { DISCIPLINES, type Discipline, disciplineLabel } from '#domain/division/discipline.ts'
+import { type Discipline, disciplineLabel, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
@@ -55,5 +55,5 @@ export const seasonColumns = (slug: string, gender: Gender | null): readonly Col
     numeric: true,
     width: 'small',
   },
-  ...DISCIPLINES.map((discipline) => ofDiscipline(slug, discipline, disciplineLabel(discipline, gender))),
+  ...LISTED_DISCIPLINES.map((discipline) => ofDiscipline(slug, discipline, disciplineLabel(discipline, gender))),
 ]

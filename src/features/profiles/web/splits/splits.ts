@@ -1,4 +1,4 @@
-import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
+import { type Discipline, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
 import type { SplitBy } from '#domain/match/split.ts'
 import { SplitsDocument } from '#features/profiles/web/generated/splits.ts'
 import { ownerOf } from '#features/profiles/web/profile/profile.ts'
@@ -62,7 +62,7 @@ export interface SplitsState extends StateOf<ReturnType<typeof splitsAddress>> {
 /** Returns the disciplines to choose from: none for a pair, which has one, and no singles for partners. */
 export function disciplinesOf(tab: SplitTab, side: ProfileSide): readonly Discipline[] {
   if ('team' in side) return []
-  return tab === 'partners' ? DISCIPLINES.filter((discipline) => discipline !== 'singles') : DISCIPLINES
+  return tab === 'partners' ? LISTED_DISCIPLINES.filter((discipline) => discipline !== 'singles') : LISTED_DISCIPLINES
 }
 
 export const splitsPath = (state: SplitsState) =>
