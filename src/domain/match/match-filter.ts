@@ -1,11 +1,11 @@
 import { type Day, isDay } from '#domain/days/day.ts'
 import { isTimePeriod, type TimePeriod } from '#domain/days/time-period.ts'
-import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/division/discipline.ts'
+import { DISCIPLINE_LABELS, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
 import {
   EVENT_DIVISION_FACTS,
-  EVENT_DIVISIONS,
+  LISTED_EVENT_DIVISIONS,
+  LISTED_MATCH_DIVISIONS,
   MATCH_DIVISION_FACTS,
-  MATCH_DIVISIONS,
 } from '#domain/division/division.ts'
 import { LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
 import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
@@ -112,7 +112,7 @@ const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slic
  * input and its conditions follow from this table. A filter comes after the filters that it depends on.
  */
 export const MATCH_FILTERS = {
-  player: bySlug('player_slug', 'Player'),
+  player: bySlug('player_slug', 'Player or pair'),
   team: { ...bySlug('team_slug', 'Pair'), fits: (_, { player }) => player === undefined },
   partner: { ...bySlug('partner_slug', 'Partner'), fits: (_, { player }) => player !== undefined },
   without: { ...bySlug('without_partner_slug', 'Without partner'), fits: (_, { player }) => player !== undefined },
@@ -124,12 +124,12 @@ export const MATCH_FILTERS = {
     words: { position: 'before', of: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league) },
   },
   discipline: {
-    ...byChoice('discipline', 'Discipline', DISCIPLINES, (value) => DISCIPLINE_LABELS[value]),
+    ...byChoice('discipline', 'Discipline', LISTED_DISCIPLINES, (value) => DISCIPLINE_LABELS[value]),
     words: { position: 'before', of: (value: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[value]) },
     isTranslated: true,
   },
   division: {
-    ...byChoice('match_division', 'Division', MATCH_DIVISIONS, (value) => MATCH_DIVISION_FACTS[value].label),
+    ...byChoice('match_division', 'Division', LISTED_MATCH_DIVISIONS, (value) => MATCH_DIVISION_FACTS[value].label),
     words: { position: 'before', of: (value: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[value].label },
     fits: (_, { discipline }) => discipline === undefined,
     isTranslated: true,
@@ -149,7 +149,12 @@ export const MATCH_FILTERS = {
     fits: (_, { result, status }) => result === undefined && status === undefined,
   },
   event_division: {
-    ...byChoice('event_division', 'Events', EVENT_DIVISIONS, (value) => `${EVENT_DIVISION_FACTS[value].label} events`),
+    ...byChoice(
+      'event_division',
+      'Event type',
+      LISTED_EVENT_DIVISIONS,
+      (value) => `${EVENT_DIVISION_FACTS[value].label} events`,
+    ),
     words: {
       position: 'after',
       of: (value: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[value].label} events`,
@@ -172,13 +177,13 @@ export const MATCH_FILTERS = {
     fits: (_, { round }) => round === undefined,
   },
   final: byYesNo('final', 'Finals', { yes: 'Only finals', no: 'Without finals' }),
-  qualifier: byYesNo('qualifier', 'Qualifiers', { yes: 'Only qualifiers', no: 'Without qualifiers' }),
-  deciding_game: byYesNo('deciding_game', 'Last game', {
+  qualifier: byYesNo('qualifier', 'Qualifier draws', { yes: 'Only qualifiers', no: 'Without qualifiers' }),
+  deciding_game: byYesNo('deciding_game', 'Deciding game', {
     yes: 'Decided in the last game',
     no: 'Not decided in the last game',
   }),
   pickle: {
-    ...byYesNo('pickle', 'Games to nothing', {
+    ...byYesNo('pickle', 'Pickles (11-0 games)', {
       yes: 'With a game won to nothing',
       no: 'Without a game won to nothing',
     }),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
+import { boxOf, expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
 import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { busiest } from '../../fixtures/busiest.ts'
@@ -92,9 +92,10 @@ describe('A list of matches', () => {
     const { player } = await site.ask<{ player: { name: string } }>(`{ player(player_slug: "${slug}") { name } }`)
     const { page } = await open('/matches', { script: false })
     await page.getByRole('heading', { level: 1, name: 'Match finder' }).waitFor()
-    await page.getByLabel('Player', { exact: true }).fill(player.name)
+    await page.getByLabel('Player or pair', { exact: true }).fill(player.name)
+    await page.getByText('More filters').click()
     await page.getByLabel('Result').selectOption('Won')
-    await page.getByLabel('Last game').selectOption('Decided in the last game')
+    await page.getByLabel('Deciding game').selectOption('Decided in the last game')
     await page.getByRole('button', { name: 'Find' }).click()
     const title = `${player.name}: matches won, decided in the last game`
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -121,13 +122,13 @@ describe('A list of matches', () => {
   test('has a field for each filter, and suggests names for the typed text', async ({ open, site }) => {
     const { player } = await busiest(site)
     const { page } = await open('/matches?league=MLP', { width: 390 })
-    await page.getByText('Find matches').click()
+    await page.getByText('More filters (1)').click()
     await expectNoSidewaysScroll(page)
-    const fields = page.locator('main details form')
-    for (const label of ['Player', 'Partner', 'Pair', 'Opponent', 'Tournament']) {
+    const fields = page.locator('main form', { hasText: 'More filters' })
+    for (const label of ['Player or pair', 'Partner', 'Opponent', 'Tournament']) {
       expect(await fields.getByLabel(label, { exact: true }).getAttribute('list')).not.toBeNull()
     }
-    const field = fields.getByLabel('Player', { exact: true })
+    const field = fields.getByLabel('Player or pair', { exact: true })
     await field.pressSequentially(player.replaceAll('-', ' '))
     const option = fields.locator('datalist').first().locator('option').first()
     await option.waitFor({ state: 'attached' })
@@ -143,14 +144,41 @@ describe('A list of matches', () => {
     'is found by parts of names, as in the search; with JavaScript: %s',
     async (script, { open, springSite }) => {
       const { page } = await open('/matches', { script, site: springSite })
-      await page.getByLabel('Player', { exact: true }).fill('pared')
+      await page.getByLabel('Player or pair', { exact: true }).fill('pared')
       await page.getByLabel('Opponent', { exact: true }).fill('Lind')
+      await page.getByText('More filters').click()
       await page.getByLabel('Tournament', { exact: true }).fill('praia')
       await page.getByRole('button', { name: 'Find' }).click()
       await page.getByRole('heading', { level: 1, name: /^Cleo Núñez.*Ada Lind/ }).waitFor()
       await expect
         .poll(() => new URL(page.url()).search)
         .toMatch(/^\?player=cleo-nunez&opponent=ada-lind&tournament=copa-da-praia-2026$/)
+    },
+  )
+
+  test.for([
+    ['player=Bo Reyes / Ada Lind', '?team=ada-lind--bo-reyes'],
+    ['player=reyes lind', '?team=ada-lind--bo-reyes'],
+    [
+      'player=ada-lind--bo-reyes&opponent=Eva Lind / Ivo Krall',
+      '?team=ada-lind--bo-reyes&opponent=eva-lind--ivo-krall',
+    ],
+    ['player=&opponent=Ada Lind', '?player=ada-lind'],
+  ])(
+    'takes a pair in the field of the player, and an opponent alone as the player: %s',
+    async ([typed, found], { open, springSite: site }) => {
+      const { page } = await open(`/matches?${typed}`, { site, script: false })
+      await page.getByRole('heading', { level: 1, name: /: / }).waitFor()
+      expect(new URL(page.url()).search).toBe(found)
+    },
+  )
+
+  test.for(['/matches', '/matches?player=bo-reyes', '/matches?round=FINALS&league=PPA'])(
+    'shows the first match in the first 700 pixels of a phone: %s',
+    async (path, { open, springSite: site }) => {
+      const { page } = await open(path, { site, width: 390 })
+      expect((await boxOf(page.locator('tbody tr').first())).y).toBeLessThan(700)
+      expect(await page.getByText(/^More filters/).isVisible()).toBe(true)
     },
   )
 })

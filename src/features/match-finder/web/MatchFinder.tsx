@@ -1,13 +1,13 @@
 import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
-import { slugOfName } from '#domain/names/slug-of-name.ts'
 import type { FilterNames } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
-import { FINDER_FIELDS } from './finder-fields.ts'
+import { FINDER_FIELDS, MAIN_FIELDS, MORE_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
 import { type NamedFilter, NameField } from './NameField.tsx'
+import { slugOfSide } from './typed-names.ts'
 
 interface MatchFinderProps {
   filters: MatchFilters
@@ -15,44 +15,49 @@ interface MatchFinderProps {
   order: OrderBy
 }
 
-/** A form for everything that matches are found by. It leads to the list's address, with or without script. */
+/** The form of the match finder. It leads to the URL of the list, with or without JavaScript. */
 export function MatchFinder({ filters, names, order }: MatchFinderProps) {
+  const field = (name: MatchFilterName) => (
+    <div key={name} className={classes.field}>
+      <label htmlFor={idOf(name)}>{MATCH_FILTERS[name].name}</label>
+      <Field name={name} value={typedIn(name, filters)} names={names} />
+    </div>
+  )
+  // The fields stay closed when they are set, so that the list is near the top. Chips below the form name these filters.
+  const set = MORE_FIELDS.filter((name) => filters[name] !== undefined).length
   return (
-    // Opened and closed by the visitor: another list begins as its address has it.
-    <details className="card" open={Object.keys(filters).length === 0} key={JSON.stringify(filters)}>
-      <summary className={classes.summary}>Find matches</summary>
-      <form action={MATCHES_PATH} method="get" className={classes.form}>
-        {FINDER_FIELDS.map((name) => (
-          <div key={name} className={classes.field}>
-            <label htmlFor={idOf(name)}>{MATCH_FILTERS[name].name}</label>
-            <Field name={name} value={filters[name] ?? ''} names={names} />
-          </div>
-        ))}
-        <HiddenFields address={matchesPath(filters, { order })} but={FINDER_FIELDS} />
+    // The key makes the form of another list start with the values of its URL.
+    <form action={MATCHES_PATH} method="get" className={`card ${classes.form}`} key={JSON.stringify(filters)}>
+      <div className={classes.fields}>{MAIN_FIELDS.map(field)}</div>
+      <details>
+        <summary>{set > 0 ? `More filters (${set})` : 'More filters'}</summary>
+        <div className={classes.fields}>{MORE_FIELDS.map(field)}</div>
         <p className={`note ${classes.note}`}>
-          Names as on this site. Partner needs a player; opponent, medal, and whether a match was won or lost need a
-          player or a pair.
+          Partner, result, medal and pickles need a player; a pair has no partner.
         </p>
-        <button type="submit" className="button">
-          Find
-        </button>
-      </form>
-    </details>
+      </details>
+      <HiddenFields address={matchesPath(filters, { order })} but={FINDER_FIELDS} />
+      <button type="submit" className="button">
+        Find
+      </button>
+    </form>
   )
 }
+
+const typedIn = (name: MatchFilterName, filters: MatchFilters): string =>
+  (name === 'player' ? (filters.player ?? filters.team) : filters[name]) ?? ''
 
 const idOf = (name: MatchFilterName) => `find-${name}`
 
 interface FieldProps {
-  name: (typeof FINDER_FIELDS)[number]
+  name: MatchFilterName
   value: string
   names: FilterNames
 }
 
-/** The filters whose values are names, and what the page knows them by. */
+/** The filters whose values are names, with the key of the known name. */
 const NAMED = {
   player: 'side',
-  team: 'side',
   partner: 'partner',
   opponent: 'opponent',
   tournament: 'tournament',
@@ -63,8 +68,8 @@ const isNamed = (name: MatchFilterName): name is NamedFilter => name in NAMED
 function Field({ name, value, names }: FieldProps) {
   if (isNamed(name)) {
     const known = names[NAMED[name]] ?? ''
-    // A name leads back to its slug, but for the few whose slug is another, and pairs.
-    const shown = slugOfName(known) === value ? known : value
+    // A name that another slug than the known one would be made of is shown as the slug.
+    const shown = slugOfSide(known) === value ? known : value
     return <NameField id={idOf(name)} name={name} value={shown} />
   }
   const filter = MATCH_FILTERS[name]

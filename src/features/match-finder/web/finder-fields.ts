@@ -1,11 +1,15 @@
 import { MATCH_FILTER_LIST, type MatchFilterName } from '#domain/match/match-filter.ts'
 
-/** Filters that links set and the form does not offer. */
+/** The fields that the form always shows. The first one takes a pair, too. */
+export const MAIN_FIELDS = ['player', 'opponent'] as const satisfies readonly MatchFilterName[]
+
+/** Filters that links set and the form does not offer. Instead of finals, it offers the round "Final". */
 const OF_LINKS: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>([
   'event',
   'discipline',
   'without',
   'round_known',
+  'final',
   'dreambreakers',
   'since',
   'until',
@@ -13,5 +17,12 @@ const OF_LINKS: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>([
   'pending',
 ])
 
-/** The fields of the form, in the order of the filters. */
-export const FINDER_FIELDS = MATCH_FILTER_LIST.map(([name]) => name).filter((name) => !OF_LINKS.has(name))
+const isMainField = (name: MatchFilterName) => name === 'team' || MAIN_FIELDS.some((field) => field === name)
+
+/** The fields under "More filters", in the order of the filters. */
+export const MORE_FIELDS = MATCH_FILTER_LIST.map(([name]) => name).filter(
+  (name) => !OF_LINKS.has(name) && !isMainField(name),
+)
+
+/** Every filter that a field of the form sets. */
+export const FINDER_FIELDS: readonly MatchFilterName[] = [...MAIN_FIELDS, 'team', ...MORE_FIELDS]

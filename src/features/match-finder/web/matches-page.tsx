@@ -3,7 +3,7 @@ import {
   FilteredMatchesDocument,
   type FilteredMatchesQuery,
 } from '#features/match-finder/web/generated/filtered-matches.ts'
-import { hasNames, matchFiltersIn } from '#features/match-links/web/match-filters.ts'
+import { hasNames } from '#features/match-links/web/match-filters.ts'
 import { type FilterNames, matchesHeading } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { inRange } from '#features/match-links/web/number-matches.ts'
@@ -21,19 +21,19 @@ import { FINDER_FIELDS } from './finder-fields.ts'
 import { MatchesTotals } from './MatchesTotals.tsx'
 import classes from './matches.module.css'
 import { MATCHES_LIST, type MatchesState, matchesVariables } from './state.ts'
-import { searchedNames, unknownNames, withSlugs } from './typed-names.ts'
+import { searchedNames, typedFilters, unknownNames } from './typed-names.ts'
 
 const MatchFinder = deferred(() => import('./MatchFinder.tsx'), 'MatchFinder')
 const MatchesTable = deferred(() => import('#features/matches/web/MatchesTable.tsx'), 'MatchesTable')
 
-/** What the address says beside the filters; the days are among these, too. */
+/** The parts of the URL that are not filters. The days are both. */
 const ADDRESS = defineAddress({ range: days('ALL_TIME'), order: ORDER, page: PAGE })
 
 export const route = defineRoute({
   ...MATCHES_LIST.part,
   defaults: { ...Object.fromEntries(FINDER_FIELDS.map((field) => [field, ''])), ...ADDRESS.defaults },
   parse({ search }) {
-    const filters = withSlugs(matchFiltersIn(search))
+    const filters = typedFilters(search)
     const { order, page, range } = ADDRESS.read(search)
     if (hasNames(search, filters)) return redirectTo(matchesPath(filters, { order, page }))
     const lookUp = search.has(LOOK_UP)
@@ -58,7 +58,7 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (answer ? <MatchesPage state={state} answer={answer} /> : <Waiting />),
 })
 
-/** Whoever is not known by the address is searched for by name, on a second look; or the list has not so many pages. */
+/** Searches for unknown names, in a second request, and redirects from a page past the end to the last one. */
 function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | Redirect | null {
   const { filters, lookUp, page } = state
   const [unknown] = unknownNames(filters, answer)
@@ -87,7 +87,7 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
   }
 }
 
-/** The list is as the selected side sees it. */
+/** Returns the side whose matches are listed, if there is one. */
 function viewedSide({ player, team }: FilteredMatchesQuery): ViewedSide | undefined {
   if (player) return playerSide(player.player_slug)
   return team ? teamSide(team.team_slug) : undefined

@@ -1,5 +1,5 @@
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { isTeamSlug } from '#domain/names/slug.ts'
+import { isPairSlug, isTeamSlug, teamSlug } from '#domain/names/slug.ts'
 import { slugOfName } from '#domain/names/slug-of-name.ts'
 import type { FilteredMatchesQuery } from '#features/match-finder/web/generated/filtered-matches.ts'
 import { matchFiltersIn } from '#features/match-links/web/match-filters.ts'
@@ -9,7 +9,7 @@ interface NamedFilter {
   name: 'player' | 'team' | 'event' | 'tournament' | 'opponent' | 'partner' | 'without'
   sentence: string
   isKnown: (answer: FilteredMatchesQuery) => boolean
-  /** The slug that a search for the name gives; absent where nobody types the name. */
+  /** Returns the slug that a search finds for the name. Absent for filters that only links set. */
   meant?: (text: string, answer: FilteredMatchesQuery) => string | undefined
 }
 
@@ -20,7 +20,7 @@ const NAMED_FILTERS: readonly NamedFilter[] = [
     name: 'player',
     sentence: 'Player not found',
     isKnown: ({ player }) => player != null,
-    meant: (text, { named_player = NOBODY }) => namedSide(text, { ...named_player, teams: [] }),
+    meant: (text, { named_player = NOBODY }) => namedSide(text, named_player),
   },
   {
     name: 'team',
@@ -50,22 +50,41 @@ const NAMED_FILTERS: readonly NamedFilter[] = [
   { name: 'without', sentence: 'Partner not found', isKnown: ({ without }) => without != null },
 ]
 
-/** Returns the filters with typed names as the slugs that they usually have. */
-export function withSlugs(filters: MatchFilters): MatchFilters {
-  const slugs = new URLSearchParams(filters as Record<string, string>)
-  for (const { name } of NAMED_FILTERS) {
-    const text = slugs.get(name)
-    if (text !== null && !isTeamSlug(text)) slugs.set(name, slugOfName(text))
-  }
-  return matchFiltersIn(slugs)
+const IS_SIDE: ReadonlySet<string> = new Set(['player', 'team', 'opponent'])
+
+/** Returns the usual slug of a typed player, or of a pair typed as `A / B`. */
+export function slugOfSide(text: string): string {
+  const [one = '', two] = text.split('/').map(slugOfName)
+  return two ? teamSlug(one, two) : one
 }
 
-/** The filters that name nobody, as they stand. */
+/** Returns the filters of a URL, with typed names as the slugs that they usually have. */
+export function typedFilters(search: URLSearchParams): MatchFilters {
+  const typed = new URLSearchParams(search)
+  for (const { name } of NAMED_FILTERS) {
+    const text = typed.get(name)
+    if (text && !isTeamSlug(text)) typed.set(name, IS_SIDE.has(name) ? slugOfSide(text) : slugOfName(text))
+  }
+  // An opponent alone is the side whose matches are listed.
+  if (!typed.get('player') && !typed.get('team')) {
+    typed.set('player', typed.get('opponent') ?? '')
+    typed.delete('opponent')
+  }
+  // The form has one field for a player or a pair.
+  const side = typed.get('player') ?? ''
+  if (isPairSlug(side)) {
+    typed.delete('player')
+    typed.set('team', side)
+  }
+  return matchFiltersIn(typed)
+}
+
+/** Returns the filters whose names are unknown. */
 export function unknownNames(filters: MatchFilters, answer: FilteredMatchesQuery): NamedFilter[] {
   return NAMED_FILTERS.filter(({ name, isKnown }) => filters[name] !== undefined && !isKnown(answer))
 }
 
-/** The filters with whom the search finds for such names; of a name that it finds nobody for, what says so. */
+/** Returns the filters with the results of the search for unknown names, or the first name without a result. */
 export function searchedNames(
   filters: MatchFilters,
   answer: FilteredMatchesQuery,
