@@ -499,7 +499,7 @@ export type SplitsInput = {
   discipline?: Discipline | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** True sorts rounds in the order of the draw, final first and qualifiers last, and years newest first; other groupings keep their order. */
+  /** True sorts rounds in the order of the draw, final first and qualifiers last, years newest first, and divisions in the order WD, MD, XD, WS, MS; other groupings keep their order. */
   in_order?: boolean | null | undefined;
   /** Only matches of this period; all matches if null. */
   time_period?: TimePeriod | null | undefined;
