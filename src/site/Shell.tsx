@@ -157,7 +157,7 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
           </>
         )}
         <p>All statistics are calculated from match results.</p>
-        <ul className={classes.about} aria-label="Pages">
+        <ul className={`${classes.about} ${classes.pages}`} aria-label="Pages">
           {SECTIONS.flatMap(furtherPages).map(({ label, href }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>

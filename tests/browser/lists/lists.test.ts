@@ -11,7 +11,7 @@ import {
   sortBy,
   sortState,
 } from '../../fixtures/browser/infinite-list.ts'
-import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { LISTS } from '../../fixtures/browser/shown-lists.ts'
 
@@ -95,7 +95,7 @@ describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows }) => {
     await expectSkeletons(page)
     await release()
     expect(await arrivedRows(page)).toEqual(await rows(site, { choice, order: 'asc' }))
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
     expect(addressOf(page)).toBe(withQuery(chosen, 'order=asc'))
     expect(await page.getByRole('main').getByRole('navigation').locator('[aria-current]').allTextContents()).toContain(
       label,

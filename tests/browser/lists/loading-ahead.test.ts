@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 const players = (page: Page) =>
@@ -47,6 +47,6 @@ describe('The next page', () => {
     await page.clock.resume()
     await release()
     await page.locator('table[aria-busy="false"]').waitFor()
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
   })
 })

@@ -92,7 +92,14 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'Who won the last MLP event, and how do the teams stand?',
     steps: [/^Standings/],
-    read: async (page) => `${await rows(1, [0, 1], 'Group 1')(page)}, ${await rows(1, [0, 1], 'Group 2')(page)}`,
+    read: async (page) => {
+      const leaders = ['Group 1', 'Group 2'].map(async (caption) => {
+        // A team's cell also contains its folded roster.
+        const name = await page.getByRole('table', { name: caption }).locator('summary').first().innerText()
+        return `${words(name)} ${await rows(1, [1], caption)(page)}`
+      })
+      return (await Promise.all(leaders)).join(', ')
+    },
     answer: 'Kawamoto / Alshon 4-0 (1 unknown), Waters / Khlif 3-0 (1 unknown)',
   },
   {

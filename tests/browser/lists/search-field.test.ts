@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web/generated/suggestions.ts'
 import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoLayoutShift, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'
 import type { Site } from '../../fixtures/site.ts'
 
@@ -193,6 +193,6 @@ describe('The search field in the header', () => {
     await page.keyboard.press('ArrowDown')
     await expectNoSidewaysScroll(page)
     await expectNoViolations(page)
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
   })
 })

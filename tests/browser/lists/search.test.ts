@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'
 
 describe('The results of a search', () => {
@@ -78,7 +78,7 @@ describe('The results of a search', () => {
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('region', { name: 'Players' }).waitFor()
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
   })
 })
 

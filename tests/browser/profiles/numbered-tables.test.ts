@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
 import { FAILURES } from '../../fixtures/browser/failing-page.ts'
-import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { busiest } from '../../fixtures/busiest.ts'
@@ -174,7 +174,7 @@ test('A profile that is opened by a link needs one request, has no layout shift,
     await expect.poll(() => matchesShown(opened.page)).toEqual(await matches(1))
     if (answer !== 'real') continue
     expect(opened.service.requests).toHaveLength(1)
-    expect(await layoutShift(opened.page)).toBe(0)
+    await expectNoLayoutShift(opened.page)
   }
 })
 

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import {
   expectContrast,
+  expectNoLayoutShift,
   expectNoSidewaysScroll,
   expectNoViolations,
-  layoutShift,
 } from '../../fixtures/browser/page-checks.ts'
 
 test('Pages and their header fit every width', async ({ open }) => {
@@ -38,7 +38,7 @@ test.for([390, 1280])(
       window.scrollBy(0, end.getBoundingClientRect().top - innerHeight - 100)
     })
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20)
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
   },
 )
 

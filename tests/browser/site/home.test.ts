@@ -6,7 +6,7 @@ import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.
 import { matchTitle } from '#features/matches/web/match-text.ts'
 import { teamPath } from '#web/routing/paths.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { hrefsOf } from '../../fixtures/browser/read-table.ts'
 import { written } from '../../fixtures/browser/written.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
@@ -225,7 +225,7 @@ describe('The home page', () => {
     expect(service.requests.map(({ operation }) => operation)).toEqual(['Home'])
     await service.requests[0]?.release()
     await section(page, 'Rankings').waitFor()
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
   })
 
   test('loads again by its button after a failure, and not because the pointer rests on its link', async ({ open }) => {

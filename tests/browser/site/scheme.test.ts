@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectNoViolations, layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoLayoutShift, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 
 const darkMode = (page: Page) => page.getByRole('switch', { name: 'Dark mode' })
 
@@ -42,7 +42,7 @@ describe('The color scheme', () => {
       await page.keyboard.press('Space')
       await expectScheme(page, other)
       expect(await browserColour(page)).not.toBe(before)
-      expect(await layoutShift(page)).toBe(0)
+      await expectNoLayoutShift(page)
       // Choosing the system's scheme follows the system again.
       await page.keyboard.press('Space')
       await page.emulateMedia({ colorScheme: other })

@@ -47,10 +47,11 @@ describe('the page about the API', () => {
     expect(stdout).toMatch(/^13 players, .+ first\n$/)
   })
 
-  test('has the Relay settings that the tests use', () => {
-    expect(programs).toHaveLength(9)
+  test('has the settings of Relay that the tests use, and the address for assistants', () => {
+    expect(programs).toHaveLength(10)
     expect(JSON.parse(programs[7] ?? '').schemaConfig).toEqual({ nodeInterfaceIdField: 'global_id' })
     expect(programs[8]).toContain('getDataID: (fieldValue) => fieldValue.global_id')
+    expect(JSON.parse(programs[9] ?? '').mcpServers.erne).toEqual({ type: 'http', url: `${config.publicUrl}/mcp` })
   })
 
   test('links to existing files', async () => {

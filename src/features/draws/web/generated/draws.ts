@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { StructureQuery, StructureQueryVariables } from '#web/data/generated/types.ts'
 export type { DrawMatchFragment, DrawPairingFragment, DrawSideFragment, EventDrawFragment, EventLeagueFragment, EventStructureFragment, MatchesListInput, NamedRosterFragment, StructureQuery, StructureQueryVariables, TeamPathFragment } from '#web/data/generated/types.ts'
-export const StructureDocument = 'sha256:d11bb5917d620b7945b5e23ddc86b0a09d089f69832a3be1106bdb4e88c958a9' as Document<StructureQuery, StructureQueryVariables>
+export const StructureDocument = 'sha256:899cc6a3220465828bfe6e1c2f9d305d0adb4fd1226c4bcaac3806dddcae8795' as Document<StructureQuery, StructureQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:a4ceefb6d05f7a1ec7da3efe7ce6c4df17481b74e7cc1b678d68eda9c59625ab' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:263413c0a331babedaee281a7c5cb2be1eb7a7f7e1a54277f6fc1d0965fd8c1f' as Document<TournamentQuery, TournamentQueryVariables>
