@@ -65,7 +65,7 @@ describe('The draw of an event', () => {
     const steps = page.getByRole('region', { name: /^Path of/ }).getByRole('listitem')
     await steps.first().waitFor()
     await expectNoViolations(page)
-    const winners = await steps.locator('[data-won] a').allTextContents()
+    const winners = await steps.locator('div:has(> span) > a').allTextContents()
     expect(winners.length).toBeGreaterThan(2)
     expect(new Set(winners.map((names) => names.replace(/ seed.*$/, '').trim()))).toEqual(new Set([champions]))
   })

@@ -10,12 +10,14 @@ import classes from './HomeHero.module.css'
 /** The top of the home page: what the site is, its search with three examples, and the last day of its data. */
 export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
   const { data_through } = answer?.dataset ?? {}
+  const years = yearsOf(answer)
   return (
     <div className={classes.hero}>
       <Kitchen />
       <div className={classes.words}>
         <div>
-          <h1>Pro pickleball {yearsOf(answer)}: ratings, head-to-heads, win chances</h1>
+          {/* The key replaces the heading when the years arrive, so that no text moves. */}
+          <h1 key={years}>{`Pro pickleball${years}: ratings, head-to-heads, win chances`}</h1>
           <p>Tap any number to see the matches behind it.</p>
         </div>
         <div className={classes.search}>
@@ -38,12 +40,12 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
   )
 }
 
-/** Returns the years that the data covers: `2026` or `2024-2026`; empty before the first import. */
+/** Returns the years that the data covers, after a space: ` 2026` or ` 2024-2026`; empty before the first import. */
 function yearsOf(answer: HomeQuery | undefined): string {
   const { data_from, data_through } = answer?.dataset ?? {}
   if (!data_from || !data_through) return ''
   const [first, last] = [dayParts(data_from).year, dayParts(data_through).year]
-  return first === last ? String(last) : `${first}-${last}`
+  return first === last ? ` ${last}` : ` ${first}-${last}`
 }
 
 /** Returns searches to try. The first compares the two best-rated women, or men if no two women are rated. */

@@ -31,7 +31,7 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
   const winner = sides.find(({ won }) => won)
   return (
     <div className={sides.some(({ slug }) => slug === team) ? `${classes.match} ${classes.marked}` : classes.match}>
-      <span className="visually-hidden">{`${name}: `}</span>
+      <b>{`${name}: `}</b>
       {sides.map((side) => (
         <SideLine
           key={side.team}
@@ -88,7 +88,7 @@ function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, playe
     </>
   )
   return (
-    <div data-won={won ? '' : undefined}>
+    <div>
       {slug === TO_BE_DECIDED ? <em>{line}</em> : <Link href={teamHref(slug)}>{line}</Link>}
       {won && <span>won</span>}
       {chance !== null && !played && <small>{wholePercent(chance)}</small>}

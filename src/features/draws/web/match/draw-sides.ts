@@ -24,9 +24,9 @@ export function drawSides(match: DrawnMatch): readonly [DrawMatchSide, DrawMatch
 function sideOf(match: DrawnMatch, team: DrawMatchSide['team'], chance: number | null): DrawMatchSide {
   return {
     team,
-    slug: match[`${team}_slug`],
-    names: formatTeam({ player_one: match[`${team}_player_one`], player_two: match[`${team}_player_two`] }),
-    seed: match[`${team}_seed`],
+    slug: match[`team_${team}_slug`],
+    names: formatTeam({ player_one: match[`team_${team}_player_one`], player_two: match[`team_${team}_player_two`] }),
+    seed: match[`team_${team}_seed`],
     chance,
     won: 'winning_team' in match && match.winning_team === (team === 'one' ? 'ONE' : 'TWO'),
   }

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:263413c0a331babedaee281a7c5cb2be1eb7a7f7e1a54277f6fc1d0965fd8c1f' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:84bf8900b7e00f9457c64d2d15ebcad950f7521db0194c69ed72d3c99b73b8ed' as Document<TournamentQuery, TournamentQueryVariables>
