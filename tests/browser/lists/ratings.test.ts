@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { boxOf } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 
 interface Rated {
@@ -21,8 +22,10 @@ test.for([
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   const { ratings } = await site.ask<Rated>(RATED, { input: { gender } })
   const { headers, rows } = await readTable(page)
-  expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Error', 'Difference', 'Matches', 'Last played', 'In 28 days'])
-  expect(rows.map(([rank, player, rating, , , matches]) => [rank, player, Number(rating), matches])).toEqual(
+  expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Error', 'Matches', 'Last played'])
+  expect(
+    rows.map(([rank = '', player, rating, , matches]) => [rank.replace(/\D.*/, ''), player, Number(rating), matches]),
+  ).toEqual(
     ratings.edges.map(({ node }) => [
       String(node.rank),
       node.player.name,
@@ -30,6 +33,18 @@ test.for([
       String(node.matches),
     ]),
   )
+})
+
+test('On a phone, a row of the ratings has at most 64 pixels, and the first one is in the first 300', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open('/ratings/men', { site, width: 390 })
+  const rows = page.locator('tbody tr')
+  expect((await boxOf(rows)).top).toBeLessThan(300)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(10)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64)
 })
 
 test('The URL of the ratings selects the current month or an earlier one', async ({ open }) => {

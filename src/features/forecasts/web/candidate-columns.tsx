@@ -1,7 +1,8 @@
 import { formatAverage, formatCount, formatPercentage, formatRecord, formatSigned } from '#domain/format/format.ts'
 import type { PartnerFinderQuery } from '#features/forecasts/web/generated/partner-finder.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
-import type { Marked } from '#features/ratings/web/about-equal.ts'
+import type { Grouped } from '#features/ratings/web/about-equal.ts'
+import { GroupEnd } from '#features/ratings/web/GroupEnd.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
@@ -26,15 +27,6 @@ export const CANDIDATE_COLUMNS = [
     width: 'small',
   },
   {
-    key: 'tie',
-    header: 'Difference',
-    tooltip: 'Whether the partner is clearly behind the partner in the row above',
-    more: '“About equal” if their ratings differ by less than two standard errors of the difference.',
-    cell: ({ likeAbove }) => (likeAbove ? 'About equal to the one above' : null),
-    width: 'large',
-    phone: 'under',
-  },
-  {
     key: 'together',
     header: 'Together',
     tooltip: 'Matches won and lost as partners',
@@ -49,7 +41,13 @@ export const CANDIDATE_COLUMNS = [
     key: 'rating',
     header: 'Rating',
     tooltip: 'The partner’s rating with its standard error',
-    cell: ({ rating }) => `${formatSigned(rating.rating)} ±${formatAverage(rating.standard_error)}`,
+    more: 'Partners above the line are too close to call with the first one: their ratings differ by less than two standard errors of the difference.',
+    cell: ({ rating, endsFirstGroup }) => (
+      <>
+        {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}
+        {endsFirstGroup && <GroupEnd />}
+      </>
+    ),
     numeric: true,
     width: 'medium',
     phone: 'under',
@@ -61,4 +59,4 @@ export const CANDIDATE_COLUMNS = [
     cell: ({ rating }) => formatCount(rating.matches),
     ...COUNT,
   },
-] as const satisfies readonly Column<Marked<Candidate>>[]
+] as const satisfies readonly Column<Grouped<Candidate>>[]

@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatAverage, formatQuantity, formatSigned } from '#domain/format/format.ts'
 import { PartnerFinderDocument, type PartnerFinderQuery } from '#features/forecasts/web/generated/partner-finder.ts'
-import { markEquals } from '#features/ratings/web/about-equal.ts'
+import { markFirstGroup } from '#features/ratings/web/about-equal.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -32,7 +32,7 @@ const LIST = numberedList({
   variables: ({ slug, division }: FinderState) => ({ player_slug: slug, match_division: division }),
   pageSize: 20,
   list: ({ partnerCandidates: { items, pageInfo } }) => ({
-    items: markEquals(items, ({ rating }) => rating),
+    items: markFirstGroup(items, ({ rating }) => rating),
     pageInfo,
   }),
   path: pathOf,

@@ -3,18 +3,27 @@ interface Rated {
   standard_error: number
 }
 
-/** A row, and whether the player above it is worth about the same. */
-export type Marked<Row> = Row & { likeAbove: boolean }
-
-/** Marks rows whose ratings differ from the row above by less than two standard errors of the difference. */
-export function markEquals<Row>(rows: readonly Row[], ratingOf: (row: Row) => Rated): Marked<Row>[] {
-  return rows.map((row, index) => {
-    const above = rows[index - 1]
-    return { ...row, likeAbove: above !== undefined && areAboutEqual(ratingOf(above), ratingOf(row)) }
-  })
+/** A row of a list that is sorted by rating. */
+export type Grouped<Row> = Row & {
+  /** True for the last of the rows that are too close to call with the first one. */
+  endsFirstGroup: boolean
 }
 
-/** Whether two ratings of one gender differ by less than two standard errors of their difference. */
+/** Marks the end of the first group: the rows at the top whose ratings are too close to call with the first one. */
+export function markFirstGroup<Row>(rows: readonly Row[], ratingOf: (row: Row) => Rated): Grouped<Row>[] {
+  const size = sizeOfFirstGroup(rows, ratingOf)
+  return rows.map((row, index) => ({ ...row, endsFirstGroup: size > 1 && size < rows.length && index === size - 1 }))
+}
+
+/** Returns the number of rows at the top whose ratings are too close to call with the first one, including that one. */
+function sizeOfFirstGroup<Row>(rows: readonly Row[], ratingOf: (row: Row) => Rated): number {
+  const [first] = rows.map(ratingOf)
+  if (first === undefined) return 0
+  const next = rows.findIndex((row) => !areAboutEqual(first, ratingOf(row)))
+  return next === -1 ? rows.length : next
+}
+
+/** True if two ratings of one gender differ by less than two standard errors of their difference. */
 function areAboutEqual(one: Rated, two: Rated): boolean {
   return Math.abs(one.rating - two.rating) < 2 * Math.hypot(one.standard_error, two.standard_error)
 }

@@ -15,8 +15,9 @@ import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
 import { SelectField } from '#web/ui/controls/SelectField.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
-import { markEquals } from './about-equal.ts'
+import { markFirstGroup } from './about-equal.ts'
 import { RATING_COLUMNS } from './rating-columns.tsx'
+import classes from './ratings.module.css'
 
 const GENDERS = {
   women: { gender: 'FEMALE', title: "Women's Ratings", label: 'Women' },
@@ -96,35 +97,29 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
   const { title } = GENDERS[state.of]
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={
-          <p>
-            Points per game to 11 that a player wins or loses by, from all doubles matches. 0 is the average player on
-            court over the past year. Women and men have separate scales.{' '}
-            <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
-            <Link href={COMPARE_PATH}>head-to-head</Link>
-          </p>
-        }
-      >
-        <SelectField
-          label="As of"
-          name="on"
-          value={state.on ?? ''}
-          options={
-            answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
-          }
-          address={pathOf({ ...fromStart, on: null })}
-        />
-      </PageHeader>
-      <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />
-      <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
-      {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
+      <div className="stack-2">
+        <PageHeader title={title} lead="Points per game above the average player" compact />
+        <div className={`row choices ${classes.choices}`}>
+          <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />
+          <SelectField
+            label="As of"
+            name="on"
+            value={state.on ?? ''}
+            options={
+              answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
+            }
+            address={pathOf({ ...fromStart, on: null })}
+          />
+          <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
+          <Explanation />
+        </div>
+        {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
+      </div>
       <InfiniteTable
         caption={title}
         columns={RATING_COLUMNS}
         rowKey={({ player }) => player.player_slug}
-        list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markEquals(rows, (row) => row) }))}
+        list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markFirstGroup(rows, (row) => row) }))}
         empty="No players found"
         hidden={
           minimum > 1 &&
@@ -137,5 +132,20 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         startHref={state.after === null ? null : pathOf(fromStart)}
       />
     </>
+  )
+}
+
+function Explanation() {
+  return (
+    <details className={`note ${classes.explanation}`}>
+      <summary>How this is calculated</summary>
+      <p>
+        Points per game to 11, from all doubles matches; recent matches count most. 0 is the average player on court
+        over the past year. The bar is the likely range. Players are too close to call if they differ by less than two
+        standard errors of the difference. Women and men have separate scales.{' '}
+        <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
+        <Link href={COMPARE_PATH}>head-to-head</Link>
+      </p>
+    </details>
   )
 }

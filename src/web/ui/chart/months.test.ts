@@ -27,12 +27,12 @@ test('wonShare is null for a month without matches', () => {
   expect(wonShare(month('2026-01', 0, 0))).toBeNull()
 })
 
-test('monthLabel shows the year in January, and names of months only if there are few', () => {
+test('monthLabel shows names of months if there are few, and the year in a January that is not the first month', () => {
   const labels = (first: string, last: string) => {
     const shown = shownMonths([month(first), month(last)])
     return shown.map((one, index) => monthLabel(one, index, shown.length)).filter(Boolean)
   }
-  expect(labels('2026-01', '2026-06')).toEqual(['2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun'])
+  expect(labels('2026-01', '2026-06')).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'])
   expect(labels('2025-07', '2026-06')).toEqual(['Jul', 'Oct', '2026', 'Apr'])
   expect(labels('2023-07', '2026-06')).toEqual(['2024', '2025', '2026'])
 })

@@ -34,10 +34,11 @@ export function wonShare({ matches_won, matches_lost }: MonthFigures): number | 
   return played === 0 ? null : (matches_won * 100) / played
 }
 
-/** Returns a month's label: the year in January, otherwise the month's name if there is room. */
+/** Returns a month's label: its name if there is room, and in January the year, unless the drawing begins with a named January. */
 export function monthLabel({ month }: MonthFigures, index: number, count: number): string | null {
   const number = Number(month.slice(5, 7))
-  if (number === 1) return month.slice(0, 4)
-  if (count > MAX_NAMED_MONTHS) return null
+  const hasNames = count <= MAX_NAMED_MONTHS
+  if (number === 1 && !(hasNames && index === 0)) return month.slice(0, 4)
+  if (!hasNames) return null
   return count <= MAX_NAMED_MONTHS / 2 || index === 0 || (number - 1) % 3 === 0 ? formatMonth(month).slice(0, 3) : null
 }
