@@ -21,6 +21,15 @@ test.for(PAGES)(
   },
 )
 
+test('On a phone, each square of a form is a target of at least 24 pixels', async ({ open, springSite }) => {
+  const { page } = await open('/player/bo-reyes', { site: springSite, width: 390 })
+  const squares = await page
+    .locator('main ol a[href^="/match/"]:has(abbr)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height]))
+  expect(squares.length).toBeGreaterThan(2)
+  expect(Math.min(...squares.flat())).toBeGreaterThanOrEqual(24)
+})
+
 test('On a phone, a row of a ranking shows the record and the percentage below the name', async ({
   open,
   springSite,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatPercentage } from '#domain/format/format.ts'
 import { statusLabel } from '#domain/match/match.ts'
@@ -15,52 +16,76 @@ import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 
+type Match = NonNullable<MatchQuery['match']>
+
+/** The event, round, tournament and days of a match, below its title. */
+export function MatchLead({ match }: { match: Match }) {
+  const { tournament, event, match_division } = match
+  const path = tournamentPath(tournament.tournament_slug)
+  return (
+    <p>
+      <Link href={withQuery(path, { event: event.event_slug })}>{event.event_name}</Link>
+      {event.event_division !== match_division && `, ${MATCH_DIVISION_FACTS[match_division].label}`}
+      {`, ${roundLabel(match) ?? 'round unknown'} · `}
+      <Link href={path}>{tournament.title_display}</Link> · <DateRange {...matchDays(match)} />
+    </p>
+  )
+}
+
 interface MatchFactsProps {
-  match: NonNullable<MatchQuery['match']>
+  match: Match
   /** The winner's next match. */
   next: MatchRowFragment | null
 }
 
-/** Where, when and in which draw the match was played, and what was expected of it. */
+/** The chance before the match, and facts that only some matches have. */
 export function MatchFacts({ match, next }: MatchFactsProps) {
-  const { tournament, event, draw, note, start_time, court } = match
-  const eventPath = withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })
-  const facts = [
-    {
-      label: 'Tournament',
-      value: <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>,
-    },
-    { label: 'Event', value: <Link href={eventPath}>{event.event_name}</Link> },
-    { label: 'Division', value: MATCH_DIVISION_FACTS[match.match_division].label },
-    { label: 'Round', value: <Round match={match} /> },
-    { label: 'Draw', value: draw },
-    { label: 'Day', value: <DateRange {...matchDays(match)} /> },
-    { label: 'Start time', value: start_time && formatStartTime(start_time) },
-    { label: 'Court', value: court },
-    { label: 'Status', value: statusLabel(match) },
-    { label: 'Note', value: note },
-    { label: 'Forecast', value: forecastOf(match) },
-    { label: 'Next match of the winner', value: next && <MatchLine match={next} /> },
-  ]
-  return <Facts facts={facts.filter(({ value }) => value !== null)} />
+  const { note, start_time, court, status, labels_swapped, round_text } = match
+  return (
+    <KnownFacts
+      facts={[
+        { label: 'Chance before the match', value: chanceBefore(match) },
+        { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
+        { label: 'Start time', value: start_time && formatStartTime(start_time) },
+        { label: 'Court', value: court },
+        { label: 'Note', value: note },
+        {
+          label: 'Round in the results',
+          value: labels_swapped ? `The source calls it “${round_text}”, but both semi-finals say otherwise.` : null,
+        },
+        { label: 'Next match of the winner', value: next && <MatchLine match={next} /> },
+      ]}
+    />
+  )
 }
 
-/** Win probability of the first side before the match. */
-function forecastOf(match: MatchFactsProps['match']): string | null {
+/** The facts of a match that visitors rarely need. */
+export function MoreMatchFacts({ match }: { match: Match }) {
+  return (
+    <details>
+      <summary>More about this match</summary>
+      <KnownFacts
+        facts={[
+          { label: 'Division', value: MATCH_DIVISION_FACTS[match.match_division].label },
+          { label: 'Round', value: roundLabel(match) ?? 'Unknown' },
+          { label: 'Draw', value: match.draw },
+          { label: 'Status', value: statusLabel(match) },
+          { label: 'Location', value: match.tournament.location },
+        ]}
+      />
+    </details>
+  )
+}
+
+function KnownFacts({ facts }: ComponentProps<typeof Facts>) {
+  const known = facts.filter(({ value }) => value !== null)
+  return known.length > 0 && <Facts facts={known} />
+}
+
+/** Win probability before the match of the side that the page names first. */
+function chanceBefore(match: Match): string | null {
   const chance = winnersChance(match)
   if (chance === null) return null
   const newcomer = match.forecast?.newcomer ? ', with a newcomer' : ''
   return `${shortSide(sidesOf(match, leadingTeam(match))[0])} ${formatPercentage(chance)}${newcomer}`
-}
-
-function Round({ match }: { match: MatchFactsProps['match'] }) {
-  const label = roundLabel(match) ?? 'Unknown'
-  return match.labels_swapped ? (
-    <>
-      {label}{' '}
-      <span className="note">The source calls it “{match.round_text}”, but both semi-finals say otherwise.</span>
-    </>
-  ) : (
-    label
-  )
 }

@@ -13,7 +13,7 @@ import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { MatchFacts } from './MatchFacts.tsx'
+import { MatchFacts, MatchLead, MoreMatchFacts } from './MatchFacts.tsx'
 import { Meetings } from './Meetings.tsx'
 import { Scoreboard } from './Scoreboard.tsx'
 
@@ -95,17 +95,14 @@ function sportsEvent(name: string, match: Match) {
 }
 
 function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
-  const { tournament, event } = match
   return (
     <>
-      <PageHeader
-        title={<MatchWords match={match} />}
-        lead={`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}`}
-      />
+      <PageHeader title={<MatchWords match={match} />} lead={<MatchLead match={match} />} />
       <Scoreboard match={match} />
-      <WinPath match={match} />
       <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
+      <WinPath match={match} />
       <Meetings match={match} neighbours={answer.matchNeighbours} />
+      <MoreMatchFacts match={match} />
       <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={260} />
     </>
   )
