@@ -41,7 +41,7 @@ export const MEDAL_TABLE = [
   RANK,
   {
     key: 'winner',
-    header: 'Won by',
+    header: 'Winner',
     tooltip: 'A player, a pair or a country',
   },
   { key: 'gold', header: 'Gold', tooltip: 'Gold medals; the number opens them' },
@@ -56,7 +56,7 @@ export const WON_MEDALS = [
   { key: 'event', header: 'Event', tooltip: 'The event, or its division' },
   {
     key: 'teams',
-    header: 'Won by',
+    header: 'Winner',
     tooltip: 'Who played together',
   },
   { key: 'date', header: 'Date', tooltip: 'The days of the tournament' },

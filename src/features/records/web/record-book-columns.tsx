@@ -4,10 +4,10 @@ import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import classes from './record-book-columns.module.css'
 
-/** Who holds a record, what it is, and when it was reached. */
+/** A holder of a record, with the value and its day. */
 interface BookHolder {
   key: string
-  /** Who, or which match, as a link. */
+  /** The player, pair or match, as a link. */
   holder: ReactNode
   value: ReactNode
   /** ` (at least 49: …)` for a streak whose order of matches is partly unknown. */
@@ -23,7 +23,7 @@ export interface BookLine {
   /** The record's list. */
   href: string
   holders: readonly BookHolder[]
-  /** Whether others may share the record. */
+  /** True if more holders may share the record than are listed. */
   isShared: boolean
   note?: string | undefined
 }
@@ -34,17 +34,12 @@ const [RECORD, HOLDERS] = RECORD_BOOK
 export const RECORD_BOOK_COLUMNS = [
   {
     ...RECORD,
-    cell: ({ label, rule, href }) => (
-      <span className="stack-1">
-        <Link href={href}>{label}</Link>
-        <span className={`note ${classes.rule}`}>{rule}</span>
-      </span>
-    ),
+    cell: ({ label, href }) => <Link href={href}>{label}</Link>,
     rowHeader: true,
   },
   {
     ...HOLDERS,
-    cell: ({ holders, isShared, href, note }) => (
+    cell: ({ holders, rule, isShared, href, note }) => (
       <span className="stack-1">
         {holders.map(({ key, holder, value, doubt, when }) => (
           <span key={key} className={classes.holder}>
@@ -58,6 +53,7 @@ export const RECORD_BOOK_COLUMNS = [
         ))}
         {isShared && <Link href={href}>All who share it</Link>}
         {note && <strong className={classes.note}>{note}</strong>}
+        <span className={`note ${classes.rule}`}>{rule}</span>
       </span>
     ),
     phone: 'under',
