@@ -11,7 +11,7 @@ import { walkList } from '../../fixtures/walked-list.ts'
 /** Recounts the selections of the home page from match rows. */
 
 const TOP = '{ topTournaments(first: 100) { tournament { tournament_slug } players best_rated_players } }'
-const DIVISIONS = ['MENS_SINGLES', 'WOMENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES']
+const DIVISIONS = ['WOMENS_DOUBLES', 'MENS_DOUBLES', 'MIXED_DOUBLES', 'WOMENS_SINGLES', 'MENS_SINGLES']
 
 async function bestRated({ asker }: Data): Promise<Set<string>> {
   const lists = ['MALE', 'FEMALE'].map((gender) =>

@@ -47,7 +47,7 @@ const PodiumRef = builder.objectRef<Podium>('Podium').implement({
   }),
 })
 
-/** Groups medals by event, in the order of their first medals. */
+/** Groups medals by event, in the order of the divisions. */
 function podiums(medals: readonly MedalRow[]): Podium[] {
   const found = new Map<string, Podium>()
   for (const { event, event_division, medal, team } of medals) {
@@ -56,13 +56,14 @@ function podiums(medals: readonly MedalRow[]): Podium[] {
     podium.teams[medal].push(team)
     found.set(key, podium)
   }
-  return [...found.values()]
+  const place = ({ event_division }: Podium) => LISTED_EVENT_DIVISIONS.indexOf(event_division)
+  return [...found.values()].sort((a, b) => place(a) - place(b))
 }
 
 builder.objectField(TournamentRef, 'podiums', (t) =>
   t.field({
     type: [PodiumRef],
-    description: 'Medalists of each event whose medals are known.',
+    description: 'Medalists of each event whose medals are known, in the order WD, MD, XD, WS, MS, MLP.',
     resolve: async ({ id }, _args, { loader, budget }, info) =>
       podiums(budget.answer(await loader(medalsOfTournament).load(id), info)),
   }),
