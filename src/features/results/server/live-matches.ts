@@ -1,26 +1,49 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
-import { liveMatches } from '#features/matches/server/match-queries.ts'
+import type { RequestContext } from '#api/context.ts'
+import { lookUpParams } from '#database/query/query-shapes.ts'
+import { liveMatches, type MatchRow } from '#features/matches/server/match-queries.ts'
 import { isMatchOverdue, MatchRef } from '#features/matches/server/matches.ts'
+import { lastMatchChanges } from './live-match-queries.ts'
+import { findSelected, isSelected, MatchesOfInput } from './matches-of.ts'
+
+/** Returns the matches in progress, whose result may be overdue; newest first. */
+function readLive({ snapshot, readOnce }: RequestContext): Promise<MatchRow[]> {
+  return readOnce(['live matches'], () => snapshot.all(liveMatches, { limit: MAX_PAGE_SIZE }))
+}
+
+/** Returns the same matches, those that changed last first. */
+async function byLastChange({ snapshot }: RequestContext, matches: readonly MatchRow[]): Promise<MatchRow[]> {
+  if (matches.length < 2) return [...matches]
+  const rows = await snapshot.all(lastMatchChanges, lookUpParams(matches.map(({ match_id }) => match_id)))
+  const versions = new Map(rows.map(({ row_key, version_id }) => [row_key, version_id]))
+  const changed = ({ match_id }: MatchRow) => versions.get(match_id) ?? 0
+  return matches.toSorted((a, b) => changed(b) - changed(a))
+}
 
 builder.queryField('liveMatches', (t) =>
   t.field({
     type: [MatchRef],
     description:
-      'Matches in progress on or after the last day with results, newest first, without matches whose result is overdue.',
+      'Matches in progress on or after the last day with results, without matches whose result is overdue. Newest first; those of one tournament by their last change, newest first.',
     args: {
       first: t.arg.int({
         required: true,
         description: `Maximum number of matches to return, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
+      input: t.arg({ type: MatchesOfInput, description: 'Filters of the matches; all matches in progress if null.' }),
     },
-    resolve: async (_root, { first }, context, info) => {
+    resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)
       context.budget.lookUp()
+      const selected = await findSelected(context, input)
+      if (selected === undefined) return []
       const now = Date.now()
-      const live = await context.snapshot.all(liveMatches, { limit: MAX_PAGE_SIZE })
-      const current = live.filter((match) => !isMatchOverdue(match, now))
-      return context.budget.answer(current.slice(0, first), info)
+      const live = (await readLive(context)).filter(
+        (match) => !isMatchOverdue(match, now) && isSelected(match, selected),
+      )
+      const listed = selected.tournament === undefined ? live : await byLastChange(context, live)
+      return context.budget.answer(listed.slice(0, first), info)
     },
   }),
 )

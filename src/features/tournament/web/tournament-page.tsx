@@ -34,6 +34,7 @@ type Finals = NonNullable<Tournament['finals']>
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const EventMatches = deferred(() => import('./EventMatches.tsx'), 'EventMatches')
 const EventStructure = deferred(() => import('#features/draws/web/EventStructure.tsx'), 'EventStructure')
+const LiveNow = deferred(() => import('#features/matches/web/play/LiveNow.tsx'), 'LiveNow', null)
 
 const UNKNOWN = notFound('Tournament not found')
 
@@ -57,7 +58,11 @@ export const route = defineRoute({
   head: ({ slug }, answer) => headOf(slug, answer?.tournament),
   ...(import.meta.env.SSR && { Embed: DrawCard }),
   Page: ({ state, answer }) =>
-    answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} /> : <Waiting />,
+    answer?.tournament ? (
+      <TournamentPage state={state} tournament={answer.tournament} live={answer.liveMatches ?? []} />
+    ) : (
+      <Waiting />
+    ),
 })
 
 function stateOf(slug: string, search: URLSearchParams): TournamentState {
@@ -142,10 +147,12 @@ function finalEvent({ id, date, event }: Finals[number]) {
 interface TournamentPageProps {
   state: TournamentState
   tournament: Tournament
+  /** Matches in progress, the last changed first. */
+  live: NonNullable<TournamentQuery['liveMatches']>
 }
 
-/** The draw or league of one event, then the podiums of the other events and the matches of all events. */
-function TournamentPage({ state, tournament }: TournamentPageProps) {
+/** Matches in progress, the draw or league of one event, then the podiums of the other events and the matches of all events. */
+function TournamentPage({ state, tournament, live }: TournamentPageProps) {
   const {
     title_display,
     logo_url,
@@ -177,6 +184,7 @@ function TournamentPage({ state, tournament }: TournamentPageProps) {
           </>
         }
       />
+      {live.length > 0 && <LiveNow matches={live} />}
       {events.length > 1 && (
         <div className="row choices">
           <Chips

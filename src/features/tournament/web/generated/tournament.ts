@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:84bf8900b7e00f9457c64d2d15ebcad950f7521db0194c69ed72d3c99b73b8ed' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:def57cbc58672c2ad3379856e9e0f302ca1759a727339933e4159878a3ac84a4' as Document<TournamentQuery, TournamentQueryVariables>
