@@ -2,6 +2,7 @@ import { ChangeLog } from '#database/import/changes.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import { type DuplicateRows, removeDuplicates } from '#database/import/duplicate-rows.ts'
 import { noteLostResults } from '#database/import/lost-results.ts'
+import { keepHigherScores } from '#database/import/lower-scores.ts'
 import { mergeMedals, removeDuplicateMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
@@ -134,11 +135,20 @@ export class FolderLoad {
     const { unrecognized } = this.#report
     await this.#loadRows(matchStaging({ known, unrecognized, corrections }), async () => {
       await noteLostResults(transaction)
+      await this.#keepHigherScores()
       return mergeStaged(merging, MERGES.matches)
     })
     if (this.#stopped) return
     if (!this.#corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
     await this.#medals(medalStaging({ known, corrections }))
+  }
+
+  /** Keeps scores of matches in progress that the file would lower, with a remark on each. */
+  async #keepHigherScores(): Promise<void> {
+    for (const { line, games, stored } of await keepHigherScores(this.#corrections.correcting.transaction)) {
+      const reason = `is lower than the score before the import, ${stored}: left out`
+      this.#report.remarked.add({ file: 'matches.csv', line, column: 'games', value: shownValue(games), reason })
+    }
   }
 
   /**

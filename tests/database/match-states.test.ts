@@ -71,6 +71,27 @@ it('A match changes from scheduled to in progress to completed under one id, and
   expect(await counted()).toEqual(before)
 })
 
+it('A lower score of a match in progress is left out with a remark, and the row stays', async () => {
+  const live = (games: string, note = '') => singles('m1', { ...OPEN, completion: 'in progress', games, note })
+  const stored = () => bench.rows('select games, note from source_matches')
+  await bench.report(mayOpen([live('11-7 5-3')]))
+  const { totals, remarks } = await bench.report(mayOpen([live('11-7 4-3', 'windy')]))
+  expect(totals).toMatchObject({ changed: 1, rejected: 0 })
+  expect(remarks.first).toEqual([
+    {
+      file: 'matches.csv',
+      line: 2,
+      column: 'games',
+      value: '11-7 4-3',
+      reason: 'is lower than the score before the import, 11-7 5-3: left out',
+    },
+  ])
+  expect(await stored()).toEqual([{ games: '11-7 5-3', note: 'windy' }])
+  expect((await bench.report(mayOpen([live('11-7 6-3')]))).remarks.count).toBe(0)
+  expect((await bench.report(mayOpen([singles('m1', { games: '11-7 11-2' })]))).remarks.count).toBe(0)
+  expect(await stored()).toEqual([{ games: '11-7 11-2', note: null }])
+})
+
 it('TBD players may be empty, appear in no list of players, and are empty in an export', async () => {
   const rows = [
     singles('m1'),

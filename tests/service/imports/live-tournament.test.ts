@@ -32,7 +32,8 @@ const PATHS = [
 /** The day of the match; an older match in progress would be shown as one with an unknown result. */
 const TODAY = new Date().toISOString().slice(0, 10)
 
-const scoreOf = (number: number) => `${number % 98}-${Math.floor(number / 98) + 1}`
+/** Returns a score of a match in progress that is higher than those of smaller numbers. */
+const scoreOf = (number: number) => `${'90-1 '.repeat(Math.floor(number / 90))}${number % 90}-1`
 
 const site = await untilEnd(openImportedSite(tries(300, 20_000), mayOpen([singles('m1'), live(0)])))
 
