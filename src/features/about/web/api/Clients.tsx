@@ -56,6 +56,23 @@ export function Paging() {
   )
 }
 
+/** The stream of dataset versions. */
+export function LiveUpdates() {
+  return (
+    <>
+      <p>
+        <code>/live</code> is a stream of server-sent events. After every import it sends an event <code>version</code>{' '}
+        with the ids of the changed matches and the slugs of their tournaments, or null if there are too many. Wait for{' '}
+        <code>delay</code> milliseconds before you request anything.
+      </p>
+      <p>
+        Send the last version as <code>Last-Event-ID</code> or <code>?since=</code> to get what you missed. If the
+        stream answers 503, request <code>/live/version</code> every 30 seconds instead.
+      </p>
+    </>
+  )
+}
+
 /** The values of a time period. */
 export function TimePeriods() {
   return (

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/text/Section.tsx'
 import { Assistants } from './Assistants.tsx'
 import classes from './api.module.css'
 import { Bounds, ErrorCodes } from './Bounds.tsx'
-import { Clients, Paging, TimePeriods } from './Clients.tsx'
+import { Clients, LiveUpdates, Paging, TimePeriods } from './Clients.tsx'
 import { Code } from './Code.tsx'
 import { type ExampleSubjects, examplesFor, fetchSnippet } from './examples.ts'
 
@@ -72,6 +72,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     { id: 'caching', title: 'Caching', content: <Caching /> },
     { id: 'files', title: 'Tables as CSV and JSON', content: <Files origin={origin} /> },
     { id: 'changes', title: 'Changes of the data', content: <Changes /> },
+    { id: 'live', title: 'Live updates', content: <LiveUpdates /> },
     { id: 'feeds', title: 'Feed and calendars', content: <Feeds origin={origin} /> },
     { id: 'clients', title: 'Apollo, urql and Relay', content: <Clients /> },
     { id: 'assistants', title: 'Assistants (MCP)', content: <Assistants origin={origin} /> },
