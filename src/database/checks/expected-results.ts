@@ -41,18 +41,16 @@ export const expectedMatches = defineQuery<object>()('expected-matches', (db) =>
     .orderBy('matches.match_id'),
 )
 
-/** Query of the distinct days and time zones of matches and tournaments whose results are expected. */
-export const expectedDays = defineQuery<object>()('expected-days', (db) =>
-  db
+/** Query of the distinct days of expected results and of current tournaments from a day on, with their time zones. */
+export const expectedDays = defineQuery<{ from: Day }>()('expected-days', (db, param) => {
+  const current = db.selectFrom('tournaments').where('tournaments.end_date', '>=', param('from'))
+  return db
     .selectFrom('matches')
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
     .where('tournaments.pending_count', '>', 0)
+    .where('tournaments.end_date', '>=', param('from'))
     .where('matches.status', 'in', EXPECTED_STATUSES)
     .select([sql<Day>`${sql.raw(LAST_DAY)}`.as('day'), 'tournaments.time_zone as zone'])
-    .union(
-      db
-        .selectFrom('tournaments')
-        .where('tournaments.is_upcoming', '=', 1)
-        .select([sql<Day>`tournaments.end_date`.as('day'), 'tournaments.time_zone as zone']),
-    ),
-)
+    .union(current.select(['tournaments.start_date as day', 'tournaments.time_zone as zone']))
+    .union(current.select(['tournaments.end_date as day', 'tournaments.time_zone as zone']))
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isResultOverdue, overdueFrom } from './result-overdue.ts'
+import { changesWithDay, isResultOverdue } from './result-overdue.ts'
 
 test.each([
   ['2026-06-29T23:59:59Z', null, false],
@@ -10,5 +10,14 @@ test.each([
   ['2026-06-29T15:00:00Z', 'Asia/Tokyo', true],
 ])('at %s the result of a match of June 28 in the zone %s is overdue: %s', (now, zone, isOverdue) => {
   expect(isResultOverdue({ day: '2026-06-28', zone }, Date.parse(now))).toBe(isOverdue)
-  expect(Date.parse(now) >= overdueFrom({ day: '2026-06-28', zone })).toBe(isOverdue)
+  expect(Date.parse(now) >= changesWithDay({ day: '2026-06-28', zone })[2]).toBe(isOverdue)
+})
+
+test('pages change when a day begins and ends at the venue, on days with a change of the clocks, too', () => {
+  const [begins, ends, overdue] = changesWithDay({ day: '2026-03-08', zone: 'America/New_York' })
+  expect([begins, ends, overdue].map((instant) => new Date(instant).toISOString())).toEqual([
+    '2026-03-08T05:00:00.000Z',
+    '2026-03-09T04:00:00.000Z',
+    '2026-03-10T04:00:00.000Z',
+  ])
 })

@@ -18,10 +18,16 @@ export function isResultOverdue({ day, zone }: ExpectedResult, now: number): boo
   return dayInZone(now, zone) >= addDays(day, EXPECTED_WITHIN)
 }
 
-/** Returns the instant from which the result should be known, in milliseconds. */
-export function overdueFrom({ day, zone }: ExpectedResult): number {
-  const clock = dayNumber(addDays(day, EXPECTED_WITHIN)) * MILLISECONDS_A_DAY
-  return zone === null ? clock : instantOf(clock, zone)
+/**
+ * Returns the instants at which pages about the match or tournament change, in milliseconds: its day begins, its day is
+ * over, and its result should be known.
+ */
+export function changesWithDay({ day, zone }: ExpectedResult): [begins: number, ends: number, overdue: number] {
+  const startAfter = (days: number) => {
+    const clock = dayNumber(addDays(day, days)) * MILLISECONDS_A_DAY
+    return zone === null ? clock : instantOf(clock, zone)
+  }
+  return [startAfter(0), startAfter(1), startAfter(EXPECTED_WITHIN)]
 }
 
 /** Statuses of matches that should get a result. */

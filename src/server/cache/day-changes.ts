@@ -1,14 +1,18 @@
 import { expectedDays } from '#database/checks/expected-results.ts'
 import type { Database } from '#database/query/database.ts'
-import { overdueFrom } from '#domain/match/result-overdue.ts'
+import { addDays } from '#domain/days/day.ts'
+import { dayInZone } from '#domain/days/time-zone.ts'
+import { changesWithDay } from '#domain/match/result-overdue.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Milliseconds of the longest wait: timers can't be set for much longer than three weeks. */
 const LONGEST_WAIT = 86_400_000
+/** Days after which pages about a day no longer change with the clock, in every time zone. */
+const DAYS_OF_CHANGE = 4
 
 /**
- * Drops cached responses whenever a match or a tournament reaches the day from which its result should be known: pages then
- * show another state of it.
+ * Drops cached responses when the day of a match or tournament without a result begins or ends at its venue, and when its
+ * result should be known: pages then show another state of it.
  */
 export class DayChanges {
   readonly #database: Database
@@ -25,8 +29,12 @@ export class DayChanges {
 
   /** Reads which days matter, after each new version of the data. */
   async setVersion(): Promise<void> {
-    const days = await this.#database.snapshot((snapshot) => snapshot.all(expectedDays, {}))
-    this.#instants = days.map(overdueFrom).sort((a, b) => a - b)
+    const now = Date.now()
+    // Earlier days no longer change anything.
+    const from = addDays(dayInZone(now, null), -DAYS_OF_CHANGE)
+    const days = await this.#database.snapshot((snapshot) => snapshot.all(expectedDays, { from }))
+    const instants = new Set(days.flatMap(changesWithDay))
+    this.#instants = [...instants].sort((a, b) => a - b)
     this.#wait()
   }
 

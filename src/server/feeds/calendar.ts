@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
 import { addDays } from '#domain/days/day.ts'
 import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
-import { CalendarDocument, type CalendarQuery } from '#features/feeds/web/generated/feeds.ts'
+import {
+  CalendarDocument,
+  CalendarMatchesDocument,
+  type CalendarMatchesQuery,
+  type CalendarQuery,
+} from '#features/feeds/web/generated/feeds.ts'
+import { matchRound } from '#features/matches/web/match-round.ts'
+import { matchWords } from '#features/matches/web/match-text.ts'
 import { serveText } from '#server/cache/serve-text.ts'
 import { plainText } from '#server/request/plain-text.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
@@ -10,14 +17,20 @@ import type { Site } from '#server/site/site.ts'
 
 /** Number of tournaments read at once, which is the API's maximum. */
 const BATCH = 100
+/** Maximum number of pages of scheduled matches. */
+const MAX_MATCH_PAGES = 10
 /** Time after which calendar applications should ask again, in seconds. */
 const REFRESH_SECONDS = 6 * 3_600
 /** Time limit for reading all tournaments, in milliseconds. */
 const READ_WITHIN = 10_000
 
+type CalendarMatch = CalendarMatchesQuery['matchesList']['items'][number]
 type CalendarTournament = CalendarQuery['tournaments']['edges'][number]['node']
 
-/** Serves `/tournaments.ics`, and a calendar of each league's tournaments, such as `/tournaments/ppa.ics`. */
+/**
+ * Serves `/tournaments.ics`, and a calendar of each league, such as `/tournaments/ppa.ics`: tournaments, and scheduled matches
+ * with a start time.
+ */
 export function registerCalendars(app: FastifyInstance, { withSnapshot, responses, publicUrl }: Site): void {
   const serve = (path: string, league: League | null) =>
     serveText(app, responses, {
@@ -26,8 +39,9 @@ export function registerCalendars(app: FastifyInstance, { withSnapshot, response
       render: () =>
         withSnapshot(async (scope) => {
           const { tournaments, through } = await readTournaments(scope, league)
+          const matches = await readTimedMatches(scope, league)
           return {
-            body: writeCalendar(tournaments, { league, through, origin: publicUrl }),
+            body: writeCalendar(tournaments, matches, { league, through, origin: publicUrl }),
             version: scope.version(),
           }
         }, AbortSignal.timeout(READ_WITHIN)),
@@ -51,6 +65,17 @@ async function readTournaments({ runQuery }: QueryScope, league: League | null) 
   return { tournaments, through }
 }
 
+/** Reads the scheduled matches that have a start time and whose result is not overdue. */
+async function readTimedMatches({ runQuery }: QueryScope, league: League | null): Promise<CalendarMatch[]> {
+  const matches: CalendarMatch[] = []
+  for (let page = 1; page <= MAX_MATCH_PAGES; page++) {
+    const { matchesList }: CalendarMatchesQuery = await runQuery(CalendarMatchesDocument, { page, league })
+    matches.push(...matchesList.items.filter(({ start_time, result_overdue }) => start_time && !result_overdue))
+    if (!matchesList.pageInfo.hasNextPage) break
+  }
+  return matches
+}
+
 /** Returns the last day that the data covers, but no day after the last import. */
 function lastDay({ dataset, datasetVersions }: CalendarQuery): string {
   const through = dataset.data_through ?? '2000-01-01'
@@ -65,7 +90,11 @@ interface CalendarFacts {
   origin: string
 }
 
-function writeCalendar(tournaments: readonly CalendarTournament[], { league, through, origin }: CalendarFacts): string {
+function writeCalendar(
+  tournaments: readonly CalendarTournament[],
+  matches: readonly CalendarMatch[],
+  { league, through, origin }: CalendarFacts,
+): string {
   const calendar = ical({
     prodId: { company: 'Erne', product: 'Tournaments', language: 'EN' },
     name: league === null ? 'Pickleball tournaments' : `Pickleball tournaments: ${LEAGUE_NAMES[league]}`,
@@ -87,6 +116,22 @@ function writeCalendar(tournaments: readonly CalendarTournament[], { league, thr
       description: describe(tournament),
       location: location === null ? null : plainText(location),
       url: `${origin}/tournament/${slug}`,
+    })
+  }
+  for (const match of matches) {
+    const { id, start_time, court, event, tournament } = match
+    const { first, second } = matchWords(match)
+    calendar.createEvent({
+      id: `match-${id}@${hostname}`,
+      stamp: new Date(through),
+      // Without an end, because nobody knows how long a match takes.
+      start: new Date(start_time ?? match.date),
+      summary: plainText(`${first} v ${second}`),
+      description: plainText(
+        [tournament.title_display, event.event_name, matchRound(match)].filter(Boolean).join(' · '),
+      ),
+      location: court === null ? null : plainText(court),
+      url: `${origin}/match/${id}`,
     })
   }
   return `${calendar.toString().trimEnd()}\r\n`

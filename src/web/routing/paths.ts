@@ -59,6 +59,11 @@ export function tournamentPath(tournamentSlug: string): string {
   return `/tournament/${tournamentSlug}`
 }
 
+/** Returns the URL of a tournament's scheduled matches. */
+export function schedulePath(tournamentSlug: string): string {
+  return `${tournamentPath(tournamentSlug)}/schedule`
+}
+
 /** Returns the URL of a team's path through the draw of an event, on the tournament's page. */
 export function drawPath(tournamentSlug: string, event: string, team: string): string {
   return `${withQuery(tournamentPath(tournamentSlug), { event, team })}#draw`

@@ -137,6 +137,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     topTournaments: ['first: 5'],
     latestFixtures: ['first: 5'],
     liveMatches: ['first: 5'],
+    scheduledMatches: [page],
     resultDays: ['first: 31', 'first: 5, league: PPA'],
     longestGames: [page],
     answer: ['question: "How many finals has Ann won?"', 'question: "most titles"', 'question: "biggest upset"'],

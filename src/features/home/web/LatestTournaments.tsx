@@ -17,19 +17,22 @@ interface LatestTournamentsProps {
   upcoming: readonly HomeTournamentFragment[]
 }
 
+/** Tournaments under way. */
+export function TournamentsUnderWay({ tournaments }: { tournaments: readonly HomeTournamentFragment[] }) {
+  return (
+    <Section title="Under way">
+      <TournamentLines tournaments={tournaments} />
+    </Section>
+  )
+}
+
 /** Upcoming tournaments, and the latest ones with their champions. */
 export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsProps) {
   return (
     <>
       {upcoming.length > 0 && (
         <Section title="Upcoming tournaments">
-          <ul className={`card ${classes.rows}`}>
-            {upcoming.map((tournament) => (
-              <li key={tournament.tournament_slug}>
-                <TournamentLine tournament={tournament} />
-              </li>
-            ))}
-          </ul>
+          <TournamentLines tournaments={upcoming} />
         </Section>
       )}
       {tournaments.length > 0 && (
@@ -45,6 +48,18 @@ export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsPr
         </Section>
       )}
     </>
+  )
+}
+
+function TournamentLines({ tournaments }: { tournaments: readonly HomeTournamentFragment[] }) {
+  return (
+    <ul className={`card ${classes.rows}`}>
+      {tournaments.map((tournament) => (
+        <li key={tournament.tournament_slug}>
+          <TournamentLine tournament={tournament} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -15,9 +15,10 @@ import { Headline } from './Headline.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeRanking, rankingOf, rankingVariables } from './HomeRanking.tsx'
 import classes from './home.module.css'
-import { LatestTournaments } from './LatestTournaments.tsx'
+import { LatestTournaments, TournamentsUnderWay } from './LatestTournaments.tsx'
 import { MatchLines } from './MatchLines.tsx'
 
+const NextMatches = deferred(() => import('#features/matches/web/play/NextMatches.tsx'), 'NextMatches', null)
 const Highlights = deferred(() => import('./Highlights.tsx'), 'Highlights')
 
 /** Number of latest tournaments that are listed after the one with its finals. */
@@ -67,14 +68,20 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
   const latest = answer.tournaments.edges.map(({ node }) => node)
   const top = answer.topTournaments[0]?.tournament
   const headline = top?.finals.length ? top : latest.find(({ finals }) => finals.length > 0)
-  const others = latest.filter(({ tournament_slug }) => tournament_slug !== headline?.tournament_slug)
-  const upcoming = answer.upcoming.edges.map(({ node }) => node)
-  if (latest.length === 0 && upcoming.length === 0) return <Emptiness text="No tournaments found" />
-  if (latest.length === 0) return <LatestTournaments tournaments={[]} upcoming={upcoming} />
+  const underWay = answer.under_way.edges.map(({ node }) => node)
+  const next = answer.scheduledMatches.items
+  const others = latest.filter(
+    ({ tournament_slug, is_under_way }) => tournament_slug !== headline?.tournament_slug && !is_under_way,
+  )
+  const toCome = answer.upcoming.edges.map(({ node }) => node)
+  const upcoming = toCome.filter(({ is_under_way }) => !is_under_way)
+  if (latest.length === 0 && toCome.length === 0) return <Emptiness text="No tournaments found" />
+  if (latest.length === 0) return <LatestTournaments tournaments={[]} upcoming={toCome} />
   return (
     <>
       <div className={`stack-5 ${classes.columns}`}>
         <div className="stack-5">
+          {underWay.length > 0 && <TournamentsUnderWay tournaments={underWay} />}
           {liveByTournament(answer).map(([{ tournament_slug, title_display }, matches]) => (
             <Section
               key={tournament_slug}
@@ -84,6 +91,11 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
               <MatchLines matches={matches} isCard />
             </Section>
           ))}
+          {next.length > 0 && (
+            <Section title="Next matches today">
+              <NextMatches matches={next} isOneDay withTournament />
+            </Section>
+          )}
           {headline && <Headline tournament={headline} />}
           <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
         </div>

@@ -10,7 +10,7 @@ import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { roundLabel } from '#features/matches/web/match-round.ts'
 import { sidesOf } from '#features/matches/web/match-sides.ts'
 import { leadingTeam, shortSide } from '#features/matches/web/match-text.ts'
-import { formatStartTime } from '#features/matches/web/start-time.ts'
+import { StartTime } from '#features/matches/web/play/StartTime.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
@@ -46,7 +46,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
       facts={[
         { label: 'Chance before the match', value: chanceBefore(match) },
         { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
-        { label: 'Start time', value: start_time && formatStartTime(start_time) },
+        { label: 'Start time', value: start_time && <StartTime time={start_time} /> },
         { label: 'Court', value: court },
         { label: 'Note', value: note },
         {

@@ -14,7 +14,7 @@ import { Avatar } from '#features/names/web/Avatar.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import type { DataQuery } from '#web/data/query.ts'
 import { PAGE } from '#web/routing/address.ts'
-import { matchPath, tournamentPath } from '#web/routing/paths.ts'
+import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -34,7 +34,7 @@ type Finals = NonNullable<Tournament['finals']>
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const EventMatches = deferred(() => import('./EventMatches.tsx'), 'EventMatches')
 const EventStructure = deferred(() => import('#features/draws/web/EventStructure.tsx'), 'EventStructure')
-const LiveNow = deferred(() => import('#features/matches/web/play/LiveNow.tsx'), 'LiveNow', null)
+const CurrentPlay = deferred(() => import('#features/matches/web/play/CurrentPlay.tsx'), 'CurrentPlay', null)
 
 const UNKNOWN = notFound('Tournament not found')
 
@@ -58,11 +58,7 @@ export const route = defineRoute({
   head: ({ slug }, answer) => headOf(slug, answer?.tournament),
   ...(import.meta.env.SSR && { Embed: DrawCard }),
   Page: ({ state, answer }) =>
-    answer?.tournament ? (
-      <TournamentPage state={state} tournament={answer.tournament} live={answer.liveMatches ?? []} />
-    ) : (
-      <Waiting />
-    ),
+    answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} answer={answer} /> : <Waiting />,
 })
 
 function stateOf(slug: string, search: URLSearchParams): TournamentState {
@@ -147,12 +143,11 @@ function finalEvent({ id, date, event }: Finals[number]) {
 interface TournamentPageProps {
   state: TournamentState
   tournament: Tournament
-  /** Matches in progress, the last changed first. */
-  live: NonNullable<TournamentQuery['liveMatches']>
+  answer: TournamentQuery
 }
 
-/** Matches in progress, the draw or league of one event, then the podiums of the other events and the matches of all events. */
-function TournamentPage({ state, tournament, live }: TournamentPageProps) {
+/** The current matches, the draw or league of one event, then the podiums of the other events and the matches of all events. */
+function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
   const {
     title_display,
     logo_url,
@@ -164,7 +159,7 @@ function TournamentPage({ state, tournament, live }: TournamentPageProps) {
     finals = [],
     events,
   } = tournament
-  const { match_count, pending_count, is_upcoming } = tournament
+  const { match_count, pending_count, is_upcoming, is_under_way } = tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
   const others = podiums.filter((podium) => !own.includes(podium))
@@ -178,13 +173,19 @@ function TournamentPage({ state, tournament, live }: TournamentPageProps) {
             <LeagueBadge league={league} />
             {location && <span>{location}</span>}
             <DateRange start={start_date} end={end_date} />
-            {is_upcoming && <strong>Upcoming</strong>}
+            {is_under_way ? <strong>Under way</strong> : is_upcoming && <strong>Upcoming</strong>}
             {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
             {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
           </>
         }
       />
-      {live.length > 0 && <LiveNow matches={live} />}
+      {answer.liveMatches && answer.scheduledMatches && (
+        <CurrentPlay
+          live={answer.liveMatches}
+          next={answer.scheduledMatches}
+          schedule={schedulePath(tournament.tournament_slug)}
+        />
+      )}
       {events.length > 1 && (
         <div className="row choices">
           <Chips

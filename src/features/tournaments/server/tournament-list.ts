@@ -3,6 +3,7 @@ import { directed, type SortKey } from '#api/lists/sort-key.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import { dayNumber, dayParts } from '#domain/days/day.ts'
+import { dayInZone } from '#domain/days/time-zone.ts'
 import type { League } from '#domain/division/league.ts'
 import { isResultOverdue } from '#domain/match/result-overdue.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
@@ -14,6 +15,7 @@ export interface TournamentsFilters {
   /** The leagues of the tournaments; all if empty. */
   leagues?: readonly League[]
   upcoming?: boolean | null | undefined
+  under_way?: boolean | null | undefined
   /** The year in which the tournaments began. */
   year?: number | null | undefined
 }
@@ -23,10 +25,16 @@ export function isUpcoming({ is_upcoming, end_date, time_zone }: TournamentRow, 
   return is_upcoming === 1 && !isResultOverdue({ day: end_date, zone: time_zone }, now)
 }
 
+/** Returns true if today, at the venue, is a day of the tournament; on the last day only until every match has a result. */
+export function isUnderWay({ start_date, end_date, time_zone, pending_count }: TournamentRow, now: number): boolean {
+  const today = dayInZone(now, time_zone)
+  return start_date <= today && (today < end_date || (today === end_date && pending_count > 0))
+}
+
 /** Returns tournaments by their first day, then by title. */
 export async function tournamentsByDay(
   { entities }: RequestContext,
-  { words = [], leagues = [], upcoming, year }: TournamentsFilters,
+  { words = [], leagues = [], upcoming, under_way, year }: TournamentsFilters,
   order: Order,
 ): Promise<TournamentRow[]> {
   const { tournaments } = await entities()
@@ -36,6 +44,7 @@ export async function tournamentsByDay(
       holdsWords(tournament.search, words) &&
       (leagues.length === 0 || leagues.includes(tournament.league)) &&
       (upcoming == null || isUpcoming(tournament, now) === upcoming) &&
+      (under_way == null || isUnderWay(tournament, now) === under_way) &&
       (year == null || dayParts(tournament.start_date).year === year),
   )
   // Entities are sorted newest first. The sort is stable, so it keeps the order of titles on one day.

@@ -12,7 +12,7 @@ import { shortTitle } from '#domain/names/short-title.ts'
 import { changedTournaments, lastLargeImport } from './change-queries.ts'
 import { playerCounts } from './entrant-queries.ts'
 import { EventRef, matchCountFields } from './events.ts'
-import { isUpcoming, tournamentKey, tournamentsByDay } from './tournament-list.ts'
+import { isUnderWay, isUpcoming, tournamentKey, tournamentsByDay } from './tournament-list.ts'
 
 /** Returns the times of the imports that last changed each tournament, by slug. */
 function changeTimes({ snapshot, readOnce }: RequestContext): Promise<ReadonlyMap<string, string>> {
@@ -91,11 +91,6 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
       description: 'Number of players with a played match in the tournament.',
       resolve: async ({ id }, _args, { loader }) => (await loader(playerCountsOf).load(id))[0]?.players ?? 0,
     }),
-    is_upcoming: t.boolean({
-      description:
-        'True if the tournament is upcoming: it begins after the last day of the data and has no result, medal or match in progress. False from two days after its last day, even without results.',
-      resolve: (tournament) => isUpcoming(tournament, Date.now()),
-    }),
     events: t.field({
       type: [EventRef],
       description: 'Events of the tournament, by slug.',
@@ -104,6 +99,19 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     }),
   }),
 })
+
+builder.objectFields(TournamentRef, (t) => ({
+  is_upcoming: t.boolean({
+    description:
+      'True if the tournament is upcoming: it begins after the last day of the data and has no result, medal or match in progress. False from two days after its last day, even without results.',
+    resolve: (tournament) => isUpcoming(tournament, Date.now()),
+  }),
+  is_under_way: t.boolean({
+    description:
+      'True if today is a day of the tournament, in the venue’s time zone (UTC if unknown); on the last day only until every match has a result.',
+    resolve: (tournament) => isUnderWay(tournament, Date.now()),
+  }),
+}))
 
 const { connection } = connectionType(TournamentRef, 'tournaments')
 
@@ -124,6 +132,7 @@ const Filter = builder.inputType('TournamentsFilter', {
       description: 'Only tournaments of these leagues; all leagues if null or empty.',
     }),
     upcoming: t.boolean({ description: 'True: only upcoming tournaments. False: only other tournaments.' }),
+    under_way: t.boolean({ description: 'True: only tournaments under way. False: only other tournaments.' }),
     year: t.int({ description: 'Only tournaments that began in this year.' }),
   }),
 })
@@ -162,11 +171,12 @@ connectionField('tournaments', {
     input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
   }),
   find: async ({ input }, context) => {
-    const { search, league, upcoming, year } = input.filter ?? {}
+    const { search, league, upcoming, under_way, year } = input.filter ?? {}
     const filters = {
       words: parseSearch('input.filter.search', search, context.budget),
       leagues: [...new Set(league)].sort(),
       upcoming,
+      under_way,
       year,
     }
     const order = input.order_by ?? 'desc'

@@ -39,7 +39,12 @@ export const TOURNAMENT_COLUMNS = [
     tooltip: 'The tournament’s first and last day',
     more: 'The dates include every match, also those before or after the announced days.',
     leavesOut: 'Time of day. Days are local to the venue.',
-    cell: ({ start_date, end_date }) => <DateRange start={start_date} end={end_date} />,
+    cell: ({ start_date, end_date, is_under_way }) => (
+      <>
+        <DateRange start={start_date} end={end_date} />
+        {is_under_way && <strong> Under way</strong>}
+      </>
+    ),
     sort: 'start_date',
     width: 'large',
   },

@@ -3,4 +3,4 @@ import type { Document } from '#web/data/run-query.ts'
 import type { HomeRankingQuery, HomeRankingQueryVariables, HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { BestRatedFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeRankingQuery, HomeRankingQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
 export const HomeRankingDocument = 'sha256:52eb61a2a9f520d82e3ba00f582a68536c722cf5e5c80ed7088182f55803ee62' as Document<HomeRankingQuery, HomeRankingQueryVariables>
-export const HomeDocument = 'sha256:45e6b1619b7a528ee5215c3ee5f8683c46d85363142ebd6a7187107da9567076' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:50f0d70bf2331ea608eb70765967c7403e0ca8d2358389c1f819301ef70e88a2' as Document<HomeQuery, HomeQueryVariables>

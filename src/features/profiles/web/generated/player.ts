@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:977198ca3c98ef173c71556579ea780041045d26fe59a27b612b29178692f30b' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:05ea19a29b8a523b50301fcad566f384464c7a02c038f16d2f44341394ed4459' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:e21a815dc3022bf75067130e5e80d67ebb4bd6f4af35c54fe3b2bb01757c7001' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:0dc431eca6988727e0d4588a11f6dd50b49c12b903795b4a1ace6f7f74c42259' as Document<TeamQuery, TeamQueryVariables>

@@ -1,4 +1,4 @@
-import type { LiveMatchFragment } from '#features/matches/web/generated/matches.ts'
+import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
 import { LEAST_MATCHES, matchesOf } from '#features/profiles/web/profile/profile.ts'
 import type { CoveredPeriod } from '#web/routing/day-range.ts'
@@ -8,12 +8,16 @@ import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
 import { ProfileRecord } from './ProfileRecord.tsx'
 
 const ProfileAnswers = deferred(() => import('./ProfileAnswers.tsx'), 'ProfileAnswers')
-const LiveNow = deferred(() => import('#features/matches/web/play/LiveNow.tsx'), 'LiveNow', null)
+const CurrentPlay = deferred(() => import('#features/matches/web/play/CurrentPlay.tsx'), 'CurrentPlay', null)
 const OwnResults = deferred(() => import('./OwnResults.tsx'), 'OwnResults')
 
 /** The response to the query of a profile's first page. */
 type OverviewAnswer = OverviewTotals &
-  ProfileAnswersProps['answer'] & { timePeriods: readonly CoveredPeriod[]; liveMatches: readonly LiveMatchFragment[] }
+  ProfileAnswersProps['answer'] & {
+    timePeriods: readonly CoveredPeriod[]
+    liveMatches: readonly LiveMatchFragment[]
+    scheduledMatches: { items: readonly ScheduledMatchFragment[]; pageInfo: { totalCount: number } }
+  }
 
 interface ProfileOverviewProps extends Omit<ProfileAnswersProps, 'side'> {
   state: OverviewState
@@ -27,7 +31,7 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} />
-      {answer.liveMatches.length > 0 && <LiveNow matches={answer.liveMatches} withTournament />}
+      <CurrentPlay live={answer.liveMatches} next={answer.scheduledMatches} />
       <ProfileRecord state={state} periods={answer.timePeriods} />
       {hasPlayedMuch && (
         <ProfileAnswers side={side} profiled={profiled} answer={answer} medals={medals}>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
 export type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
-export const SearchDocument = 'sha256:11dcf7b888870123d7c99e7d188392151cc06b323d6db2383c5eb54bffcfeb3c' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:fe98c662f9dce367352590212f0235b4b49b9937144bcd2ff06267f3ae295833' as Document<SearchQuery, SearchQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:def57cbc58672c2ad3379856e9e0f302ca1759a727339933e4159878a3ac84a4' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:bb95ceab8220abcfa9381cf9e8c07d1e7bd247f413f85b6b6201689fd1a67307' as Document<TournamentQuery, TournamentQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentsQuery, TournamentsQueryVariables, TournamentsPageQuery, TournamentsPageQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedTournamentsFragment, TournamentRowFragment, TournamentsInput, TournamentsPageQuery, TournamentsPageQueryVariables, TournamentsQuery, TournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentsDocument = 'sha256:836ac0eaf4cb2d317aca4e704a256c90c3a958ad70846f9224321df6487eb001' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:576fd0ae13b01180b4b7464e028010e6be77938811a0f06f4f350447d041b94c' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:bcf16e2c0f4c16ff3f703b5108b92565fae72ccc77e16e471f8a47794baea5af' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:ef9d30e1369bba40b20f895b83fd161409e57a31d2dfaa2a6bf9312a5d868a17' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

@@ -1,0 +1,97 @@
+import { isSlug } from '#domain/names/slug.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
+import { ScheduleDocument, type ScheduleQuery } from '#features/tournament/web/generated/schedule.ts'
+import { useValue } from '#web/data/query.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { schedulePath, tournamentPath, withQuery } from '#web/routing/paths.ts'
+import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { Pagination } from '#web/ui/table/Pagination.tsx'
+import { TableBar } from '#web/ui/table/TableBar.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+
+const ADDRESS = defineAddress({ page: PAGE })
+
+interface ScheduleState extends StateOf<typeof ADDRESS> {
+  slug: string
+}
+
+const UNKNOWN = notFound('Tournament not found')
+
+const LIST = numberedList({
+  document: ScheduleDocument,
+  variables: ({ slug }: ScheduleState) => ({ tournament_slug: slug }),
+  pageSize: 50,
+  list: ({ scheduledMatches }) => scheduledMatches,
+  path: ({ slug, ...state }) => withQuery(schedulePath(slug), ADDRESS.query(state)),
+})
+
+export const route = defineRoute({
+  ...LIST.whole,
+  parse: ({ params: { tournament_slug: slug = '' }, search }) =>
+    isSlug(slug) ? { ...ADDRESS.read(search), slug } : UNKNOWN,
+  settle(state: ScheduleState, answer: ScheduleQuery) {
+    if (!answer.tournament) return UNKNOWN
+    const { tournament_slug: slug } = answer.tournament
+    return slug === state.slug ? LIST.settle(state, answer) : redirectTo(LIST.path({ ...state, slug }))
+  },
+  head({ slug }, answer) {
+    const name = answer?.tournament?.title_display ?? 'Tournament'
+    return {
+      title: `${name}: order of play`,
+      description: `Scheduled matches of ${name} by day, start time and court.`,
+      canonical: schedulePath(slug),
+      parent: { name, path: tournamentPath(slug) },
+      noindex: true,
+    }
+  },
+  Page: SchedulePage,
+})
+
+function SchedulePage({ state, answer }: { state: ScheduleState; answer: ScheduleQuery | undefined }) {
+  const list = useValue(LIST.query(state))
+  const { address, href, pageSize } = LIST.table(state, answer)
+  const title = answer?.tournament?.title_display
+  return (
+    <div className="stack-3">
+      <PageHeader
+        title="Order of play"
+        lead={title && <Link href={tournamentPath(state.slug)}>{title}</Link>}
+        compact
+      />
+      {list.status === 'loading' && <Waiting />}
+      {list.status === 'failed' && <Failure retry={list.retry} />}
+      {list.status === 'ready' && (
+        <>
+          <Days schedule={list.value.scheduledMatches} />
+          <Pagination
+            name="Order of play"
+            page={state.page}
+            pageSize={pageSize}
+            totalCount={list.value.scheduledMatches.pageInfo.totalCount}
+            totalPages={list.value.scheduledMatches.pageInfo.totalPages}
+            noun="matches"
+            href={href}
+          />
+        </>
+      )}
+      <TableBar caption="Order of play" address={address} name="" query={LIST.query({ ...state, page: 1 })} />
+    </div>
+  )
+}
+
+/** The matches of each day. */
+function Days({ schedule: { items } }: { schedule: ScheduleQuery['scheduledMatches'] }) {
+  if (items.length === 0) return <Emptiness text="No scheduled matches" />
+  return [...Map.groupBy(items, formatMatchDays)].map(([days, matches]) => (
+    <Section key={days} title={days}>
+      <NextMatches matches={matches} isOneDay />
+    </Section>
+  ))
+}
