@@ -21,6 +21,14 @@ const NO_DATA: DatasetRow = {
 
 /** Facts about the site that its operator states in the settings. */
 export interface SiteFacts {
+  /** Name of the person or organization that runs the site; null if not stated. */
+  site_owner: string | null
+  /** Public URL of the site, without a trailing slash; null if not stated. */
+  public_url: string | null
+  /** Name of the source of the results; null if not stated. */
+  source_name: string | null
+  /** Web page of the source; null if not stated. */
+  source_url: string | null
   /** Permitted use of the data; null if not stated. */
   licence: string | null
   /** Contact of the operator, an http(s) or mailto URL; null if not stated. */
@@ -30,7 +38,15 @@ export interface SiteFacts {
 }
 
 /** Facts of a site whose operator states nothing. */
-export const NOTHING_STATED: SiteFacts = { licence: null, contact_url: null, shows_pictures: true }
+export const NOTHING_STATED: SiteFacts = {
+  site_owner: null,
+  public_url: null,
+  source_name: null,
+  source_url: null,
+  licence: null,
+  contact_url: null,
+  shows_pictures: true,
+}
 
 /** Context that all resolvers of a request share. It reads from one snapshot, so no response mixes two dataset versions. */
 export interface RequestContext {

@@ -117,6 +117,10 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
   // Pages and the API share the engine, so they have the same limits and share its cache.
   const engine = createEngine(reportError, limits, {
+    site_owner: config.owner,
+    public_url: config.isPublicUrlSet ? publicUrl : null,
+    source_name: config.sourceName,
+    source_url: config.sourceUrl,
     licence: config.dataLicence,
     contact_url: config.contactUrl,
     shows_pictures: config.pictures === 'show',

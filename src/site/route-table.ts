@@ -1,6 +1,7 @@
 import {
   ABOUT_DATA_PATH,
   ABOUT_DICTIONARY_PATH,
+  ABOUT_PATH,
   API_PATH,
   COMEBACKS_PATH,
   COMPARE_PATH,
@@ -109,6 +110,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Dominant runs', section: 'Records' },
   { path: '/match/:match_id', file: 'match', list: TOURNAMENTS_PATH },
   { path: SEARCH_PATH, file: 'search', unlisted: true },
+  { path: ABOUT_PATH, file: 'about' },
   { path: NUMBERS_PATH, file: 'about-numbers' },
   { path: API_PATH, file: 'about-api' },
   { path: ABOUT_DATA_PATH, file: 'about-data' },

@@ -20,6 +20,7 @@ const defaults = {
   },
   processes: 1,
   publicUrl: 'http://localhost:3000',
+  isPublicUrlSet: false,
   trustProxy: false,
   rateLimit: null,
   capacity: 64,
@@ -27,8 +28,11 @@ const defaults = {
   metricsPort: null,
   logLevel: 'info',
   logRequests: 'failed',
-  dataLicence: null,
+  owner: null,
   contactUrl: null,
+  sourceName: null,
+  sourceUrl: null,
+  dataLicence: null,
   demo: 'auto',
   pictures: 'show',
   downloadFolder: 'var/downloads',
@@ -40,6 +44,7 @@ const PUBLIC_URL = 'an http or https URL without a path, such as https://erne.ex
 const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
 const REPLICA_URLS = 'postgres://… URLs separated by commas, and DATABASE_URL must be a server too'
 const LICENCE = 'one line of at most 300 characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
+const CONTACT = 'an e-mail address such as me@erne.example, or an http or https URL'
 const MILLISECONDS = 'milliseconds, a whole number from 1 to 86400000'
 const PROXIES =
   'IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas; or the number of proxies in front of Erne, 1 to 10'
@@ -66,7 +71,10 @@ describe('Settings', () => {
       METRICS_PORT: '9100',
       LOG_REQUESTS: 'visitors',
       DATA_LICENCE: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
-      CONTACT_EMAIL: 'me@erne.example',
+      SITE_OWNER: 'Pickleball Statistics Club',
+      SITE_CONTACT: 'me@erne.example',
+      SOURCE_NAME: 'PPA Tour',
+      SOURCE_URL: 'https://tour.example/results',
       DEMO: 'never',
       PICTURES: 'none',
       DOWNLOAD_FOLDER: '/srv/erne/files',
@@ -81,6 +89,7 @@ describe('Settings', () => {
         databaseUrl: 'file:/srv/erne/results.db',
         processes: 4,
         publicUrl: 'https://erne.example',
+        isPublicUrlSet: true,
         trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'],
         rateLimit: 600,
         capacity: 100,
@@ -89,7 +98,10 @@ describe('Settings', () => {
         logLevel: 'debug',
         logRequests: 'visitors',
         dataLicence: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
+        owner: 'Pickleball Statistics Club',
         contactUrl: 'mailto:me@erne.example',
+        sourceName: 'PPA Tour',
+        sourceUrl: 'https://tour.example/results',
         demo: 'never',
         pictures: 'none',
         downloadFolder: '/srv/erne/files',
@@ -104,6 +116,15 @@ describe('Settings', () => {
 
   test('use the port in the public URL unless PUBLIC_URL is set', () => {
     expect(parseConfig({ PORT: '4000' })).toMatchObject({ config: { publicUrl: 'http://localhost:4000' } })
+  })
+
+  test.each([
+    [{ SITE_CONTACT: 'https://erne.example/contact' }, 'https://erne.example/contact'],
+    [{ CONTACT_URL: 'https://erne.example/contact' }, 'https://erne.example/contact'],
+    [{ CONTACT_EMAIL: 'me@erne.example' }, 'mailto:me@erne.example'],
+    [{ SITE_CONTACT: 'new@erne.example', CONTACT_EMAIL: 'old@erne.example' }, 'mailto:new@erne.example'],
+  ])('take the contact from SITE_CONTACT or one of its earlier names: %o', (environment, contactUrl) => {
+    expect(parseConfig(environment)).toMatchObject({ config: { contactUrl } })
   })
 
   test('put downloads next to an embedded database, and into var for a database server', () => {
@@ -188,6 +209,10 @@ describe('The message about an invalid setting has its name, the allowed values 
     ['CAPACITY', '0', 'a whole number from 1 to 10000'],
     ['METRICS_PORT', '3000', 'a whole number from 0 to 65535, and not PORT'],
     ['LOG_REQUESTS', 'none', 'one of failed, all, visitors'],
+    ['SITE_OWNER', 'one\nline', 'one line of at most 300 characters, such as Pickleball Statistics Club'],
+    ['SITE_CONTACT', 'ftp://erne.example', CONTACT],
+    ['SITE_CONTACT', 'me at erne', CONTACT],
+    ['SOURCE_URL', 'tour.example', 'an http or https URL'],
     ['DATA_LICENCE', 'one\nline', LICENCE],
     ['DATA_LICENCE', 'x'.repeat(301), LICENCE],
     ['LOG_LEVEL', 'verbose', 'one of fatal, error, warn, info, debug, trace, silent'],

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/query/database.ts'
 import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './query-settings.ts'
+import { SITE_SETTINGS, siteFactsOf } from './site-settings.ts'
 
 /** An invalid setting: its environment variable, its value and a description of the allowed values. */
 export interface ConfigProblem {
@@ -23,9 +24,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 const LOGGED_REQUESTS = ['failed', 'all', 'visitors'] as const
 export type LoggedRequests = (typeof LOGGED_REQUESTS)[number]
 
-/** Maximum length of the licence's name and URL, in characters. */
-const MAX_LICENCE = 300
-const MAX_CONTACT = 500
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
 /** A day, in milliseconds. */
@@ -85,20 +83,7 @@ const SETTINGS = {
     .enum(LOGGED_REQUESTS)
     .default('failed')
     .describe(`one of ${LOGGED_REQUESTS.join(', ')}`),
-  DATA_LICENCE: z
-    .string()
-    .max(MAX_LICENCE)
-    .regex(/^[^\p{C}\u2028\u2029]+$/u)
-    .optional()
-    .describe(
-      `one line of at most ${MAX_LICENCE} characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)`,
-    ),
-  CONTACT_URL: z
-    .url({ protocol: /^https?$/ })
-    .max(MAX_CONTACT)
-    .optional()
-    .describe('an http or https URL'),
-  CONTACT_EMAIL: z.email().max(MAX_CONTACT).optional().describe('an e-mail address such as me@erne.example'),
+  ...SITE_SETTINGS,
   DEMO: z.enum(['auto', 'never']).optional().describe('auto or never'),
   PICTURES: z.enum(['show', 'none']).default('show').describe('show or none'),
   DOWNLOAD_FOLDER: z
@@ -183,6 +168,8 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     processes: given.WEB_CONCURRENCY,
     /** Public URL without a trailing slash, for canonical links, feeds and the sitemap. */
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    /** Whether the public URL is the operator's, not the default. */
+    isPublicUrlSet: given.PUBLIC_URL !== undefined,
     /** Proxies whose X-Forwarded headers are trusted: their addresses, networks or number; `false` for none. */
     trustProxy: given.TRUST_PROXY ?? (false as const),
     /** Maximum number of requests per minute from one address; `null` for no limit. */
@@ -195,10 +182,7 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,
     logRequests: given.LOG_REQUESTS,
-    /** Licence of the data. Null if the operator states none; then the full data set is not offered. */
-    dataLicence: given.DATA_LICENCE ?? null,
-    /** Contact URL of the operator, such as `mailto:me@erne.example`; null if the operator gives none. */
-    contactUrl: given.CONTACT_URL ?? (given.CONTACT_EMAIL === undefined ? null : `mailto:${given.CONTACT_EMAIL}`),
+    ...siteFactsOf(given),
     /** Whether to fill an empty database with invented seasons. The default in production is never. */
     demo: given.DEMO ?? (isProduction ? ('never' as const) : ('auto' as const)),
     /** Whether pages show pictures of players and logos of tournaments. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { A_DAY } from '#server/cache/cache-control.ts'
 import { MCP_PATH } from '#server/mcp/mcp-endpoint.ts'
-import { API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
+import { ABOUT_PATH, API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
 
 /**
  * Serves `/llms.txt`: what the site offers, in plain text for language models.
@@ -26,6 +26,7 @@ export function registerLlms(app: FastifyInstance, publicUrl: string): void {
 - [Head-to-head](${publicUrl}/compare): two players or two pairs
 - [Match finder](${publicUrl}/matches): matches by any combination of filters
 - [Records](${publicUrl}/records) and [medals](${publicUrl}/medals)
+- [About this site](${publicUrl}${ABOUT_PATH}): operator, source of the results, contact, citing
 - [How statistics are calculated](${publicUrl}${NUMBERS_PATH})
 `
   app.get('/llms.txt', async (_, reply) =>

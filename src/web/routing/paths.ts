@@ -23,6 +23,8 @@ export const TOP_EVENTS_PATH = '/top-events'
 export const MATCHES_PATH = '/matches'
 export const COMPARE_PATH = '/compare'
 export const SEARCH_PATH = '/search'
+/** The operator of the site, the source of the results, contact and citing. */
+export const ABOUT_PATH = '/about'
 /** Data quality, recent imports and downloads. */
 export const ABOUT_DATA_PATH = '/about/data'
 /** Definition of every column of the downloads. */
@@ -49,6 +51,7 @@ export const NUMBERS_PATH = '/about/numbers'
 
 /** Pages about the site, linked from the footer and from each other. */
 export const ABOUT_PAGES = [
+  { label: 'About Erne', href: ABOUT_PATH },
   { label: 'How statistics are calculated', href: NUMBERS_PATH },
   { label: 'API and downloads', href: API_PATH },
   { label: 'Data quality', href: ABOUT_DATA_PATH },

@@ -34,7 +34,15 @@ const engine = createEngine(
   },
   // Documents that select every field exceed the usual limits.
   { ...QUERY_LIMITS, tokens: 10_000, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
-  { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
+  {
+    site_owner: 'Statistics Club',
+    public_url: 'https://erne.example',
+    source_name: 'The Tour',
+    source_url: 'https://tour.example',
+    licence: 'CC BY 4.0',
+    contact_url: 'mailto:me@erne.example',
+    shows_pictures: true,
+  },
 )
 
 async function run(text: string): Promise<ExecutionResult> {

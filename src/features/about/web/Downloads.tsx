@@ -40,7 +40,8 @@ export function Downloads({ licence }: { licence: string | null }) {
   )
 }
 
-function Licence({ licence }: { licence: string }) {
+/** The name of a licence, with a link to its text if it has a URL. */
+export function Licence({ licence }: { licence: string }) {
   const address = licenceAddress(licence)
   if (address === null) return <strong>{licence}</strong>
   const [before, after] = licence.split(address)

@@ -32,6 +32,26 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
       description: 'True if the data is the generated demonstration season.',
       resolve: ({ demo }) => demo === 1,
     }),
+    site_owner: t.string({
+      nullable: true,
+      description: 'Name of the person or organization that runs the site; null if not stated.',
+      resolve: (_dataset, _args, { site }) => site.site_owner,
+    }),
+    public_url: t.string({
+      nullable: true,
+      description: 'Public URL of the site, such as `https://erne.example`; null if the operator has not set it.',
+      resolve: (_dataset, _args, { site }) => site.public_url,
+    }),
+    source_name: t.string({
+      nullable: true,
+      description: 'Name of the source of the results, as stated by the operator of the site; null if not stated.',
+      resolve: (_dataset, _args, { site }) => site.source_name,
+    }),
+    source_url: t.string({
+      nullable: true,
+      description: 'URL of the source of the results, as stated by the operator of the site; null if not stated.',
+      resolve: (_dataset, _args, { site }) => site.source_url,
+    }),
     licence: t.string({
       nullable: true,
       description: 'Permitted use of the data, as stated by the operator of the site; null if not stated.',

@@ -4,6 +4,7 @@ import { cleanSearch } from '#domain/names/typed-search.ts'
 import type { SearchQuery } from '#features/search/web/generated/search.ts'
 import {
   ABOUT_DATA_PATH,
+  ABOUT_PATH,
   API_PATH,
   COMEBACKS_PATH,
   COMPARE_PATH,
@@ -56,6 +57,7 @@ const PAGES: readonly (readonly [label: string, href: string, words: string])[] 
   ['Forecast record', FORECASTS_PATH, 'forecasts record elo calibration'],
   ['How statistics are calculated', NUMBERS_PATH, 'statistics glossary definitions numbers'],
   ['API and downloads', API_PATH, 'api downloads csv json graphql'],
+  ['About Erne', ABOUT_PATH, 'contact owner source error mistake cite citation licence imprint'],
   ['Data quality', ABOUT_DATA_PATH, 'data quality coverage'],
 ]
 

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
+import { SITE_NAME } from '#web/routing/head.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { AboutPage } from '#web/ui/about/AboutPage.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { Licence } from './Downloads.tsx'
+import classes from './data.module.css'
+
+type Dataset = AboutQuery['dataset']
+
+const TITLE = `About ${SITE_NAME}`
+const LEAD = 'Who runs this site, where its results come from, how to report an error, and how to cite it.'
+
+export const route = defineRoute({
+  document: AboutDocument,
+  variables: () => ({}),
+  head: () => ({ title: TITLE, description: LEAD, canonical: ABOUT_PATH, jsonLd: 'AboutPage' }),
+  Page: ({ answer }: { answer: AboutQuery | undefined }) => (answer ? <About dataset={answer.dataset} /> : <Waiting />),
+})
+
+function About({ dataset }: { dataset: Dataset }) {
+  const parts: { id: string; title: string; content: ReactNode }[] = [
+    { id: 'owner', title: 'Who runs this site', content: <Owner dataset={dataset} /> },
+    { id: 'source', title: 'Where results come from', content: <Source dataset={dataset} /> },
+    { id: 'errors', title: 'Report an error', content: <Errors dataset={dataset} /> },
+    { id: 'citing', title: 'How to cite', content: <Citing version={dataset.version} /> },
+  ]
+  return (
+    <AboutPage title={TITLE} lead={LEAD} path={ABOUT_PATH} contents={parts}>
+      {parts.map(({ id, title, content }) => (
+        <Section key={id} id={id} title={title}>
+          <div className={`stack-2 ${classes.text}`}>{content}</div>
+        </Section>
+      ))}
+    </AboutPage>
+  )
+}
+
+function Owner({ dataset: { site_owner, contact_url } }: { dataset: Dataset }) {
+  return (
+    <>
+      {site_owner === null ? (
+        <p>
+          The operator of this site has not stated a name (setting <code>SITE_OWNER</code>).
+        </p>
+      ) : (
+        <p>
+          <strong>{site_owner}</strong> runs this site.
+        </p>
+      )}
+      {contact_url !== null && (
+        <p>
+          Contact: <Contact url={contact_url} />
+        </p>
+      )}
+      <p>
+        {SITE_NAME} is a free program for pickleball statistics. It calculates every number from match results:{' '}
+        <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
+      </p>
+    </>
+  )
+}
+
+function Source({ dataset }: { dataset: Dataset }) {
+  return (
+    <>
+      {dataset.demo ? (
+        <p>
+          <strong>This is a demonstration.</strong> All players, tournaments and results are invented.
+        </p>
+      ) : (
+        <SourceName dataset={dataset} />
+      )}
+      <p>
+        {dataset.licence === null ? (
+          <>
+            The operator has stated no licence for the data (setting <code>DATA_LICENCE</code>).
+          </>
+        ) : (
+          <>
+            Licence of the data: <Licence licence={dataset.licence} />
+          </>
+        )}
+      </p>
+      <p>
+        <Link href={ABOUT_DATA_PATH}>Data quality</Link> shows the days covered, what is missing, and every correction
+        of the last imports.
+      </p>
+    </>
+  )
+}
+
+function SourceName({ dataset: { source_name, source_url } }: { dataset: Dataset }) {
+  if (source_name === null && source_url === null) {
+    return (
+      <p>
+        The operator of this site has not named the source of the results (setting <code>SOURCE_NAME</code>).
+      </p>
+    )
+  }
+  const name = source_name ?? source_url
+  return <p>The results come from {source_url === null ? <strong>{name}</strong> : <a href={source_url}>{name}</a>}.</p>
+}
+
+/** A link to the operator, which shows an e-mail address without its scheme. */
+function Contact({ url }: { url: string }) {
+  return <a href={url}>{url.replace(/^mailto:/, '')}</a>
+}
+
+function Errors({ dataset: { contact_url } }: { dataset: Dataset }) {
+  if (contact_url === null) {
+    return (
+      <p>
+        The operator of this site has not stated a contact (setting <code>SITE_CONTACT</code>), so errors cannot be
+        reported here.
+      </p>
+    )
+  }
+  return (
+    <p>
+      Write to <Contact url={contact_url} />. Name the page, the number that is wrong, and where the right one can be
+      found. A correction appears on all pages after the next import.
+    </p>
+  )
+}
+
+function Citing({ version }: { version: string }) {
+  return (
+    <>
+      <p>Give the title of the page, the name of the site, the days covered, the data version, the URL and the date.</p>
+      <p>
+        The data version identifies the results behind a number. It changes with each import that changes the data. The
+        current version is <code>{version}</code>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const MAX_LINE = 300
+const MAX_CONTACT = 500
+
+/** Parses a setting that pages show in a line. @param example an example, for messages */
+const oneLine = (example: string) =>
+  z
+    .string()
+    .max(MAX_LINE)
+    .regex(/^[^\p{C}\u2028\u2029]+$/u)
+    .optional()
+    .describe(`one line of at most ${MAX_LINE} characters, such as ${example}`)
+
+const webUrl = z.url({ protocol: /^https?$/ }).max(MAX_CONTACT)
+const email = z.email().max(MAX_CONTACT)
+
+/** Parsers of the settings about the site, its operator and its data, by environment variable. */
+export const SITE_SETTINGS = {
+  SITE_OWNER: oneLine('Pickleball Statistics Club'),
+  SITE_CONTACT: z
+    .union([webUrl, email.transform((address) => `mailto:${address}`)])
+    .optional()
+    .describe('an e-mail address such as me@erne.example, or an http or https URL'),
+  // Earlier names of SITE_CONTACT, which still work.
+  CONTACT_URL: webUrl.optional().describe('an http or https URL'),
+  CONTACT_EMAIL: email.optional().describe('an e-mail address such as me@erne.example'),
+  SOURCE_NAME: oneLine('PPA Tour and Major League Pickleball'),
+  SOURCE_URL: webUrl.optional().describe('an http or https URL'),
+  DATA_LICENCE: oneLine('CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'),
+}
+
+type SiteSettings = z.infer<z.ZodObject<typeof SITE_SETTINGS>>
+
+/** Returns the facts about the site. A fact is null if its setting is not set. */
+export function siteFactsOf(given: SiteSettings) {
+  return {
+    /** Name of the person or organization that runs the site. */
+    owner: given.SITE_OWNER ?? null,
+    /** Contact of the operator, an http(s) or mailto URL such as `mailto:me@erne.example`. */
+    contactUrl:
+      given.SITE_CONTACT ??
+      given.CONTACT_URL ??
+      (given.CONTACT_EMAIL === undefined ? null : `mailto:${given.CONTACT_EMAIL}`),
+    /** Name of the source of the results. */
+    sourceName: given.SOURCE_NAME ?? null,
+    sourceUrl: given.SOURCE_URL ?? null,
+    /** Licence of the data. Without one the full data set is not offered. */
+    dataLicence: given.DATA_LICENCE ?? null,
+  }
+}
