@@ -6,7 +6,15 @@ import { defineConfig, type Plugin } from 'vite'
 const named = (names: readonly string[]) => new RegExp(`/(${names.join('|')})\\.(tsx?|js|module\\.css)$`)
 
 /** Deferred parts of the header, which every page has. */
-const HEADER = named(['DocumentBehavior', 'HeaderSearch', 'scheme', 'SchemeSwitch', 'SearchCombobox', 'tooltips'])
+const HEADER = named([
+  'Cite',
+  'DocumentBehavior',
+  'HeaderSearch',
+  'scheme',
+  'SchemeSwitch',
+  'SearchCombobox',
+  'tooltips',
+])
 /** Deferred parts of tables and lists. */
 const CONTROLS = named([
   'EmbedCode',

@@ -7,10 +7,13 @@ import { applyHead } from '#web/routing/head.ts'
 import { navigate } from '#web/routing/location.ts'
 import { type OpenUrl, OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
 import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
+import { PublicUrlContext } from '#web/routing/site-origin.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
-import { markHydrated } from '#web/ui/page/deferred.tsx'
+import { deferred, markHydrated } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
 import { Shell } from './Shell.tsx'
+
+const Cite = deferred(() => import('./Cite.tsx'), 'Cite', null)
 
 interface SiteProps {
   /** The page of the request's URL. */
@@ -53,9 +56,12 @@ function ShownPage({ first }: { first: OpenPage }) {
   return (
     <PageStatusContext value={status}>
       <PicturesContext value={dataset?.shows_pictures ?? true}>
-        <Shell path={page.path} title={head.title} dataset={dataset}>
-          {outcome?.kind === 'redirect' ? null : shown.render(answer)}
-        </Shell>
+        <PublicUrlContext value={dataset?.public_url ?? null}>
+          <Shell path={page.path} title={head.title} dataset={dataset}>
+            {outcome?.kind === 'redirect' ? null : shown.render(answer)}
+            {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
+          </Shell>
+        </PublicUrlContext>
       </PicturesContext>
     </PageStatusContext>
   )

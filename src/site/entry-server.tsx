@@ -8,7 +8,6 @@ import { embedJson, type Head, renderHead } from '#web/routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
 import { type Preview, previewOf } from '#web/routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
-import { SiteOriginContext } from '#web/routing/site-origin.ts'
 import { deferredLoaded } from '#web/ui/page/deferred.tsx'
 import { App, FailedPage } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
@@ -129,11 +128,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
   hydratePage(client, opened, answer)
   await deferredLoaded()
-  const body = renderToString(
-    <SiteOriginContext value={origin}>
-      <App first={opened} client={client} openUrl={openUrl} />
-    </SiteOriginContext>,
-  )
+  const body = renderToString(<App first={opened} client={client} openUrl={openUrl} />)
   return {
     kind: 'page',
     status,

@@ -93,6 +93,8 @@ export interface OpenPage {
   queryKey: PageKey
   status: number
   tables: readonly PageTable[]
+  /** The range of days that the page counts; undefined for a page without a choice of days. */
+  range: ChosenRange | undefined
   query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
   /** Stores a response in the cache, for the page and each of its queries. */
   seed: (client: QueryClient, answer: PageAnswer) => void
@@ -165,10 +167,12 @@ function withoutSpelledDefaults(
   return spelled.length === 0 ? null : without(path, search, spelled)
 }
 
+/** Returns the range of days in a page's state. */
+const rangeIn = (state: unknown) => (state as { range?: ChosenRange } | undefined)?.range
+
 /** Redirects to the default period, on the first page, if the data doesn't cover the URL's period. */
-function withCoveredPeriod(url: string, path: string, state: unknown, { timePeriods }: PageAnswer): Redirect | null {
+function withCoveredPeriod({ url, path, range }: OpenPage, { timePeriods }: PageAnswer): Redirect | null {
   const search = new URLSearchParams(url.slice(path.length))
-  const { range } = (state ?? {}) as { range?: ChosenRange }
   if (!range || !timePeriods || search.get('period') !== range.period) return null
   const isCovered = timePeriods.some(({ time_period }) => time_period === range.period)
   return isCovered ? null : redirectTo(without(path, search, ['period', 'page', 'after']))
@@ -201,6 +205,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     queryKey,
     status: 200,
     tables: definition.tables?.(state) ?? [],
+    range: rangeIn(state),
     query: (runQuery, signal) => runQuery(definition.document, definition.variables(state), signal),
     seed(client, answer) {
       noteVersion(answer, answer.dataset.version)
@@ -211,7 +216,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
       const missing = queries.filter((each) => !isLoaded(client, each))
       return missing.length === 0 ? null : Promise.all(missing.map((each) => loadQuery(client, each)))
     },
-    settle: (answer) => definition.settle?.(state, answer as Answer) ?? withCoveredPeriod(url, path, state, answer),
+    settle: (answer) => definition.settle?.(state, answer as Answer) ?? withCoveredPeriod(page, answer),
     head: (answer) => definition.head(state, answer as Answer | undefined),
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,

@@ -110,9 +110,10 @@ export function scrollOnArrival(page: 'same page' | 'other page'): void {
   awaited.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Scrolls to the element with the id. @returns false if the page has no such element */
+/** Scrolls to the element with the id, and opens it if it is folded. @returns false if the page has no such element */
 function goToPart(id: string): boolean {
   const part = document.getElementById(id)
+  part?.closest('details')?.setAttribute('open', '')
   part?.scrollIntoView()
   return part !== null
 }

@@ -1,14 +1,19 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** The site's public origin as configured, such as `https://example.org`. It can differ from the one a visitor uses. */
-export const SiteOriginContext = createContext<string | null>(null)
+/** The site's public URL as set by its operator, such as `https://example.org`; null if it is not set. */
+export const PublicUrlContext = createContext<string | null>(null)
 
-/** Returns the site's public origin. In the browser it comes from the canonical link that the server rendered. */
-export function useSiteOrigin(): string {
-  return useContext(SiteOriginContext) ?? originOfDocument()
-}
+const subscribe = () => () => undefined
 
-function originOfDocument(): string {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  return new URL(canonical?.href ?? location.href).origin
+/**
+ * Returns the origin of URLs that visitors copy: the public URL, otherwise the origin in the visitor's address bar. Returns
+ * null without a public URL on the server, where one response is cached for all visitors and a Host header proves nothing.
+ */
+export function useSiteOrigin(): string | null {
+  const visited = useSyncExternalStore(
+    subscribe,
+    () => location.origin,
+    () => null,
+  )
+  return useContext(PublicUrlContext) ?? visited
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
 import { SITE_NAME } from '#web/routing/head.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
+import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH, rankingPath } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -131,7 +131,11 @@ function Errors({ dataset: { contact_url } }: { dataset: Dataset }) {
 function Citing({ version }: { version: string }) {
   return (
     <>
-      <p>Give the title of the page, the name of the site, the days covered, the data version, the URL and the date.</p>
+      <p>
+        Every page with statistics has “Cite this page” at its end: a sentence with the title, the days covered, the
+        data version, the URL and the date, ready to copy. For example, cite the{' '}
+        <Link href={`${rankingPath('womens-doubles')}#cite`}>women’s doubles ranking</Link>.
+      </p>
       <p>
         The data version identifies the results behind a number. It changes with each import that changes the data. The
         current version is <code>{version}</code>.

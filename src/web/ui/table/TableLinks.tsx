@@ -10,7 +10,7 @@ export interface TableLinksProps extends PageTable {
   address: string
 }
 
-/** Links to a table: its URL to copy, and the full table as CSV, as JSON and as a GraphQL query. */
+/** Links to a table: its URL to copy, the full table as CSV, as JSON and as a GraphQL query, and how to cite the page. */
 export function TableLinks({ caption, address, name, query }: TableLinksProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -39,6 +39,7 @@ export function TableLinks({ caption, address, name, query }: TableLinksProps) {
       <a href={explorerPath(query)} rel="nofollow">
         GraphQL
       </a>
+      <a href="#cite">Cite</a>
       {copied && (
         <span className="visually-hidden" role="status">
           Link copied

@@ -12,12 +12,17 @@ interface EmbedCodeProps {
 
 /** HTML code for showing the page's main content in a frame on another site. */
 export function EmbedCode({ url, title, height }: EmbedCodeProps) {
-  const source = `${useSiteOrigin()}${embedPath(url)}`
+  const origin = useSiteOrigin()
+  const source = `${origin}${embedPath(url)}`
   const code = `<iframe src="${source}" title="${title.replaceAll('"', '')}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
   return (
     <details className={classes.embed}>
       <summary>Embed</summary>
-      <textarea aria-label="HTML for another site" className={classes.code} readOnly rows={4} value={code} />
+      {origin === null ? (
+        <p>The code needs JavaScript, because the operator has not set the URL of this site (PUBLIC_URL).</p>
+      ) : (
+        <textarea aria-label="HTML for another site" className={classes.code} readOnly rows={4} value={code} />
+      )}
     </details>
   )
 }

@@ -53,6 +53,9 @@ function subjectsIn({ players, tournaments }: ApiQuery): ExampleSubjects {
   }
 }
 
+/** Origin in the examples if the site's own is unknown. */
+const PLACEHOLDER = 'https://this-site.example'
+
 interface ApiSection {
   id: string
   title: string
@@ -60,7 +63,8 @@ interface ApiSection {
 }
 
 function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQuery['limits'] }) {
-  const origin = useSiteOrigin()
+  const known = useSiteOrigin()
+  const origin = known ?? PLACEHOLDER
   const sections: ApiSection[] = [
     { id: 'service', title: 'GraphQL API', content: <Service origin={origin} /> },
     { id: 'examples', title: 'Five examples', content: <Examples origin={origin} subjects={subjects} /> },
@@ -79,6 +83,11 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
   ]
   return (
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>
+      {known === null && (
+        <p>
+          The operator has not set the URL of this site (PUBLIC_URL): replace <code>{PLACEHOLDER}</code> with it.
+        </p>
+      )}
       {sections.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           <div className={`stack-3 ${classes.prose}`}>{content}</div>

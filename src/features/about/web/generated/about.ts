@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { AboutQuery, AboutQueryVariables } from '#web/data/generated/types.ts'
 export type { AboutQuery, AboutQueryVariables } from '#web/data/generated/types.ts'
-export const AboutDocument = 'sha256:015e76ff729035d754138aa0c195bcd5e50f68e1f7f9aa84fb71a4158b9158b9' as Document<AboutQuery, AboutQueryVariables>
+export const AboutDocument = 'sha256:a30bddd18288a4793ae7e3a86b003f534ee16623cc93766b954928ded87ed2a7' as Document<AboutQuery, AboutQueryVariables>

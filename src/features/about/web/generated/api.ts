@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ApiQuery, ApiQueryVariables } from '#web/data/generated/types.ts'
 export type { ApiQuery, ApiQueryVariables } from '#web/data/generated/types.ts'
-export const ApiDocument = 'sha256:b833d2c3c7b24273f595c0465e99836ebecc1c82be66a752b37d29e6054ed4aa' as Document<ApiQuery, ApiQueryVariables>
+export const ApiDocument = 'sha256:0d9ade5cee35bf9c2a1fd0a7489f2e5bb500870eea4111416fbf73eeeb3116b0' as Document<ApiQuery, ApiQueryVariables>

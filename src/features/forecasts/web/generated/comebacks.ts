@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:cc6f046dabdcc23af690d9d15173ff6c3070b6faf42093d33a03558d0b1a7f37' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:3ecb52b0d844132ef8bcb2be7b6eeecda0970813dd7e2eccd79d30cdfe8d439c' as Document<ComebacksQuery, ComebacksQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FindPartnerQuery, FindPartnerQueryVariables } from '#web/data/generated/types.ts'
 export type { FindPartnerQuery, FindPartnerQueryVariables, RatedNamesFragment } from '#web/data/generated/types.ts'
-export const FindPartnerDocument = 'sha256:5a1a4ae7889a9377c92f3c001edf17642aaaa86c5cc554055eb34d9e0eee21af' as Document<FindPartnerQuery, FindPartnerQueryVariables>
+export const FindPartnerDocument = 'sha256:fcdfd0c7ca5f72b7397c5530af0ee24737c67419bc2530184cb7b424c824a36e' as Document<FindPartnerQuery, FindPartnerQueryVariables>

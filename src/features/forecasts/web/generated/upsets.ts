@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastRecordInput, UndatedTournamentsInput, UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
-export const UpsetsDocument = 'sha256:939c261abdc7a1e5f53a86645c47fdc9153defd55e41e97584aa50c1ad2c7944' as Document<UpsetsQuery, UpsetsQueryVariables>
+export const UpsetsDocument = 'sha256:1372acc854c9a1e5ce35c112401bbbfd8b25b4994cef484c70eb015906694f76' as Document<UpsetsQuery, UpsetsQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, ForecastInput, HeadToHeadInput, MatchesListInput, RecordFragment, RivalryFragment, SideNumbersFragment, SideSummaryInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:4a7b01c1b14d28d26e87e152e680b2292501994b5f524f37668b0f2e4267eec4' as Document<ComparisonQuery, ComparisonQueryVariables>
-export const CompareDocument = 'sha256:a142467f902e475a572f80f3be87d7fb914fc2d0054e7ab147685a0ac9cbbb0d' as Document<CompareQuery, CompareQueryVariables>
+export const ComparisonDocument = 'sha256:f539c70f51c0fc7fc8a243ac8c616938baf201270255a36f4e1d37803a4d658c' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const CompareDocument = 'sha256:2062b413a271b53ac8f0c6d35ad8277200ea4bd6cef327d88490d228d71719a9' as Document<CompareQuery, CompareQueryVariables>

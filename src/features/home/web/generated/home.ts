@@ -3,4 +3,4 @@ import type { Document } from '#web/data/run-query.ts'
 import type { HomeRankingQuery, HomeRankingQueryVariables, HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { BestRatedFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeRankingQuery, HomeRankingQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
 export const HomeRankingDocument = 'sha256:52eb61a2a9f520d82e3ba00f582a68536c722cf5e5c80ed7088182f55803ee62' as Document<HomeRankingQuery, HomeRankingQueryVariables>
-export const HomeDocument = 'sha256:50f0d70bf2331ea608eb70765967c7403e0ca8d2358389c1f819301ef70e88a2' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:f462d88c530d2d977725c672a72c8d0e490d894b6a658fca9d64a09f6cdddc12' as Document<HomeQuery, HomeQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FilteredMatchesQuery, FilteredMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { FilteredMatchesQuery, FilteredMatchesQueryVariables, MatchesFiguresFragment, MatchesListInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const FilteredMatchesDocument = 'sha256:54c5131e16faccf3ee9838899247133880633d73f46f42d106fde02483ee3cf9' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
+export const FilteredMatchesDocument = 'sha256:8098d9d209ca42761033fea301f548b0a99d80632f7218cfbd9883f3adbac3a3' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:3e8a2a058b89856ed3c075a96a127ffc822314721057a14b59e3d56241000dc4' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:a25dec4e6186aa62247cfe84047b2d01349204a3b09d73d11893f26a427175c5' as Document<MatchQuery, MatchQueryVariables>

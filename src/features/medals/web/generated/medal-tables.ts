@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MedalTableQuery, MedalTableQueryVariables, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
 export type { MedalTableInput, MedalTableQuery, MedalTableQueryVariables, UndatedTournamentsInput, WonMedalsInput, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
-export const MedalTableDocument = 'sha256:a52c1e9925baf58e0b0c3bd7f5645e95583ebede20f69728c779d4f48afb9161' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:68b06daa5e54867d70ca80dcce862c0f704e2fbd9e7eef8deef4a8e1025a4e26' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const MedalTableDocument = 'sha256:bdfe6e61303ea8ea120f46d7843a279b56e5ff9e0170af5ae65e1ce72dbead24' as Document<MedalTableQuery, MedalTableQueryVariables>
+export const WonMedalsDocument = 'sha256:e6797309353843bd62da888e69184687f821b4214d3bedbf8f24c7695c808516' as Document<WonMedalsQuery, WonMedalsQueryVariables>

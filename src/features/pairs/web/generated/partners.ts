@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PartnersQuery, PartnersQueryVariables } from '#web/data/generated/types.ts'
 export type { PartnersQuery, PartnersQueryVariables, PartnersRowFragment, TeamsStatsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PartnersDocument = 'sha256:74c87abe300a8387a0c5a496af7e52a4ff81046598123689e1fb6f7759c5f6af' as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:2f9c8c93576d6b77e149b0fd3a8f25258515bf426b359626a8e87404f4d49488' as Document<PartnersQuery, PartnersQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayersQuery, PlayersQueryVariables } from '#web/data/generated/types.ts'
 export type { PlayerRowFragment, PlayersInput, PlayersQuery, PlayersQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayersDocument = 'sha256:32337b1014342ac5d1e16cbbb2a395733a5038aef14cf038cc8fab158336a6e4' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:b144a4b53078834117950a0f23efa45beb0dacd75829616757c28ce0e5e2b036' as Document<PlayersQuery, PlayersQueryVariables>

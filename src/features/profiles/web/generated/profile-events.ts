@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileEventsQuery, ProfileEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, ProfileEventsQuery, ProfileEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileEventsDocument = 'sha256:e331fb96c40bf90dca1b06be6f7a936f8076574c52eea372e4c247b56cb8fb18' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>
+export const ProfileEventsDocument = 'sha256:a3713e5cdeef9c743ef03b1ae259aa0f672a9afaacf1a0b741b06d557f68136e' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileMatchesQuery, ProfileMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileMatchesQuery, ProfileMatchesQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileMatchesDocument = 'sha256:9e54ef41d8779f93ace19be656341aedea9b29563453a2c5c7d76670ed98ff01' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>
+export const ProfileMatchesDocument = 'sha256:c65cca1bc73b41fdb049a3c06449e76d7c4b49b5ae342976e0f8edea5f7e1a16' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TopTensQuery, TopTensQueryVariables } from '#web/data/generated/types.ts'
 export type { DoublesLeadersFragment, LeaderRecordFragment, MixedLeadersFragment, SinglesLeadersFragment, TopTensQuery, TopTensQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TopTensDocument = 'sha256:82a0fedaa9a7d07a735d16d8adf28d58f49118872408eb7ad9078ab309c04f3f' as Document<TopTensQuery, TopTensQueryVariables>
+export const TopTensDocument = 'sha256:650711cc6fad21ab9ca598dfb045548a8e3241b3d798b9c20773d2c2c289db4d' as Document<TopTensQuery, TopTensQueryVariables>

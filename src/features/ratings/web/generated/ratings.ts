@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
 export type { RatingsInput, RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
-export const RatingsDocument = 'sha256:e96ab3a8f878cab59b5709d47aa654e3307c0d9156529942f8af46a6ea05c9c8' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:1494d88e327adfba92a7b90d6f2c92522faff6eddd4ef74148465624ff774c2d' as Document<RatingsQuery, RatingsQueryVariables>

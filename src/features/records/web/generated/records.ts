@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RecordBookQuery, RecordBookQueryVariables, RecordListQuery, RecordListQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsInput, ForecastRecordInput, RecordBookInput, RecordBookQuery, RecordBookQueryVariables, RecordLineFragment, RecordListQuery, RecordListQueryVariables, RecordsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RecordBookDocument = 'sha256:0d72a328ce64e16b04c931f65a47601d010843baf750d650f139b6628cae2c62' as Document<RecordBookQuery, RecordBookQueryVariables>
-export const RecordListDocument = 'sha256:37086b8fed3405bac10e28d006402cde513f0bf188323b8bfaab603e6951ca2e' as Document<RecordListQuery, RecordListQueryVariables>
+export const RecordBookDocument = 'sha256:ddbd05eb4c9f2491afa478f5f36c7d9b88971a08d9126df51730bfbd94f4a7d1' as Document<RecordBookQuery, RecordBookQueryVariables>
+export const RecordListDocument = 'sha256:859cad68f902c2835a25b55c64a17be5868cec53e3b6503e1bb3153c91b11a1c' as Document<RecordListQuery, RecordListQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
-export const ResultsDocument = 'sha256:d703198da28782b24ae282a27d6e207cdc4d9588bad7c4f3773a0fc30720bc6b' as Document<ResultsQuery, ResultsQueryVariables>
+export const ResultsDocument = 'sha256:e44f3fdc8c7ad84f79259c8b16c9466b2b577158766fb559fc2f6afa76427264' as Document<ResultsQuery, ResultsQueryVariables>

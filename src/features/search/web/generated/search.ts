@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
 export type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
-export const SearchDocument = 'sha256:fe98c662f9dce367352590212f0235b4b49b9937144bcd2ff06267f3ae295833' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:be763c5ed68e64b9b0656b50a648ff4901f2528dd3be0b0ea5a05f077940f7f5' as Document<SearchQuery, SearchQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentsQuery, TournamentsQueryVariables, TournamentsPageQuery, TournamentsPageQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedTournamentsFragment, TournamentRowFragment, TournamentsInput, TournamentsPageQuery, TournamentsPageQueryVariables, TournamentsQuery, TournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentsDocument = 'sha256:bcf16e2c0f4c16ff3f703b5108b92565fae72ccc77e16e471f8a47794baea5af' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:ef9d30e1369bba40b20f895b83fd161409e57a31d2dfaa2a6bf9312a5d868a17' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:e946729c9159ed2edb1ef2e850ba404e97ebb035c81747966e543bca972a614b' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:fdcdf993b0a0abb92a1442c1c72cbaec2be30830a31f7c5bf1a223c7c6ae65dd' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

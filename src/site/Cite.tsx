@@ -1,0 +1,46 @@
+import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
+import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
+import { SITE_NAME } from '#web/routing/head.ts'
+import { FORECASTS_PATH } from '#web/routing/paths.ts'
+import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
+import { useSiteOrigin } from '#web/routing/site-origin.ts'
+import classes from './Cite.module.css'
+import { isStill } from './live/still-pages.ts'
+
+interface CiteProps {
+  page: OpenPage
+  title: string
+  answer: PageAnswer
+}
+
+/** A sentence that cites the page, ready to copy. Pages without statistics have none. */
+export function Cite({ page, title, answer }: CiteProps) {
+  const origin = useSiteOrigin()
+  const days = citedDays(page, answer)
+  if (days === null || (isStill(page.path) && page.path !== FORECASTS_PATH)) return null
+  const { version, demo } = answer.dataset
+  const sentence = [
+    `${SITE_NAME}, “${title}”`,
+    days,
+    ...(demo ? ['invented demonstration results'] : []),
+    `data version ${version}`,
+    `${origin ?? ''}${page.url}`,
+    `accessed ${formatDay(new Date().toISOString().slice(0, 10))}.`,
+  ]
+  return (
+    <details className={classes.cite}>
+      <summary>Cite this page</summary>
+      {/* The server's day can be the day before the visitor's. */}
+      <p id="cite" className={classes.sentence} suppressHydrationWarning>
+        {sentence.join(', ')}
+      </p>
+    </details>
+  )
+}
+
+/** Returns the days of the page's results; null if it has none. */
+function citedDays({ range }: OpenPage, { timePeriods, dataset }: PageAnswer): string | null {
+  if (dataset.data_through === null) return null
+  const covered = range && timePeriods && coveredDays(range, timePeriods as CoveredPeriod[])
+  return covered ? formatPeriodRange(covered.from, covered.to) : `results through ${formatDay(dataset.data_through)}`
+}
