@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
 import { SITE_NAME } from '#web/routing/head.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH, rankingPath } from '#web/routing/paths.ts'
+import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -134,7 +134,7 @@ function Citing({ version }: { version: string }) {
       <p>
         Every page with statistics has “Cite this page” at its end: a sentence with the title, the days covered, the
         data version, the URL and the date, ready to copy. For example, cite the{' '}
-        <Link href={`${rankingPath('womens-doubles')}#cite`}>women’s doubles ranking</Link>.
+        <Link href={`${RECORDS_PATH}#cite`}>record book</Link>.
       </p>
       <p>
         The data version identifies the results behind a number. It changes with each import that changes the data. The
