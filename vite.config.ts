@@ -9,6 +9,7 @@ const named = (names: readonly string[]) => new RegExp(`/(${names.join('|')})\\.
 const HEADER = named([
   'Cite',
   'DocumentBehavior',
+  'dropdowns',
   'HeaderSearch',
   'scheme',
   'SchemeSwitch',

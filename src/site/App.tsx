@@ -4,7 +4,7 @@ import { PicturesContext } from '#features/names/web/Avatar.tsx'
 import { type PageStatus, PageStatusContext } from '#web/data/page-status.ts'
 import { renewSite } from '#web/data/run-query.ts'
 import { applyHead } from '#web/routing/head.ts'
-import { navigate } from '#web/routing/location.ts'
+import { navigate, useUrl } from '#web/routing/location.ts'
 import { type OpenUrl, OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
 import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
 import { PublicUrlContext } from '#web/routing/site-origin.ts'
@@ -48,6 +48,7 @@ function ShownPage({ first }: { first: OpenPage }) {
   const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
   const head = shown.head(answer)
   useEffect(() => applyHead(head))
+  const isLoading = useUrl(first.url) !== page.url || !(answer || failed)
   const status: PageStatus = answer
     ? { status: 'ready' }
     : failed
@@ -57,7 +58,7 @@ function ShownPage({ first }: { first: OpenPage }) {
     <PageStatusContext value={status}>
       <PicturesContext value={dataset?.shows_pictures ?? true}>
         <PublicUrlContext value={dataset?.public_url ?? null}>
-          <Shell path={page.path} title={head.title} dataset={dataset}>
+          <Shell path={page.path} title={head.title} dataset={dataset} isLoading={isLoading}>
             {outcome?.kind === 'redirect' ? null : shown.render(answer)}
             {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
           </Shell>

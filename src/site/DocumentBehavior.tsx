@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { startTooltips } from '#web/ui/text/tooltips.ts'
+import { startDropdowns } from './dropdowns.ts'
 
 /** Behavior of the whole document, which listens on the document instead of on each element. Renders nothing. */
 export function DocumentBehavior() {
   useEffect(startTooltips, [])
+  useEffect(startDropdowns, [])
   return null
 }

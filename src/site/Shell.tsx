@@ -5,6 +5,7 @@ import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_PAGES, HOME_PATH } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { closeMenus } from './menus.ts'
+import progress from './Progress.module.css'
 import { type NavigationPage, type NavigationSection, placeOf, SECTIONS } from './route-table.ts'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
@@ -19,11 +20,13 @@ interface ShellProps {
   path: string
   title: string
   dataset: DatasetFactsFragment | undefined
+  /** True while the page or the next one loads. */
+  isLoading?: boolean
   children: ReactNode
 }
 
 /** The frame of every page: header, navigation, content and footer. */
-export function Shell({ path, title, dataset, children }: ShellProps) {
+export function Shell({ path, title, dataset, isLoading, children }: ShellProps) {
   const place = placeOf(path)
   return (
     <>
@@ -50,7 +53,12 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
         </div>
       </header>
       {place && place.section.pages.length > 1 && <SectionPages section={place.section} current={place.page} />}
-      <main id="content" tabIndex={-1} className={`stack-5 ${classes.main}`}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`stack-5 ${classes.main} ${progress.bar}`}
+        aria-busy={isLoading || undefined}
+      >
         {children}
       </main>
       <p className="visually-hidden" aria-live="polite">

@@ -3,9 +3,9 @@ import { DatasetDocument, type DatasetQuery, type DatasetQueryVariables } from '
 import { type OpenPage, openPage, type PageDefinition, type PageError } from '#web/routing/route.tsx'
 
 const DESCRIPTIONS = {
-  400: 'This link has an unknown option.',
-  404: 'There is nothing at this address.',
-  410: 'What was at this address is not part of the results any more.',
+  400: 'This link has an unknown option. Try one of these pages.',
+  404: 'We couldn’t find that page. Try one of these.',
+  410: 'The results no longer include it. Try one of these pages.',
 } as const satisfies Record<PageError['status'], string>
 
 const ERROR_PAGE: PageDefinition<PageError, DatasetQuery, DatasetQueryVariables> = {
