@@ -2,30 +2,30 @@ import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { ABSENT } from '#domain/format/format.ts'
-import { DatasetDocument } from '#web/data/generated/dataset.ts'
+import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
 import { ABOUT_DICTIONARY_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import classes from '#web/ui/about/AboutPage.module.css'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { type Column, StatsTable } from '#web/ui/table/StatsTable.tsx'
-import { Section } from '#web/ui/text/Section.tsx'
+import groups from './Glossary.module.css'
 
 /** Lists every file, table and column of the full data set. */
 export const route = defineRoute({
-  document: DatasetDocument,
+  document: AboutDocument,
   variables: () => ({}),
   head: () => ({
     title: 'Data dictionary',
     description: 'Every file, table and column of the full data set with type, unit and meaning.',
     canonical: ABOUT_DICTIONARY_PATH,
   }),
-  Page: () => (
+  Page: ({ answer }: { answer: AboutQuery | undefined }) => (
     <>
       <PageHeader
         title="Data dictionary"
-        lead="The meaning of every column of the full data set. Sites that offer the full data set include this page in it, as the table dictionary and as dictionary.json."
+        lead={answer?.dataset.licence === null ? `${LEAD} This site does not offer these files.` : LEAD}
       />
-      <div className={`stack-5 ${classes.sections}`}>
+      <div className={classes.sections}>
         <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
         <Tables title="Tables of the SQLite file" tables={DOWNLOAD_DICTIONARY} />
       </div>
@@ -33,11 +33,20 @@ export const route = defineRoute({
   ),
 })
 
+const LEAD =
+  'The meaning of every column of the full data set, which includes this page as the table dictionary and as dictionary.json.'
+
 function Tables({ title, tables }: { title: string; tables: Readonly<Record<string, TableFacts>> }) {
   return (
     <>
       {Object.entries(tables).map(([name, { meaning, columns }]) => (
-        <Section key={name} id={name} title={name} note={`${title}. ${meaning}`}>
+        <details key={name} className={`card ${groups.group}`}>
+          <summary className={groups.summary}>
+            <h2>{name}</h2>
+          </summary>
+          <p className={`note ${groups.where}`} id={name}>
+            {title}. {meaning}
+          </p>
           <StatsTable
             caption={`Columns of ${name}`}
             columns={COLUMNS}
@@ -45,7 +54,7 @@ function Tables({ title, tables }: { title: string; tables: Readonly<Record<stri
             content={{ status: 'ready', value: Object.entries(columns).map(([name, facts]) => ({ name, ...facts })) }}
             empty=""
           />
-        </Section>
+        </details>
       ))}
     </>
   )

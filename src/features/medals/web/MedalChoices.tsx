@@ -1,6 +1,6 @@
 import { EVENT_DIVISION_FACTS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
-import { LEAGUES } from '#domain/division/league.ts'
-import type { CoveredPeriod } from '#web/routing/day-range.ts'
+import type { KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import { leagueChoices } from '#web/data/leagues.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
@@ -8,13 +8,14 @@ import type { MedalChoice } from './medal-address.ts'
 
 interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
-  periods: readonly CoveredPeriod[] | undefined
+  /** The page's response; undefined while it loads. */
+  answer: (KnownLeaguesFragment & RangePeriodsFragment) | undefined
   /** The page's address with another choice. */
   href: (choice: Choice) => string
 }
 
 /** Which medals count: each choice a link. */
-export function MedalChoices<Choice extends MedalChoice>({ choice, periods, href }: MedalChoicesProps<Choice>) {
+export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href }: MedalChoicesProps<Choice>) {
   const option = chipsFor<MedalChoice>(choice, (changed) => href({ ...choice, ...changed }))
   return (
     <>
@@ -26,9 +27,9 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, periods, href
       />
       <ChoiceMenu
         name="League"
-        choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
+        choices={leagueChoices(answer, choice.league).map((league) => option(league ?? 'All leagues', { league }))}
       />
-      <RangeControl range={choice.range} periods={periods} href={(range) => href({ ...choice, range })} />
+      <RangeControl range={choice.range} periods={answer?.timePeriods} href={(range) => href({ ...choice, range })} />
     </>
   )
 }

@@ -64,7 +64,7 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
       <PageHeader title={title} compact />
       <div className="row choices">
         <Chips label="Whose medals" chips={BYS.map((by) => chip(TABLES[by].label, { by }))} />
-        <MedalChoices choice={first} periods={answer?.timePeriods} href={medalsPath} />
+        <MedalChoices choice={first} answer={answer} href={medalsPath} />
       </div>
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />

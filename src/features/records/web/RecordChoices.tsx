@@ -1,6 +1,6 @@
 import { DISCIPLINE_LABELS, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
-import { LEAGUES } from '#domain/division/league.ts'
-import type { CoveredPeriod } from '#web/routing/day-range.ts'
+import type { KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import { leagueChoices } from '#web/data/leagues.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
@@ -10,7 +10,8 @@ interface RecordChoicesProps {
   choice: RecordChoice
   /** Whether pairs have what is shown. */
   ofPairs: boolean
-  periods: readonly CoveredPeriod[] | undefined
+  /** The page's response; undefined while it loads. */
+  answer: (KnownLeaguesFragment & RangePeriodsFragment) | undefined
   /** The page's address with another choice. */
   href: (choice: RecordChoice) => string
 }
@@ -22,7 +23,7 @@ const GENDERS = [
 ] as const
 
 /** Whose records are shown, and what counts: each choice a link. */
-export function RecordChoices({ choice, ofPairs, periods, href }: RecordChoicesProps) {
+export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesProps) {
   const option = chipsFor(choice, href)
   return (
     <div className="row choices">
@@ -38,9 +39,9 @@ export function RecordChoices({ choice, ofPairs, periods, href }: RecordChoicesP
       />
       <ChoiceMenu
         name="League"
-        choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
+        choices={leagueChoices(answer, choice.league).map((league) => option(league ?? 'All leagues', { league }))}
       />
-      <RangeControl range={choice.range} periods={periods} href={(range) => href({ ...choice, range })} />
+      <RangeControl range={choice.range} periods={answer?.timePeriods} href={(range) => href({ ...choice, range })} />
     </div>
   )
 }

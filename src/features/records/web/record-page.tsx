@@ -67,7 +67,7 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
       <RecordChoices
         choice={choice}
         ofPairs={ofPairs}
-        periods={answer?.timePeriods}
+        answer={answer}
         href={(changed) => recordsPath(changed, record)}
       />
       <p className="notes">

@@ -69,7 +69,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
           </p>
         }
       />
-      <RecordChoices choice={state} ofPairs periods={answer?.timePeriods} href={recordsPath} />
+      <RecordChoices choice={state} ofPairs answer={answer} href={recordsPath} />
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
         {first && <span>The data begins on {formatDay(first)}. Dreambreakers count in no record.</span>}

@@ -4,7 +4,8 @@ import type { RequestContext } from '#api/context.ts'
 import { described } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
-import { holdsWords } from '#domain/names/search-text.ts'
+import { holdsWords, searchWords } from '#domain/names/search-text.ts'
+import { surname } from '#domain/names/surname.ts'
 import type { NameIndex } from '#features/name-index/server/name-index.ts'
 import { correctedWords, type SearchNames, searchNames } from '#features/name-index/server/search-names.ts'
 import { partnerTeamsPage } from '#features/pairs/server/partner-team-queries.ts'
@@ -41,7 +42,10 @@ const FoundByRef = builder.enumType('SearchFoundBy', {
 const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
   description: 'Results of a search of players, tournaments and pairs.',
   fields: (t) => ({
-    players: t.expose('players', { type: [PlayerRef], description: 'Players who match, most matches played first.' }),
+    players: t.expose('players', {
+      type: [PlayerRef],
+      description: 'Players who match: first those whose last name is in the text, then by matches played, most first.',
+    }),
     tournaments: t.expose('tournaments', {
       type: [TournamentRef],
       description: 'Tournaments that match, newest first.',
@@ -77,8 +81,18 @@ async function findWords(context: RequestContext, wanted: Wanted): Promise<Found
     tournamentsByDay(context, { words }, 'desc'),
     findPairs(context, wanted),
   ])
-  const found = players.filter(({ search }) => holdsWords(search, words))
+  const found = lastNamesFirst(
+    players.filter(({ search }) => holdsWords(search, words)),
+    words,
+  )
   return { players: found.slice(0, first), tournaments: tournaments.slice(0, first), teams }
+}
+
+/** Puts players first whose last name is in the search: "johns" finds Ben Johns before Jorja Johnson. */
+function lastNamesFirst(players: readonly PlayerRow[], words: readonly string[]): PlayerRow[] {
+  const isNamed = ({ name }: PlayerRow) => searchWords(surname(name)).every((word) => words.includes(word))
+  const { named = [], others = [] } = Object.groupBy(players, (player) => (isNamed(player) ? 'named' : 'others'))
+  return [...named, ...others]
 }
 
 /** Searches by the words, then by corrected words, then by similar names. */

@@ -1,7 +1,16 @@
+import { Link } from '#web/routing/Link.tsx'
+import { PLAYERS_PATH, RANKINGS_PATH, RESULTS_PATH, TOURNAMENTS_PATH } from '#web/routing/paths.ts'
 import classes from './ErrorMessage.module.css'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Message for a page that doesn't exist, with a search field. */
+const LINKS = [
+  { label: 'Results', href: RESULTS_PATH },
+  { label: 'Tournaments', href: TOURNAMENTS_PATH },
+  { label: 'Rankings', href: RANKINGS_PATH },
+  { label: 'Players', href: PLAYERS_PATH },
+] as const
+
+/** Message for a page that doesn't exist, with a search field and links to the main pages. */
 export function ErrorMessage({ sentence, description }: { sentence: string; description: string }) {
   return (
     <div className={classes.message}>
@@ -9,6 +18,15 @@ export function ErrorMessage({ sentence, description }: { sentence: string; desc
       <h1>{sentence}</h1>
       <p>{description}</p>
       <SearchBox look="page" />
+      <ul className={`row ${classes.links}`}>
+        {LINKS.map(({ label, href }) => (
+          <li key={href}>
+            <Link className="button" href={href}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

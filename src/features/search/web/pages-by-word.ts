@@ -1,4 +1,5 @@
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
+import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
 import { searchWords } from '#domain/names/search-text.ts'
 import { cleanSearch } from '#domain/names/typed-search.ts'
 import type { SearchQuery } from '#features/search/web/generated/search.ts'
@@ -32,6 +33,8 @@ export interface FoundPage {
   href: string
 }
 
+const recordPath = (record: RecordName) => `${RECORDS_PATH}/${recordSlug(record)}`
+
 /** Each page with the words that people type for it, beside those of its label. */
 const PAGES: readonly (readonly [label: string, href: string, words: string])[] = [
   ['Results', RESULTS_PATH, 'results scores'],
@@ -47,7 +50,12 @@ const PAGES: readonly (readonly [label: string, href: string, words: string])[] 
     COMPARE_PATH,
     'head to head h2h compare players pairs versus rivalries matchup match-up forecast chance probability odds',
   ],
-  ['Records', RECORDS_PATH, 'longest winning streaks titles finals pickles triple crowns deciding games'],
+  ['Longest winning streaks', recordPath('WINNING_STREAK'), ''],
+  ['Most pickles', recordPath('PICKLES'), 'games 11-0'],
+  ['Most titles', recordPath('TITLES'), 'gold'],
+  ['Most triple crowns', recordPath('TRIPLE_CROWNS'), ''],
+  ['Most deciding games won', recordPath('DECIDING_GAMES_WON'), ''],
+  ['Records', RECORDS_PATH, 'titles finals'],
   ['Medals', MEDALS_PATH, 'medal table gold silver bronze countries'],
   ['Dominant runs', TOP_EVENTS_PATH, 'top events most dominant'],
   ['Upsets', UPSETS_PATH, 'biggest upsets surprises'],

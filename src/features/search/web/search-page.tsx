@@ -2,11 +2,19 @@ import { formatQuantity } from '#domain/format/format.ts'
 import { AnswerCard } from '#features/answers/web/AnswerCard.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
 import { PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
-import { SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
+import { type BestPlayersFragment, SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
 import { useValue, valueQuery } from '#web/data/query.ts'
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery } from '#web/routing/paths.ts'
+import {
+  PARTNERS_PATH,
+  PLAYERS_PATH,
+  ratingsPath,
+  SEARCH_PATH,
+  searchPath,
+  TOURNAMENTS_PATH,
+  withQuery,
+} from '#web/routing/paths.ts'
 import { defineRoute, redirectTo } from '#web/routing/route.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
@@ -24,7 +32,7 @@ const FOUND = 8
 const ADDRESS = defineAddress({ q: TEXT })
 type SearchState = StateOf<typeof ADDRESS>
 
-const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND })
+const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND, is_empty: q === '' })
 
 const resultsOf = (state: SearchState) => valueQuery(SearchDocument, variablesOf(state))
 
@@ -58,8 +66,9 @@ function SearchPage({ state }: { state: SearchState }) {
       <div className="stack-5 tall">
         {results.status === 'loading' && <PageSkeleton />}
         {results.status === 'failed' && <Failure retry={results.retry} />}
+        {results.status === 'ready' && state.q === '' && <Beginning {...results.value} />}
         {results.status === 'ready' && <AnswerCard answer={results.value.answer} />}
-        {results.status === 'ready' && (
+        {results.status === 'ready' && state.q !== '' && (
           <Results q={state.q} found={results.value.search} isAnswered={results.value.answer.value !== null} />
         )}
       </div>
@@ -84,24 +93,13 @@ function Results({ q, found, isAnswered }: ResultsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {q && formatQuantity(count + pages.length, 'result')}
+        {formatQuantity(count + pages.length, 'result')}
       </p>
       {pages.length > 0 && <Buttons label="Pages" links={pages} />}
-      {count + pages.length === 0 && !isAnswered && <NothingFound q={q} />}
-      {count > 0 && isNear && !isAnswered && <p>Nothing has all of these words. The nearest:</p>}
-      {by === 'CORRECTED_WORDS' && <p>Nothing is called exactly that. Found with one letter mended:</p>}
-      <ResultList
-        title="Players"
-        all={all('players', PLAYERS_PATH)}
-        results={players.map((player) => ({
-          key: player.player_slug,
-          identity: <PlayerIdentity player={player} />,
-          facts: [
-            player.country_code && <Flag code={player.country_code} />,
-            formatQuantity(player.total_matches_played, 'match', 'matches'),
-          ],
-        }))}
-      />
+      {count + pages.length === 0 && !isAnswered && <NothingFound />}
+      {count > 0 && isNear && !isAnswered && <p>Closest matches:</p>}
+      {by === 'CORRECTED_WORDS' && <p>No exact match. Did you mean:</p>}
+      <ResultList title="Players" all={all('players', PLAYERS_PATH)} results={players.map(playerResult)} />
       <ResultList
         title="Tournaments"
         all={all('tournaments', TOURNAMENTS_PATH)}
@@ -133,23 +131,50 @@ const LISTS = [
   { label: 'Pairs', href: PARTNERS_PATH },
 ] as const
 
-function NothingFound({ q }: { q: string }) {
+const EXAMPLES = ['Biggest upset', 'Longest winning streak'].map((text) => ({
+  label: text,
+  href: searchPath(text),
+}))
+
+function NothingFound() {
   return (
     <div className={`stack-3 ${classes.nothing}`}>
-      {q ? (
-        <>
-          <h2>Nothing found</h2>
-          <p>
-            Every word must be found, in any order; case and accents do not matter. Try fewer words or the beginning of
-            a name, a league such as PPA, a place, or a country.
-          </p>
-        </>
-      ) : (
-        <p>Search for a player, a tournament or a team by name, or look through the lists.</p>
-      )}
+      <h2>Nothing found</h2>
+      <p>Try fewer words, the beginning of a name, a league such as PPA, a place or a country.</p>
       <Buttons links={LISTS} />
     </div>
   )
+}
+
+/** Where to begin if nothing was typed: examples, lists, and the best-rated players. */
+function Beginning({ women, men }: Pick<SearchQuery, 'women' | 'men'>) {
+  const rated = (label: string, of: 'women' | 'men', players: BestPlayersFragment | undefined) => (
+    <ResultList
+      title={`Best-rated ${of}`}
+      all={{ label, href: ratingsPath(of) }}
+      results={(players?.edges ?? []).map(({ node }) => playerResult(node.player))}
+    />
+  )
+  return (
+    <>
+      <div className={`stack-3 ${classes.nothing}`}>
+        <p>Search for a player, a tournament or a team by name, or ask a question.</p>
+        <Buttons label="Example searches" links={EXAMPLES} />
+        <Buttons label="Lists" links={LISTS} />
+      </div>
+      {rated('Women’s ratings', 'women', women)}
+      {rated('Men’s ratings', 'men', men)}
+    </>
+  )
+}
+
+function playerResult(player: SearchQuery['search']['players'][number]) {
+  const { player_slug, country_code, total_matches_played } = player
+  return {
+    key: player_slug,
+    identity: <PlayerIdentity player={player} />,
+    facts: [country_code && <Flag code={country_code} />, formatQuantity(total_matches_played, 'match', 'matches')],
+  }
 }
 
 function Buttons({ label, links }: { label?: string; links: readonly { label: string; href: string }[] }) {

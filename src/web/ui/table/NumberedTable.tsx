@@ -31,18 +31,17 @@ export interface NumberedTableProps<Response, Row, Key extends string>
   address: string
   /** Name of the table in the URLs of its files; empty for a page's main table. */
   name?: string
-  /** True to leave out links and the footer if the table has a single row. */
-  plainIfSingle?: boolean
 }
 
 /** A table with numbered pages. Several such tables can be on one page. */
 export function NumberedTable<Response, Row, Key extends string = never>(
   props: NumberedTableProps<Response, Row, Key>,
 ) {
-  const { query, list: listOf, noun, href, expected, address, name = '', plainIfSingle, ...table } = props
+  const { query, list: listOf, noun, href, expected, address, name = '', ...table } = props
   const list = mapState(useValue(query), listOf)
   const pageInfo = shownPage(list, expected)
-  const isPlain = plainIfSingle && pageInfo?.totalCount === 1
+  // A single row needs neither files nor page numbers.
+  const isPlain = pageInfo?.totalCount === 1
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
   const frame = useRef<HTMLDivElement>(null)
   useStableHeight(frame, list)

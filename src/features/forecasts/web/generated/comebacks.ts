@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:3ecb52b0d844132ef8bcb2be7b6eeecda0970813dd7e2eccd79d30cdfe8d439c' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:23eef8fbed642bfd6660c61e401210f458817362f7cd2313c79828e32d29b354' as Document<ComebacksQuery, ComebacksQueryVariables>

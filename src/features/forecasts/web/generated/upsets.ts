@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastRecordInput, UndatedTournamentsInput, UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
-export const UpsetsDocument = 'sha256:1372acc854c9a1e5ce35c112401bbbfd8b25b4994cef484c70eb015906694f76' as Document<UpsetsQuery, UpsetsQueryVariables>
+export const UpsetsDocument = 'sha256:73919e4f6e473dd2f2a63e2902207aeb0d57930a54bc4db3224468c200990041' as Document<UpsetsQuery, UpsetsQueryVariables>

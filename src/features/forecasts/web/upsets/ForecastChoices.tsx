@@ -1,31 +1,39 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import { LEAGUES } from '#domain/division/league.ts'
 import { FORECAST_DIVISIONS, type ForecastChoice } from '#features/forecasts/web/upsets-path.ts'
-import type { RangePeriodsFragment, UndatedFragment } from '#web/data/generated/dataset.ts'
+import type { KnownLeaguesFragment, RangePeriodsFragment, UndatedFragment } from '#web/data/generated/dataset.ts'
+import { leagueChoices } from '#web/data/leagues.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 
 interface ForecastChoicesProps<State> {
   /** The filters of a list made from forecasts, on its first page. */
   state: State
-  periods: RangePeriodsFragment['timePeriods'] | undefined
-  undated: UndatedFragment['undatedTournaments'] | undefined
+  /** The page's response; undefined while it loads. */
+  answer: (KnownLeaguesFragment & RangePeriodsFragment & UndatedFragment) | undefined
   path: (state: State) => string
 }
 
 /** Links that filter a list made from forecasts by days, division, league and newcomers. */
-export function ForecastChoices<State extends ForecastChoice>({ state, path, ...days }: ForecastChoicesProps<State>) {
+export function ForecastChoices<State extends ForecastChoice>({ state, path, answer }: ForecastChoicesProps<State>) {
   const chip = chipsFor(state, path)
   const choice = (label: string, changed: Partial<ForecastChoice>) => chip(label, changed as Partial<State>)
   return (
-    <RangeChoices range={state.range} {...days} href={(range) => path({ ...state, range })}>
+    <RangeChoices
+      range={state.range}
+      periods={answer?.timePeriods}
+      undated={answer?.undatedTournaments}
+      href={(range) => path({ ...state, range })}
+    >
       <Chips
         label="Division"
         chips={[null, ...FORECAST_DIVISIONS].map((division) =>
           choice(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
-      <Chips label="League" chips={[null, ...LEAGUES].map((league) => choice(league ?? 'All leagues', { league }))} />
+      <Chips
+        label="League"
+        chips={leagueChoices(answer, state.league).map((league) => choice(league ?? 'All leagues', { league }))}
+      />
       <Chips
         label="Newcomers"
         chips={[choice('Without newcomers', { newcomers: null }), choice('Include newcomers', { newcomers: '1' })]}

@@ -60,12 +60,7 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
           </p>
         }
       />
-      <ForecastChoices
-        state={whole}
-        periods={answer?.timePeriods}
-        undated={answer?.undatedTournaments}
-        path={upsetsPath}
-      />
+      <ForecastChoices state={whole} answer={answer} path={upsetsPath} />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}

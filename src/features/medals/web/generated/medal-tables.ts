@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MedalTableQuery, MedalTableQueryVariables, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
 export type { MedalTableInput, MedalTableQuery, MedalTableQueryVariables, UndatedTournamentsInput, WonMedalsInput, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
-export const MedalTableDocument = 'sha256:bdfe6e61303ea8ea120f46d7843a279b56e5ff9e0170af5ae65e1ce72dbead24' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:e6797309353843bd62da888e69184687f821b4214d3bedbf8f24c7695c808516' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const MedalTableDocument = 'sha256:81abf3056dcda8b37d3fa668c2c927d719fcfb8c9bdf35f3674a2c37ff778e86' as Document<MedalTableQuery, MedalTableQueryVariables>
+export const WonMedalsDocument = 'sha256:c5188df5a37a638f5a417894a158b4e1fe2b2df0a93ff5d193e421a1aec4cf41' as Document<WonMedalsQuery, WonMedalsQueryVariables>

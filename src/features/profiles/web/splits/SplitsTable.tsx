@@ -23,7 +23,6 @@ export function SplitsTable({ state, answer }: SplitsTableProps) {
       columns={columnsOf(state, answer.timePeriods)}
       rowKey={({ key }) => key}
       empty="No matches found"
-      plainIfSingle
     />
   )
 }

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RecordBookQuery, RecordBookQueryVariables, RecordListQuery, RecordListQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsInput, ForecastRecordInput, RecordBookInput, RecordBookQuery, RecordBookQueryVariables, RecordLineFragment, RecordListQuery, RecordListQueryVariables, RecordsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RecordBookDocument = 'sha256:ddbd05eb4c9f2491afa478f5f36c7d9b88971a08d9126df51730bfbd94f4a7d1' as Document<RecordBookQuery, RecordBookQueryVariables>
-export const RecordListDocument = 'sha256:859cad68f902c2835a25b55c64a17be5868cec53e3b6503e1bb3153c91b11a1c' as Document<RecordListQuery, RecordListQueryVariables>
+export const RecordBookDocument = 'sha256:922505e7f048c07f2c4354e86c1406f7e03fbd8bbfbcd2422cb81bf824fcb3bc' as Document<RecordBookQuery, RecordBookQueryVariables>
+export const RecordListDocument = 'sha256:913fcb4dad7c60836f65c9017e12dd2cfff8efc88ce8a893767120e3e8a852c5' as Document<RecordListQuery, RecordListQueryVariables>
