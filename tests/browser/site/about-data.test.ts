@@ -72,6 +72,7 @@ describe('The page about the data', () => {
     const described = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
     expect(described).toContain('"license":"https://example.org/by"')
     await page.getByRole('link', { name: 'Data dictionary' }).click()
+    await page.getByRole('heading', { name: 'matches.csv' }).click()
     await page.getByRole('table', { name: 'Columns of matches.csv' }).waitFor()
     await licensed.close()
   })

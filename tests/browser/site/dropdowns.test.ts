@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const dropdown = (page: Page) => page.locator('details[name="choices"]').first()
+const isOpen = (page: Page) => dropdown(page).evaluate((details) => (details as HTMLDetailsElement).open)
+
+test('Escape closes a dropdown, and its summary has the focus', async ({ open }) => {
+  const { page } = await open('/rankings/mens-doubles')
+  await dropdown(page).locator('summary').click()
+  await dropdown(page).getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  expect(await isOpen(page)).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+})
+
+test('A tap outside closes a dropdown and follows no link; the next tap does', async ({ open }) => {
+  const { page } = await open('/rankings/mens-doubles', { width: 390, touch: true })
+  await dropdown(page).locator('summary').tap()
+  expect(await isOpen(page)).toBe(true)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pairs' })
+  await link.tap()
+  expect([await isOpen(page), pathOf(page)]).toEqual([false, '/rankings/mens-doubles'])
+  await link.tap()
+  await expect.poll(() => pathOf(page)).toBe('/partners')
+})
+
+test('A click on the summary of another dropdown opens it instead', async ({ open }) => {
+  const { page } = await open('/medals')
+  const summaries = page.locator('details[name="choices"] > summary')
+  await summaries.nth(0).click()
+  await summaries.nth(1).click()
+  const opened = await page
+    .locator('details[name="choices"]')
+    .evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open))
+  expect(opened.slice(0, 2)).toEqual([false, true])
+})
+
+test('The keyboard follows a link while a dropdown is open', async ({ open }) => {
+  const { page } = await open('/rankings/mens-doubles')
+  await dropdown(page).locator('summary').click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pairs' }).press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/partners')
+})
+
+test('A click outside closes suggestions and follows no link', async ({ open, springSite }) => {
+  const { page } = await open('/players', { site: springSite })
+  const field = page.getByRole('banner').getByRole('combobox')
+  await field.fill('lind')
+  await page.getByRole('listbox').waitFor()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pairs' })
+  await link.click()
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  expect(pathOf(page)).toBe('/players')
+})
+
+test('A page that loads is busy and has a bar after 300 ms', async ({ open }) => {
+  const { page, service } = await open('/players')
+  const delay = () =>
+    page.getByRole('main').evaluate((main) => {
+      const { animationName, animationDelay, position } = getComputedStyle(main, '::before')
+      return animationName === 'none' ? null : [animationDelay, position]
+    })
+  expect(await delay()).toBe(null)
+  service.answerWith('held')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Upsets' }).click()
+  await page.locator('main[aria-busy="true"]').waitFor()
+  expect(await delay()).toEqual(['0.3s', 'fixed'])
+  const { release } = await service.request(service.requests.length)
+  service.answerWith('real')
+  await release()
+  await page.locator('main:not([aria-busy])').waitFor()
+  expect(await delay()).toBe(null)
+})
