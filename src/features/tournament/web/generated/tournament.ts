@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:150e55d889b7edb2752822bf6594da2fef2ae92e9c93768fc646a5ba97a486c2' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:15673cb8612625814f794d46ac6922b89f4fd0d70bf61cd4d02bbafd38c0df68' as Document<TournamentQuery, TournamentQueryVariables>
