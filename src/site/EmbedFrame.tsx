@@ -9,13 +9,13 @@ interface EmbedFrameProps {
   children: ReactNode
 }
 
-/** Frame of embedded content on another site: its origin and the last day of its data. */
+/** Frame of embedded content on another site: a link to its page here, and the last day of its data. */
 export function EmbedFrame({ url, dataset, children }: EmbedFrameProps) {
   return (
     <main className="embed-frame">
       {children}
       <p>
-        <a href={url}>Erne</a>
+        <a href={url}>Erne: full page →</a>
         {dataset.data_through && `, data through ${formatDay(dataset.data_through)}`}
       </p>
     </main>

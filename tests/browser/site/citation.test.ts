@@ -35,10 +35,10 @@ test('The Cite link of a table opens the sentence, on the same page and from ano
 test('Pages without statistics are not cited', async ({ open }) => {
   for (const path of ['/about', '/search?q=a', '/compare']) {
     const { page } = await open(path, { script: false })
-    expect([path, await page.getByText('Cite this page').count()]).toEqual([path, 0])
+    expect([path, await page.locator('#cite').count()]).toEqual([path, 0])
   }
   const missing = await open('/nowhere', { status: 404, script: false })
-  expect(await missing.page.getByText('Cite this page').count()).toBe(0)
+  expect(await missing.page.locator('#cite').count()).toBe(0)
 })
 
 test("Without a public URL, code and citations have the origin of the visitor's address bar", async ({ open }) => {

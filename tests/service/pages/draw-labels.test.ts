@@ -52,9 +52,9 @@ test('the page of an event without a main draw says why it has no medals', async
 
 test('the podium shows the score of a final that the source labels wrongly, and the page of the match says so', async () => {
   expect(await textOf(event('swapped'))).toContain('href="/match/final"')
-  expect(await textOf('/match/third')).toContain('The source calls it “Finals”, but both semi-finals say otherwise.')
-  expect(await textOf('/match/final')).toContain('The source calls it “Bronze”, but both semi-finals say otherwise.')
-  expect(await textOf('/match/gs')).not.toContain('The source calls it')
+  expect(await textOf('/match/third')).toContain('Listed as “Finals”, but both semi-finals say otherwise.')
+  expect(await textOf('/match/final')).toContain('Listed as “Bronze”, but both semi-finals say otherwise.')
+  expect(await textOf('/match/gs')).not.toContain('Listed as')
 })
 
 test('pages and files show the source’s text of a round that was not recognized', async () => {

@@ -7,7 +7,7 @@ import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
 
 type Soundness = AboutDataQuery['soundness']
 
-const GENDER_LABELS = { GIVEN: 'Given by the source', INFERRED: 'Inferred from matches', UNKNOWN: 'Unknown' } as const
+const GENDER_LABELS = { GIVEN: 'Listed in the results', INFERRED: 'Inferred from matches', UNKNOWN: 'Unknown' } as const
 
 /** How complete the matches of each league and year are, and how players' genders are known. */
 export function Coverage({ soundness }: { soundness: Soundness }) {

@@ -21,7 +21,7 @@ export function Downloads({ licence }: { licence: string | null }) {
               Licence: <Licence licence={licence} />
             </p>
             <p>
-              All data in one file, updated with each import: tables for SQL, or the source’s results in four CSV files.{' '}
+              All data in one file, updated with each import: tables for SQL, or the imported results in four CSV files.{' '}
               <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
               <Link href={ABOUT_DICTIONARY_PATH}>Data dictionary</Link>
             </p>

@@ -68,7 +68,7 @@ export const FORM_STATISTICS: readonly Statistic[] = [
   {
     name: ['Medals', ...MEDALS.map((medal) => MEDAL_LABELS[medal])].join(', '),
     tooltip: 'Medals won in events, over all time; the number opens the matches of these events',
-    more: 'As the source gives them, otherwise from the last final and the bronze medal match of the main draw; in MLP from the source only.',
+    more: 'As listed in the results, otherwise from the last final and the bronze medal match of the main draw. MLP medals are only those listed.',
     leavesOut: 'Medals of qualifiers and consolation draws.',
   },
   {
@@ -87,7 +87,7 @@ export const TOURNAMENT_STATISTICS: readonly Statistic[] = [
   {
     name: 'Podiums',
     tooltip: 'Who won gold, silver and bronze in each event',
-    leavesOut: 'Medals that the source does not give and that no final or bronze medal match shows.',
+    leavesOut: 'Medals that are not listed in the results and that no final or bronze medal match shows.',
   },
   { name: 'Round, Matches', tooltip: 'Matches of each round over all events, including walkovers' },
 ]
@@ -115,7 +115,7 @@ export const LIST_STATISTICS: readonly Statistic[] = [
     name: MEDALS.map((medal) => `${MEDAL_LABELS[medal]} medals`).join(', '),
     tooltip: 'Where the list was opened from a number of medals: that number',
     more: 'A player with 3 gold medals, one of them in an event without results, has “3 (1 event without results)”.',
-    leavesOut: 'The matches of events for which the source gives a medal but no results.',
+    leavesOut: 'The matches of events with medals but without match results.',
   },
 ]
 
@@ -127,7 +127,7 @@ export const HOLDING_STATISTICS: readonly Statistic[] = [
   {
     name: 'champions',
     tooltip: 'Beside the latest tournaments: who won gold in each event',
-    leavesOut: 'Events whose winner neither the source nor a final shows.',
+    leavesOut: 'Events whose winner is not listed and that have no final.',
   },
 ]
 
@@ -146,7 +146,7 @@ export const DATA_STATISTICS: readonly Statistic[] = [
     tooltip: 'A hash of the data: the same results have the same version, whoever imports them',
   },
   {
-    name: 'Given by the source, Inferred from matches, Unknown',
+    name: 'Listed in the results, Inferred from matches, Unknown',
     tooltip: 'Players by how their gender is known',
   },
 ]

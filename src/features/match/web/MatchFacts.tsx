@@ -50,8 +50,8 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
         { label: 'Court', value: court },
         { label: 'Note', value: note },
         {
-          label: 'Round in the results',
-          value: labels_swapped ? `The source calls it “${round_text}”, but both semi-finals say otherwise.` : null,
+          label: 'Round',
+          value: labels_swapped ? `Listed as “${round_text}”, but both semi-finals say otherwise.` : null,
         },
         { label: 'Next match of the winner', value: next && <MatchLine match={next} /> },
       ]}

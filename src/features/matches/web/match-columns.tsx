@@ -62,7 +62,7 @@ export function matchColumns(viewed: ViewedSide) {
       header: 'Players',
       tooltip: 'Both sides, with seeds in brackets',
       more: DREAMBREAKER_PLAYERS,
-      leavesOut: 'Seeds that the source does not give.',
+      leavesOut: 'Seeds that are not known.',
       cell: (match) => <MatchPlayers sides={sidesOf(match, viewed(match))} />,
       rowHeader: true,
       width: 'wide',

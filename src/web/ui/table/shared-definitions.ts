@@ -1,6 +1,6 @@
 /** Definitions of columns that several tables have. */
 export const DREAMBREAKER_PLAYERS =
-  'Of a Dreambreaker, a rotation of eight players, the source names one or two on each side.'
+  'A DreamBreaker is played by eight players in rotation; the results name one or two on each side.'
 export const SCORE_MARKS =
   '“ret.” marks a match that ended by a retirement, “W/O” a walkover, “-” a match without game scores.'
 
