@@ -22,6 +22,7 @@ import { shedLoad } from './limits/load-shedding.ts'
 import { registerLive } from './live/live-endpoint.ts'
 import { LiveStreams } from './live/live-streams.ts'
 import { registerMcp } from './mcp/mcp-endpoint.ts'
+import { registerAnswers } from './pages/answers.ts'
 import { registerDemoImages } from './pages/demo-images.ts'
 import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
@@ -140,6 +141,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     registerCalendars(scope, site)
     if (config.pictures === 'show') registerPictures(scope, database)
     registerPreviews(scope, site)
+    registerAnswers(scope, site)
     registerPages(scope, site)
   })
 }

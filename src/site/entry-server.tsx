@@ -151,7 +151,7 @@ export async function findPreview(path: string, runQuery: RunQuery): Promise<Pre
   const answer = await opened.query(runQuery)
   if (opened.settle(answer)) return null
   const head = opened.head(answer)
-  return head.noindex ? null : previewOf(head, answer)
+  return head.noindex && head.pictureTitle === undefined ? null : previewOf(head, answer)
 }
 
 /** Whether the data service refused the place that a list was to begin after. */

@@ -16,6 +16,7 @@ export function registerLlms(app: FastifyInstance, publicUrl: string): void {
 
 - [Model Context Protocol](${publicUrl}${MCP_PATH}): read-only tools over streamable HTTP, without a key
 - [GraphQL API](${publicUrl}/graphql): every number of the site; [schema](${publicUrl}/schema.graphql), [guide](${publicUrl}${API_PATH})
+- Answers to questions in plain English: ${publicUrl}/answer.json?q=most+titles, or the API query "answer"
 - Tables as files: add .csv or .json to the path of a page with a table, such as [players](${publicUrl}/players.csv)
 
 ## Pages

@@ -30,6 +30,13 @@ export const SEARCH = `query Search($text: String!, $first: Int!) {
   }
 }`
 
+export const ASK = `query Ask($question: String!) {
+  ${DATASET}
+  answer(question: $question) {
+    kind value text url not_understood understood { words meaning } follow_ups { question }
+  }
+}`
+
 export const PLAYER_SUMMARY = `query Player($slug: String!, $input: SideSummaryInput) {
   ${DATASET}
   player(player_slug: $slug) {

@@ -16,7 +16,17 @@ import {
   tournamentPath,
   withQuery,
 } from '#web/routing/paths.ts'
-import { FORECAST, HEAD_TO_HEAD, MATCHES, PLAYER_SUMMARY, RANKING, RATINGS, SEARCH, TOURNAMENT } from './documents.ts'
+import {
+  ASK,
+  FORECAST,
+  HEAD_TO_HEAD,
+  MATCHES,
+  PLAYER_SUMMARY,
+  RANKING,
+  RATINGS,
+  SEARCH,
+  TOURNAMENT,
+} from './documents.ts'
 import { type FoundSide, findPair, findPlayer, findSide, findTournament } from './find-names.ts'
 import { defineTool, RANGE, rangeOf, type Tool } from './tool.ts'
 
@@ -27,6 +37,24 @@ const side = z
   .max(200)
   .describe('A player, or a pair as two names separated by "/", such as "Anna Bright / Hayden Patriquin".')
 const limit = z.int().min(1).max(50).default(10).describe('Maximum number of rows, from 1 to 50.')
+
+const ask = defineTool({
+  name: 'ask',
+  title: 'Ask',
+  description:
+    'Answers one question in plain English from the results: records, totals, percentages, head-to-heads, last meetings, medals, leaders, streaks, rankings, ages, tournaments, partners. Without an answer, the text says why, and not_understood has the words that could not be used.',
+  input: {
+    question: z
+      .string()
+      .min(1)
+      .max(200)
+      .describe('The question, such as "How many finals has Anna Leigh Waters won?".'),
+  },
+  run: async ({ question }, query) => {
+    const data = await query<{ answer: { url: string | null } }>(ASK, { question })
+    return { path: data.answer.url ?? searchPath(question), data }
+  },
+})
 
 const search = defineTool({
   name: 'search',
@@ -181,4 +209,4 @@ const forecast = defineTool({
   },
 })
 
-export const TOOLS: readonly Tool[] = [search, playerSummary, headToHead, ranking, matches, tournament, forecast]
+export const TOOLS: readonly Tool[] = [ask, search, playerSummary, headToHead, ranking, matches, tournament, forecast]

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { MAX_QUESTION_LENGTH } from '#features/answers/server/answer.ts'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import { isKnown } from '#server/cache/etags.ts'
 import { Slots } from '#server/limits/slots.ts'
 import { queryOf, splitUrl } from '#server/request/url.ts'
 import { failWith } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
+import { SEARCH_PATH, searchPath } from '#web/routing/paths.ts'
 import type { Preview } from '#web/routing/preview.ts'
 import { movedUrl } from './moved-url.ts'
 
@@ -53,6 +55,7 @@ function pageUrl(url: string): string | null {
   const path = /^\/preview(\/.+)\.png$/.exec(splitUrl(url).path)?.[1]
   if (path === undefined) return null
   const query = queryOf(url)
+  if (path === SEARCH_PATH) return searchPath((query.get('q') ?? '').slice(0, MAX_QUESTION_LENGTH))
   const days = SHOWN_PARAMETERS.flatMap((key) => {
     const value = query.get(key)
     return value !== null && /^\w[\w-]{0,15}$/.test(value) ? [`${key}=${value}`] : []

@@ -1,6 +1,8 @@
+import { subscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from '@prometheus-io/client'
 import type { Database } from '#database/query/database.ts'
+import { UNANSWERED_QUESTIONS, type UnansweredQuestion } from '#features/answers/server/answer.ts'
 import { readsThrough } from '#server/request/reads-through.ts'
 import { lastImport } from './last-import-query.ts'
 
@@ -60,6 +62,13 @@ const importTime = new Gauge({
   help: 'Duration of the import of the served dataset version',
   aggregator: 'max',
 })
+
+const unanswered = new Counter({
+  name: 'erne_unanswered_questions_total',
+  help: 'Searches and questions without an answer, by kind of question or by the reason that they are not understood',
+  labelNames: ['kind'],
+})
+subscribe(UNANSWERED_QUESTIONS, (question) => unanswered.inc({ kind: (question as UnansweredQuestion).kind }))
 
 /** Starts collecting metrics of this process: memory, CPU, garbage collection, event loop delay. */
 export function collectProcessMetrics(): void {

@@ -12,6 +12,8 @@ export interface Head {
   jsonLd?: string | Record<string, unknown>
   /** Up to four statistics for the page's preview picture. */
   statistics?: readonly (readonly [name: string, value: number])[]
+  /** Text of the preview picture in place of the title. A page with it has a picture although search engines leave it out. */
+  pictureTitle?: string | undefined
   /** Keeps a page out of search engines. */
   noindex?: boolean
 }
@@ -72,8 +74,10 @@ interface Step {
 export function renderHead(head: Head, { origin, list, isInvented }: HeadContext): string {
   const absolute = (path: string) => new URL(path, origin).href
   const title = fullTitle(head)
-  // Pages that are not indexed have no preview picture.
-  const image = absolute(head.noindex ? '/icon-512.png' : previewPath(head.canonical))
+  // Pages that are not indexed have no preview picture, except answers.
+  const image = absolute(
+    head.noindex && head.pictureTitle === undefined ? '/icon-512.png' : previewPath(head.canonical),
+  )
   const own = pictureUrl(head.image)
   const meta = (attribute: string, key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`

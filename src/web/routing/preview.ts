@@ -11,11 +11,14 @@ export interface Preview {
 }
 
 /** Returns the content of a page's preview picture. Pages without statistics show those of the dataset. */
-export function previewOf({ title, description, statistics }: Head, { dataset }: PageAnswer): Preview {
+export function previewOf(
+  { title, pictureTitle = title, description, statistics }: Head,
+  { dataset }: PageAnswer,
+): Preview {
   const shown = statistics ?? [
     ['Tournaments', dataset.tournaments],
     ['Players', dataset.players],
     ['Matches', dataset.matches],
   ]
-  return { title, description, figures: shown.map(([name, value]) => [name, formatCount(value)]) }
+  return { title: pictureTitle, description, figures: shown.map(([name, value]) => [name, formatCount(value)]) }
 }

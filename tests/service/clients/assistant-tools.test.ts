@@ -42,7 +42,7 @@ describe('the tools for assistants', () => {
   test('are listed with a description, an input schema and a read-only mark', async () => {
     const { client } = await connect()
     const { tools } = await client.listTools()
-    const names = ['forecast', 'head_to_head', 'matches', 'player', 'ranking', 'search', 'tournament']
+    const names = ['ask', 'forecast', 'head_to_head', 'matches', 'player', 'ranking', 'search', 'tournament']
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
     for (const { description, inputSchema, annotations } of tools) {
       expect(description?.length).toBeGreaterThan(30)
@@ -63,6 +63,8 @@ describe('the tools for assistants', () => {
     expect(JSON.parse(won.text)).toEqual(won.data)
 
     const calls: [string, Record<string, unknown>][] = [
+      ['ask', { question: 'reyes record in singles' }],
+      ['ask', { question: 'reyes prize money' }],
       ['search', { text: 'reyes' }],
       ['player', { player: 'bo-reyes', discipline: 'singles', from: '2025-01-01' }],
       ['head_to_head', { one: "Finn O'Malley", two: 'Bo Reyes' }],

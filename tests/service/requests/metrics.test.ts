@@ -56,6 +56,20 @@ test('metrics have the dataset version, its age and the row counts of its import
   expect(age).toBeLessThan(120)
 })
 
+test('questions without an answer are counted by kind, and their words are not in the metrics', async () => {
+  const counts = () =>
+    Promise.all(
+      ['NOT_UNDERSTOOD', 'NO_QUESTION'].map(
+        async (kind) => (await figure(`erne_unanswered_questions_total{kind="${kind}"}`)) || 0,
+      ),
+    )
+  const [questions = 0, others = 0] = await counts()
+  for (const question of ['reyes prize money', 'reyes record on clay', 'lind record', 'zyzzyva'])
+    await site.ask('query ($question: String!) { answer(question: $question) { value } }', { question })
+  expect(await counts()).toEqual([questions + 2, others + 2])
+  expect(await metrics()).not.toContain('zyzzyva')
+})
+
 test('the port serves only metrics', async () => {
   expect((await fetch(`${port.address}/`)).status).toBe(404)
   expect((await fetch(`${port.address}/metrics`, { method: 'POST' })).status).toBe(404)

@@ -6,12 +6,13 @@ import { searchNames } from '#features/name-index/server/search-names.ts'
 import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
 import { CountryNames } from './reading/country-names.ts'
+import { effectOf } from './reading/effects.ts'
 import type { Part } from './reading/parts.ts'
 import { PlayerNames } from './reading/player-names.ts'
 import type { Condition, Question } from './reading/question.ts'
 import { type Names, readParts } from './reading/reader.ts'
 import { TournamentNames } from './reading/tournament-names.ts'
-import { effectOf, type Misunderstanding, understand } from './reading/understand.ts'
+import { type Misunderstanding, understand } from './reading/understand.ts'
 
 /** The outcome of a question. */
 export interface Outcome {
@@ -75,7 +76,19 @@ function outcome(parts: readonly Part[], known: Partial<Outcome>): Outcome {
 }
 
 function misunderstood(parts: readonly Part[], { words, reason, choices = [] }: Misunderstanding): Outcome {
-  return outcome(parts, { why: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`, notUnderstood: words, choices })
+  const isQuestion = parts.some(({ kind }) => kind === 'players') && parts.some(asksForFact)
+  const kind = isQuestion ? 'NOT_UNDERSTOOD' : null
+  return outcome(parts, {
+    kind,
+    why: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
+    notUnderstood: words,
+    choices,
+  })
+}
+
+/** Returns whether words ask for something, such as "record" and "how many". */
+function asksForFact(part: Part): boolean {
+  return part.kind === 'cues' && part.cues.some((cue) => effectOf(cue) === cue)
 }
 
 /** Returns the words whose meaning a family does not take into account. */

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
@@ -10,6 +11,15 @@ import { type UnderstoodPart, understoodParts } from './understood-parts.ts'
 
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION_LENGTH = 200
+
+/** The kind of a question without an answer; never its words. */
+export interface UnansweredQuestion {
+  kind: string
+}
+
+/** Node's channel of questions without an answer, as `UnansweredQuestion`. */
+export const UNANSWERED_QUESTIONS = 'erne.unanswered-questions'
+const unanswered = channel(UNANSWERED_QUESTIONS)
 
 /** Parsed queries of the families, of which there are a few dozen. */
 const documents = new Map<string, DocumentNode>()
@@ -38,6 +48,9 @@ const UnderstoodPartRef = builder.objectRef<UnderstoodPart>('UnderstoodPart').im
     meaning: t.exposeString('meaning', {
       description: 'Meaning of the words, such as a full name or a range of days.',
     }),
+    removable: t.exposeBoolean('removable', {
+      description: 'True for names and filters; false for words that say what is asked, such as `how many`.',
+    }),
     without: t.exposeString('without', { description: 'The question without these words.' }),
   }),
 })
@@ -56,7 +69,8 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
   fields: (t) => ({
     kind: t.string({
       nullable: true,
-      description: 'Kind of question that was understood, such as RECORD or LAST_TIME; null if there is none.',
+      description:
+        'Kind of question that was understood, such as RECORD or LAST_TIME; NOT_UNDERSTOOD for a question about players with words that could not be used; null if the text is no question.',
       resolve: ({ outcome }) => outcome.kind,
     }),
     value: t.string({
@@ -115,7 +129,10 @@ builder.queryField('answer', (t) =>
         throw badUserInput(`question must be at most ${MAX_QUESTION_LENGTH} characters, got ${length}`)
       }
       context.budget.search()
-      return { text, outcome: await answerQuestion(text, context, asking(schema, context)) }
+      const outcome = await answerQuestion(text, context, asking(schema, context))
+      if (outcome.found === null)
+        unanswered.publish({ kind: outcome.kind ?? 'NO_QUESTION' } satisfies UnansweredQuestion)
+      return { text, outcome }
     },
   }),
 )

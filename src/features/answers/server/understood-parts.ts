@@ -2,14 +2,16 @@ import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Outcome } from './answer-question.ts'
 import type { AskedDays } from './reading/day-phrases.ts'
+import { effectOf } from './reading/effects.ts'
 import type { Part } from './reading/parts.ts'
 import type { Question } from './reading/question.ts'
-import { effectOf } from './reading/understand.ts'
 
 /** Words of a question with their meaning. */
 export interface UnderstoodPart {
   words: string
   meaning: string
+  /** True for names and filters; false for words that say what is asked, such as "how many". */
+  removable: boolean
   /** The question without the words. */
   without: string
 }
@@ -18,8 +20,14 @@ export interface UnderstoodPart {
 export function understoodParts(text: string, { parts, question }: Outcome): UnderstoodPart[] {
   return parts.flatMap((part) => {
     const meaning = meaningOf(part, question)
-    return meaning === null ? [] : [{ words: part.words, meaning, without: withoutPart(text, part) }]
+    return meaning === null
+      ? []
+      : [{ words: part.words, meaning, removable: isRemovable(part), without: withoutPart(text, part) }]
   })
+}
+
+function isRemovable(part: Part): boolean {
+  return part.kind !== 'cues' || part.cues.some((cue) => effectOf(cue) !== null && effectOf(cue) !== cue)
 }
 
 function withoutPart(text: string, { start, end }: Part): string {
@@ -62,8 +70,12 @@ function playerOf(names: readonly string[], question: Question | null): string |
   return names.find((name) => used.includes(name))
 }
 
+function isYear(from: string, to: string): boolean {
+  return from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
+}
+
 function daysMeaning({ from, to }: AskedDays): string {
-  if (from !== null && to !== null) return formatPeriodRange(from, to)
+  if (from !== null && to !== null) return isYear(from, to) ? from.slice(0, 4) : formatPeriodRange(from, to)
   if (from !== null) return `from ${formatDay(from)}`
   return to === null ? 'all days' : `through ${formatDay(to)}`
 }

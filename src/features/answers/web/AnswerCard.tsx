@@ -1,6 +1,7 @@
 import type { AnswerCardFragment } from '#features/answers/web/generated/answer.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { searchPath } from '#web/routing/paths.ts'
+import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import classes from './AnswerCard.module.css'
 
 /** Returns whether a search text is a question: it has an answer, or words of one. */
@@ -9,7 +10,7 @@ function isQuestion({ kind, value, follow_ups }: AnswerCardFragment): boolean {
 }
 
 /** The answer to a question, with how its words were read, the page that proves it, and questions to ask next. */
-export function AnswerCard({ answer }: { answer: AnswerCardFragment }) {
+export function AnswerCard({ question, answer }: { question: string; answer: AnswerCardFragment }) {
   if (!isQuestion(answer)) return null
   const { value, text, url, proof, understood, not_understood, follow_ups } = answer
   return (
@@ -19,16 +20,27 @@ export function AnswerCard({ answer }: { answer: AnswerCardFragment }) {
       {value === null && not_understood.length > 0 && (
         <p className="note">Not understood: {not_understood.map((word) => `“${word}”`).join(', ')}</p>
       )}
-      {url !== null && <Link href={url}>{proof}</Link>}
+      {url !== null && (
+        <p className="row">
+          <Link className={classes.link} href={url}>
+            {proof}
+          </Link>
+          <CopyLink className={classes.link} href={searchPath(question)} text={text} done="Copied">
+            Copy answer
+          </CopyLink>
+        </p>
+      )}
       <ul className="row" aria-label="How the question was read">
-        {understood.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are in the order of the words, which may repeat
-          <li key={index}>
-            <Link className={classes.chip} href={searchPath(part.without)} aria-label={`Remove ${part.meaning}`}>
-              {part.meaning} <span aria-hidden="true">×</span>
-            </Link>
-          </li>
-        ))}
+        {understood
+          .filter(({ removable }) => removable)
+          .map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are in the order of the words, which may repeat
+            <li key={index}>
+              <Link className={classes.chip} href={searchPath(part.without)} aria-label={`Remove ${part.meaning}`}>
+                {part.meaning} <span aria-hidden="true">×</span>
+              </Link>
+            </li>
+          ))}
       </ul>
       {follow_ups.length > 0 && (
         <ul className="row" aria-label={value === null ? 'Questions that have an answer' : 'Questions to ask next'}>

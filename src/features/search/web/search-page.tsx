@@ -46,14 +46,21 @@ export const route = defineRoute({
   document: SearchDocument,
   variables: variablesOf,
   queries: (state) => [resultsOf(state)],
-  head: ({ q }: SearchState) => ({
-    title: q ? `Search: ${q}` : 'Search',
-    description: 'Search the players, tournaments and partner teams of professional pickleball by name.',
-    canonical: SEARCH_PATH,
-    // What people search for is no page of its own.
-    noindex: true,
-    jsonLd: { '@type': 'SearchResultsPage', name: 'Search', url: SEARCH_PATH },
-  }),
+  head({ q }: SearchState, found) {
+    const head = {
+      title: q ? `Search: ${q}` : 'Search',
+      description: 'Search the players, tournaments and partner teams of professional pickleball by name.',
+      canonical: SEARCH_PATH,
+      // Search engines should list pages, not searches.
+      noindex: true,
+      jsonLd: { '@type': 'SearchResultsPage', name: 'Search', url: SEARCH_PATH },
+    }
+    const { value = null, text = '' } = found?.answer ?? {}
+    // An answer that is shared has a picture.
+    return value === null
+      ? head
+      : { ...head, title: q, description: text, pictureTitle: value, canonical: searchPath(q) }
+  },
   Page: SearchPage,
 })
 
@@ -67,7 +74,7 @@ function SearchPage({ state }: { state: SearchState }) {
         {results.status === 'loading' && <PageSkeleton />}
         {results.status === 'failed' && <Failure retry={results.retry} />}
         {results.status === 'ready' && state.q === '' && <Beginning {...results.value} />}
-        {results.status === 'ready' && <AnswerCard answer={results.value.answer} />}
+        {results.status === 'ready' && <AnswerCard question={state.q} answer={results.value.answer} />}
         {results.status === 'ready' && state.q !== '' && (
           <Results q={state.q} found={results.value.search} isAnswered={results.value.answer.value !== null} />
         )}

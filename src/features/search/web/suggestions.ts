@@ -43,10 +43,10 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   useEffect(() => {
     if (isError) renewSite()
   }, [isError])
-  const last = useRef<{ text: string; found: Found } | null>(null)
+  const last = useRef<{ text: string; found: SuggestionsQuery } | null>(null)
   if (!wanted || text === '') return { status: 'none' }
   if (data !== undefined) {
-    last.current = { text, found: data.search }
+    last.current = { text, found: data }
   } else if (isError) {
     return { status: 'failed' }
   }
@@ -64,11 +64,16 @@ function useDebounced(text: string): string {
   return text === '' ? '' : rested
 }
 
-function suggestionsOf(text: string, named: Found): Suggestions {
+function suggestionsOf(text: string, { answer, search }: SuggestionsQuery): Suggestions {
   const comparison = comparisonIn(text)
   const pages = comparison ? [comparison] : pagesByWord(text)
-  const { players, tournaments, teams, by } = besidePages(pages, named)
+  const { players, tournaments, teams, by } = besidePages(pages, search)
+  const results: Suggestion =
+    answer.value === null
+      ? { kind: 'all', href: searchPath(text), text }
+      : { kind: 'page', href: searchPath(text), label: answer.text }
   const groups: SuggestionGroup[] = [
+    { label: 'Answer', suggestions: answer.value === null ? [] : [results] },
     { label: 'Pages', suggestions: pages.map((page) => ({ kind: 'page', ...page })) },
     {
       label: by === 'NEAREST' ? 'Nearest players' : 'Players',
@@ -89,6 +94,9 @@ function suggestionsOf(text: string, named: Found): Suggestions {
   ]
   const found = groups.filter(({ suggestions }) => suggestions.length > 0)
   if (found.length === 0) return { status: 'nothing found' }
-  const all: SuggestionGroup = { label: null, suggestions: [{ kind: 'all', href: searchPath(text), text }] }
-  return { status: 'found', groups: [...found, all] }
+  // The page with the answer lists the results as well.
+  return {
+    status: 'found',
+    groups: answer.value === null ? [...found, { label: null, suggestions: [results] }] : found,
+  }
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { PageTable } from '#web/routing/route.tsx'
 import { explorerPath, tableFormPath } from '#web/routing/table-forms.ts'
+import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import classes from './TableLinks.module.css'
 
 export interface TableLinksProps extends PageTable {
@@ -12,24 +12,11 @@ export interface TableLinksProps extends PageTable {
 
 /** Links to a table: its URL to copy, the full table as CSV, as JSON and as a GraphQL query, and how to cite the page. */
 export function TableLinks({ caption, address, name, query }: TableLinksProps) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(address, location.origin).href)
-    setCopied(true)
-  }
   return (
     <nav className={classes.bar} aria-label={`${caption}, other forms`}>
-      <a
-        href={address}
-        onClick={(event) => {
-          if (!navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          void copy().catch(() => setCopied(false))
-        }}
-        onBlur={() => setCopied(false)}
-      >
-        {copied ? 'Link copied' : 'Copy link'}
-      </a>
+      <CopyLink href={address} done="Link copied">
+        Copy link
+      </CopyLink>
       <a href={tableFormPath(address, name, 'csv')} rel="nofollow">
         CSV
       </a>
@@ -40,11 +27,6 @@ export function TableLinks({ caption, address, name, query }: TableLinksProps) {
         GraphQL
       </a>
       <a href="#cite">Cite</a>
-      {copied && (
-        <span className="visually-hidden" role="status">
-          Link copied
-        </span>
-      )}
     </nav>
   )
 }

@@ -1,9 +1,14 @@
 import type { DayRange } from '#domain/days/day-range.ts'
-import type { Gender } from '#domain/division/gender.ts'
 import { formatPeriodRange } from '#domain/format/format.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
-import { type Condition, daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import {
+  type Condition,
+  daysOf,
+  divisionOf,
+  genderOf,
+  type Question,
+} from '#features/answers/server/reading/question.ts'
 import type { Ask } from './family.ts'
 import { slugOf } from './pages.ts'
 
@@ -75,7 +80,7 @@ const FIRST_QUERY = `query First($input: MatchesListInput!) {
 /** Returns the filters of the match finder for the matches that a question asks about. */
 export function askedMatches(question: Question, result: MatchResult | null = 'PLAYED'): MatchFilters {
   const { one, two, without, league, round, isFinal, isQualifier, isDeciding, tournament, discipline } = question
-  const division = divisionOf({ discipline, gender: question.gender ?? genderOf(question) })
+  const division = divisionOf({ discipline, gender: question.gender ?? genderOf(one) })
   const isRound = round !== null || (isFinal && isQualifier)
   return {
     ...(one && (one.players.length === 2 ? { team: slugOf(one) } : { player: slugOf(one) })),
@@ -92,12 +97,6 @@ export function askedMatches(question: Question, result: MatchResult | null = 'P
     ...(division === null && one !== null && { dreambreakers: 'no' as const }),
     ...daysOf(question),
   }
-}
-
-/** Returns the gender of the sides' players; null for a mixed pair. */
-function genderOf({ one }: Question): Gender | null {
-  const genders = new Set(one?.players.map(({ gender }) => gender) ?? [])
-  return genders.size === 1 ? ([...genders][0] ?? null) : null
 }
 
 export async function readSummary(ask: Ask, filters: MatchFilters): Promise<Summary> {
@@ -139,7 +138,7 @@ interface CoverageRow {
 /** Returns a sentence about tournaments whose singles matches are unknown; empty if most are known, or in other disciplines. */
 export async function singlesNote(ask: Ask, question: Question): Promise<string> {
   if (question.discipline !== 'singles') return ''
-  const division = (question.gender ?? genderOf(question)) === 'FEMALE' ? 'WOMENS_SINGLES' : 'MENS_SINGLES'
+  const division = (question.gender ?? genderOf(question.one)) === 'FEMALE' ? 'WOMENS_SINGLES' : 'MENS_SINGLES'
   const { matchCoverage } = await ask<{ matchCoverage: CoverageRow[] }>(COVERAGE_QUERY, { ...question.days })
   return matchCoverage
     .filter((row) => row.event_division === division && row.tournaments_with_matches * 2 < row.tournaments)

@@ -114,9 +114,9 @@ export const MATCH_COUNT: Family = {
   kind: 'COUNT',
   fits: (question) =>
     question.one === null &&
-    has(question, 'HOW_MANY') &&
+    has(question, 'HOW_MANY', 'PLAY') &&
     (has(question, 'MATCH') || question.isFinal || question.round !== null || question.isDeciding) &&
-    !has(question, 'PLAYER', 'PAIR'),
+    !has(question, 'PLAYER', 'PAIR', 'WHO', 'MOST'),
   uses: [
     'HOW_MANY',
     'MATCH',

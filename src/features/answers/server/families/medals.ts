@@ -82,7 +82,7 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
   const { items, pageInfo } = await readMedals(ask, question, isOne ? (metals[0] ?? null) : null)
   const { name, query } = winnerOf(question)
   const { event_division, discipline, ...others } = medalFilters(question)
-  const url = PAGE.wonMedals({
+  const list = PAGE.wonMedals({
     ...query,
     medal: isOne ? metals[0] : null,
     discipline,
@@ -90,6 +90,7 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
     ...others,
   })
   const isByTournament = question.tournament !== null
+  const url = question.tournament ? PAGE.tournament(question.tournament.tournament_slug) : list
   const needsItems = isByTournament || metals.length === 2 || isByMetal(question)
   if (needsItems && pageInfo.totalCount > items.length)
     return { why: `${name} won too many medals to count them one by one.` }
@@ -112,7 +113,11 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
     value: isByMetal(question) ? counts.join('-') : String(total),
     text: `${name} won ${what}${where}${rangeText(question, coverage)}.`,
     url,
-    proof: total === 1 ? 'See the medal' : `See the ${formatQuantity(total, 'medal')}`,
+    proof: isByTournament
+      ? 'See the tournament'
+      : total === 1
+        ? 'See the medal'
+        : `See the ${formatQuantity(total, 'medal')}`,
   }
 }
 
@@ -171,7 +176,9 @@ export const MEDALS: Family = {
 /** Tournaments won are titles. */
 function isAboutMedals(question: Question): boolean {
   if (has(question, 'MOST', 'LAST', 'FIRST', 'WHEN', 'WHO', 'STREAK')) return false
-  const isTournamentWon = has(question, 'TOURNAMENT') && has(question, 'WIN') && has(question, 'HOW_MANY')
+  const isOfMatches = has(question, 'MATCH', 'COUNTED') || question.isFinal || question.round !== null
+  const isTournamentWon =
+    has(question, 'TOURNAMENT') && has(question, 'WIN') && has(question, 'HOW_MANY') && !isOfMatches
   return isTournamentWon || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TRIPLE_CROWN')
 }
 

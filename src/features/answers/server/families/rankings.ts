@@ -93,6 +93,7 @@ export const RANKING: Family = {
     'RANK',
     'NUMBER_ONE',
     'WHO',
+    'WHERE',
     'HIGHEST',
     'MOST',
     'CURRENT',

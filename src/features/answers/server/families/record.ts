@@ -64,7 +64,23 @@ function meetingsText(question: Question, { won, lost, kind }: { won: number; lo
   return `${one} ${verb} ${two} ${won}-${lost}${matches === 'matches' ? '' : ` in ${matches}`}${kind}.`
 }
 
-const RECORD_CUES = ['RECORD', 'WIN', 'LOSE', 'PLAY', 'MATCH', 'PAIR', 'TOGETHER', 'HEAD_TO_HEAD', 'PARTNER'] as const
+const RECORD_CUES = [
+  'RECORD',
+  'WIN',
+  'LOSE',
+  'PLAY',
+  'MATCH',
+  'TOURNAMENT',
+  'PAIR',
+  'TOGETHER',
+  'HEAD_TO_HEAD',
+  'PARTNER',
+] as const
+
+/** Returns whether a question asks for wins and losses. */
+export function isAboutRecord(question: Question): boolean {
+  return has(question, 'RECORD') || (has(question, 'WIN') && has(question, 'LOSE') && question.result === null)
+}
 
 export const HEAD_TO_HEAD: Family = {
   kind: 'HEAD_TO_HEAD',
@@ -75,9 +91,8 @@ export const HEAD_TO_HEAD: Family = {
 
 export const RECORD: Family = {
   kind: 'RECORD',
-  fits: (question) =>
-    question.one !== null && (has(question, 'RECORD') || (has(question, 'WIN') && has(question, 'LOSE'))),
-  uses: [...RECORD_CUES, ...MATCH_CONDITIONS],
+  fits: (question) => question.one !== null && isAboutRecord(question),
+  uses: [...RECORD_CUES, 'HOW_MANY', ...MATCH_CONDITIONS],
   answer: answerRecord,
 }
 
@@ -90,6 +105,7 @@ export const PERCENTAGE: Family = {
     'WIN',
     'LOSE',
     'MATCH',
+    'TOURNAMENT',
     'GAME',
     'POINT',
     'PAIR',

@@ -1,6 +1,8 @@
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
-import type { Question } from '#features/answers/server/reading/question.ts'
+import type { Question, Side } from '#features/answers/server/reading/question.ts'
+import { hasCue } from '#features/answers/server/reading/sides.ts'
+import { type Cue, ROUND_CUES } from '#features/answers/server/reading/vocabulary.ts'
 import {
   type AskedMatch,
   askedMatches,
@@ -12,7 +14,7 @@ import {
 } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE } from './pages.ts'
-import { seeMatches, sideOf } from './record.ts'
+import { isAboutRecord, seeMatches, sideOf } from './record.ts'
 import { circumstancesText, matchesText, sideInText } from './wording.ts'
 
 type Measure = 'matches' | 'games' | 'points' | 'tournaments' | 'pickles'
@@ -21,7 +23,14 @@ function measureOf(question: Question): Measure {
   if (has(question, 'PICKLE')) return 'pickles'
   if (has(question, 'POINT')) return 'points'
   if (has(question, 'GAME')) return 'games'
-  return has(question, 'TOURNAMENT') ? 'tournaments' : 'matches'
+  return has(question, 'TOURNAMENT') && !isOfMatches(question) ? 'tournaments' : 'matches'
+}
+
+/** Returns whether matches are counted: their noun is before a word for tournaments, as in "finals won at PPA tournaments". */
+function isOfMatches({ parts }: Question): boolean {
+  const indexOf = (cues: readonly Cue[]) => parts.findIndex((part) => hasCue(part, cues))
+  const noun = indexOf(['MATCH', 'COUNTED', 'FINAL', ...ROUND_CUES])
+  return noun !== -1 && noun < indexOf(['TOURNAMENT'])
 }
 
 const VERBS = { WON: 'won', LOST: 'lost', PLAYED: 'played' } as const
@@ -31,6 +40,8 @@ async function answerTotal({ question, ask, coverage }: Answering): Promise<Foun
   const measure = measureOf(question)
   const result =
     question.result ?? (measure === 'points' || measure === 'games' || measure === 'pickles' ? 'WON' : 'PLAYED')
+  if (measure === 'matches' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
+    return { why: 'Ask for titles, or for matches won at the tournament.' }
   if (measure === 'pickles' && result === 'LOST') return { why: 'Games lost to nothing are not counted.' }
   const filters: MatchFilters = {
     ...askedMatches(question, measure === 'matches' ? result : 'PLAYED'),
@@ -84,17 +95,32 @@ const TOTAL_CUES = [
 
 export const TOTALS: Family = {
   kind: 'TOTALS',
-  fits: (question) => question.one !== null && (has(question, 'HOW_MANY') || isBareTotal(question)),
+  fits: (question) =>
+    question.one !== null && !isAboutRecord(question) && (has(question, 'HOW_MANY') || isBareTotal(question)),
   uses: [...TOTAL_CUES, 'TOURNAMENT', ...MATCH_CONDITIONS],
   answer: answerTotal,
 }
 
 /** Returns whether a question such as "waters finals won" asks for a number without saying so. */
 function isBareTotal(question: Question): boolean {
+  if (has(question, 'WHO', 'WHEN', 'PARTNER')) return false
+  if (question.two !== null) return isCountedBefore(question, question.two)
   const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || question.isFinal || question.round !== null
-  return (
-    question.two === null && isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !has(question, 'RECORD', 'WHO', 'WHEN')
-  )
+  return has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY'))
+}
+
+/** Returns whether a noun such as "wins" is before the opponents, as in "waters wins over bright". */
+function isCountedBefore({ parts }: Question, { players }: Side): boolean {
+  const noun = parts.findIndex((part) => hasCue(part, ['COUNTED']))
+  const opponent = parts.findLastIndex((part) => part.kind === 'players' && part.players.includes(players[0]))
+  return noun !== -1 && noun < opponent
+}
+
+/** Returns whether a tournament is what was won, as in "won the Mesa Cup". */
+function isTournamentWon({ parts }: Question): boolean {
+  const said = parts.filter(({ words }) => words.toLowerCase() !== 'the')
+  const before = said[said.findIndex(({ kind }) => kind === 'tournament') - 1]
+  return before !== undefined && hasCue(before, ['WIN'])
 }
 
 export const PICKLES: Family = {

@@ -155,7 +155,7 @@ export const MEDALISTS: Family = {
 export const FINAL_SCORE: Family = {
   kind: 'TOURNAMENT',
   fits: (question) => isAboutTournament(question) && has(question, 'SCORE'),
-  uses: ['SCORE', 'MATCH', 'TOURNAMENT', 'isFinal', 'tournament', 'gender', 'discipline', 'league', 'days'],
+  uses: ['SCORE', 'RECORD', 'MATCH', 'TOURNAMENT', 'isFinal', 'tournament', 'gender', 'discipline', 'league', 'days'],
   answer: answerScore,
 }
 

@@ -1,7 +1,7 @@
 import type { MatchDivision } from '#domain/division/division.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
-import { divisionOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
+import { divisionOf, genderOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
 
 /** `Ann Ray and Bea Poe` */
 export function namesInText(names: readonly string[]): string {
@@ -22,9 +22,9 @@ export function divisionText(division: MatchDivision): string {
   return MATCH_DIVISION_FACTS[division].label.toLowerCase()
 }
 
-/** Returns the division or discipline in words: empty without one. */
-export function disciplineText(question: Pick<Question, 'discipline' | 'gender'>): string {
-  const division = divisionOf(question)
+/** Returns the division or discipline in words: empty without one. The players of the first side determine "doubles". */
+export function disciplineText(question: Pick<Question, 'discipline' | 'gender' | 'one'>): string {
+  const division = divisionOf({ discipline: question.discipline, gender: question.gender ?? genderOf(question.one) })
   if (division !== null) return divisionText(division)
   return question.discipline === null ? '' : question.discipline === 'singles' ? 'singles' : 'doubles'
 }

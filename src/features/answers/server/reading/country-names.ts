@@ -14,6 +14,11 @@ export class CountryNames {
     }
   }
 
+  /** Returns the words of names, by a test. */
+  wordsLike(isLike: (known: string) => boolean): string[] {
+    return [...this.#codes.keys()].flatMap((name) => name.split(' ')).filter(isLike)
+  }
+
   codeOf(words: readonly string[]): string | undefined {
     return this.#codes.get(words.join(' '))
   }

@@ -50,6 +50,19 @@ const NUMBERS = [
   'twelve',
 ]
 
+/** Words of day phrases in which a typo is corrected. */
+export const DAY_WORDS: readonly string[] = [
+  ...MONTHS,
+  'month',
+  'months',
+  'weeks',
+  'year',
+  'season',
+  'since',
+  'before',
+  'between',
+]
+
 const SINCE = new Set(['since', 'from', 'starting', 'beginning'])
 const UNTIL = new Set(['until', 'till', 'til', 'through', 'thru'])
 const PREPOSITIONS = new Set(['in', 'during', 'on', 'for', 'of', 'over', 'within', 'throughout', 'the'])
@@ -70,6 +83,7 @@ export class DayPhrases {
   at(position: number): DayPhrase | null {
     let start = position
     while (PREPOSITIONS.has(this.#word(start))) start++
+    if (this.#word(start) === 'month' && this.#word(start + 1) === 'of') start += 2
     const found = this.#rolling(start) ?? this.#calendar(start) ?? this.#between(start) ?? this.#bounded(start)
     const plain = found ?? asPhrase(this.#span(start) ?? this.#moment(start))
     if (plain === null) return null
@@ -134,13 +148,14 @@ export class DayPhrases {
     return first !== undefined && first > this.#through ? year - 1 : year
   }
 
-  /** Reads `march to may`, `may 1-3` and `jan 10 through mar 2`. */
+  /** Reads `march to may`, `may 1-3`, `jan 10 through mar 2`, and without the sign `april 1 - may 15`. */
   #span(at: number): Found | null {
     const one = this.#moment(at) ?? this.#monthOfDates(at)
-    if (one === null || !(this.#word(one.next) === 'to' || UNTIL.has(this.#word(one.next))))
-      return this.#monthOfDates(at)
+    if (one === null) return null
     const year = one.hasYear ? Number(one.from.slice(0, 4)) : undefined
-    const two = this.#moment(one.next + 1, year)
+    const isJoined = this.#word(one.next) === 'to' || UNTIL.has(this.#word(one.next))
+    const two = this.#moment(isJoined ? one.next + 1 : one.next, year)
+    if (!isJoined && (two === null || !isLater(two, one))) return this.#monthOfDates(at)
     if (two === null) return null
     const first = one.hasYear || !two.hasYear ? one : this.#moment(at, Number(two.from.slice(0, 4)))
     return first && { ...two, from: first.from, hasYear: two.hasYear }
@@ -181,9 +196,10 @@ export class DayPhrases {
     const found = this.#moment(start) ?? this.#calendar(start)
     if (found === null || found.from === null || found.to === null) return null
     const { from, to, next } = found
-    if (SINCE.has(word)) return { from, to: null, next }
+    const isEnd = this.#words.slice(at, start).includes('end')
+    if (SINCE.has(word)) return { from: isEnd ? addDays(to, 1) : from, to: null, next }
     if (word === 'after') return { from: addDays(to, 1), to: null, next }
-    if (word === 'before' || word === 'prior') return { from: null, to: addDays(from, -1), next }
+    if (word === 'before' || word === 'prior') return { from: null, to: isEnd ? to : addDays(from, -1), next }
     return { from: null, to, next }
   }
 
@@ -191,10 +207,10 @@ export class DayPhrases {
     return this.#word(at) === 'up' && ['to', 'until', 'till'].includes(this.#word(at + 1))
   }
 
-  /** Skips `the start of` and `the beginning of`. */
+  /** Skips `the start of`, `the beginning of` and `the end of`. */
   #skipEdge(at: number): number {
     const rest = this.#words.slice(at, at + 3).join(' ')
-    const edge = /^(?:the )?(?:start|beginning) of/.exec(rest)
+    const edge = /^(?:the )?(?:start|beginning|end) of/.exec(rest)
     return edge === null ? at + (this.#word(at) === 'the' ? 1 : 0) : at + edge[0].split(' ').length
   }
 
@@ -233,6 +249,12 @@ export class DayPhrases {
     const months = unit === 'month' ? number : unit === 'year' ? 12 * number : null
     return months === null ? null : { from: addDays(addMonths(to, -months), 1), to, next }
   }
+}
+
+/** Returns whether two months or two days follow one another: a range whose sign was left out of the words. */
+function isLater(two: Found, one: Found): boolean {
+  const isSameKind = (one.from === one.to) === (two.from === two.to)
+  return isSameKind && !one.hasYear && two.from > one.to
 }
 
 const asPhrase = (found: Found | null) => found && { from: found.from, to: found.to, next: found.next }

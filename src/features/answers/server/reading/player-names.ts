@@ -81,14 +81,15 @@ function partOf(all: readonly string[], asked: readonly string[]): NamePart | nu
   return name.some((_, start) => isAt(start)) ? 'first' : null
 }
 
-/** Returns whether the words are a name's first word or initial, some of its other words, and its last one. */
+/** Returns whether the words are a name's first word, some of its other words, and its last one; initials may replace words. */
 function isShortened(name: readonly string[], asked: readonly string[]): boolean {
+  const isWord = (known: string | undefined, word: string) =>
+    known === word || (word.length === 1 && known?.[0] === word)
   const [first = '', ...rest] = asked
-  const isFirst = name[0] === first || (first.length === 1 && name[0]?.[0] === first)
-  if (!isFirst || name.at(-1) !== asked.at(-1)) return false
+  if (!isWord(name[0], first) || name.at(-1) !== asked.at(-1)) return false
   let at = 1
   for (const word of rest) {
-    at = name.indexOf(word, at) + 1
+    at = name.findIndex((known, index) => index >= at && isWord(known, word)) + 1
     if (at === 0) return false
   }
   return true

@@ -70,6 +70,12 @@ export function divisionOf({ discipline, gender }: Pick<Question, 'discipline' |
   return gender === null ? null : DIVISIONS[discipline][gender]
 }
 
+/** Returns the gender of a side's players; null for a mixed pair, and without a side. */
+export function genderOf(side: Side | null): Gender | null {
+  const genders = new Set(side?.players.map(({ gender }) => gender) ?? [])
+  return genders.size === 1 ? ([...genders][0] ?? null) : null
+}
+
 /** Returns the days of a question as arguments of a query or a URL; an open end is left out. */
 export function daysOf({ days }: Pick<Question, 'days'>): { from?: string; to?: string } {
   return { ...(days?.from && { from: days.from }), ...(days?.to && { to: days.to }) }

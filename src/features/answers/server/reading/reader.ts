@@ -1,6 +1,7 @@
 import { isOneTypo } from '#features/name-index/server/name-index.ts'
 import type { CountryNames } from './country-names.ts'
-import { DayPhrases } from './day-phrases.ts'
+import { DAY_WORDS, DayPhrases } from './day-phrases.ts'
+import { effectOf } from './effects.ts'
 import { FOREIGN_WORDS } from './foreign-words.ts'
 import type { Meaning, Part } from './parts.ts'
 import { placeAt } from './places.ts'
@@ -22,15 +23,25 @@ export interface Names {
 const MAX_LENGTH = 8
 /** Minimum length of a word that is corrected: many short words differ by one letter. */
 const MIN_TYPO_LENGTH = 5
+/** Words that are correct, and similar to words of the vocabulary. */
+const NUMBER_WORDS = new Set(['three', 'seven', 'eight'])
 
 const CUES_OF_PHRASE = new Map<string, Cue[]>()
-const VOCABULARY_WORDS = new Set<string>()
 for (const cue of Object.keys(VOCABULARY) as Cue[]) {
-  for (const phrase of phrasesOf(cue)) {
-    CUES_OF_PHRASE.set(phrase, [...(CUES_OF_PHRASE.get(phrase) ?? []), cue])
-    for (const word of phrase.split(' ')) VOCABULARY_WORDS.add(word)
-  }
+  for (const phrase of phrasesOf(cue)) CUES_OF_PHRASE.set(phrase, [...(CUES_OF_PHRASE.get(phrase) ?? []), cue])
 }
+
+/** Returns the words of phrases of some cues in which a typo is corrected. */
+function correctWords(isWanted: (cue: Cue) => boolean): string[] {
+  const wanted = (Object.keys(VOCABULARY) as Cue[]).filter(isWanted)
+  const words = wanted.flatMap((cue) => phrasesOf(cue).flatMap((phrase) => phrase.split(' ')))
+  return [...new Set([...words, ...DAY_WORDS])].filter((word) => word.length >= MIN_TYPO_LENGTH - 1)
+}
+
+// A word that becomes a filler would be dropped silently.
+const CORRECT_WORDS = correctWords((cue) => cue !== 'FILLER')
+/** Words that can follow "in" and "at". */
+const CORRECT_CONDITIONS = correctWords((cue) => effectOf(cue) !== cue && effectOf(cue) !== null)
 
 interface Reading {
   meaning: Meaning
@@ -101,7 +112,7 @@ function readNames(
   const isPlace = ['in', 'at', 'the', 'from'].includes(words[at - 1] ?? '')
   const title = (certain: boolean) =>
     longest(words, at, (span) => {
-      const found = tournaments.named(span)
+      const found = span.every((word) => FOREIGN_WORDS.has(word)) ? null : tournaments.named(span)
       return found !== null && found.isCertain === certain
         ? { kind: 'tournament', tournaments: found.tournaments }
         : null
@@ -130,18 +141,23 @@ function longest(words: readonly string[], at: number, read: (span: string[]) =>
  * after belongs to comes first.
  */
 function correctionOf(word: string, before: string | undefined, after: string | undefined, names: Names): string {
-  if (word.length < MIN_TYPO_LENGTH || FOREIGN_WORDS.has(word)) return word
+  if (word.length < MIN_TYPO_LENGTH - 1 || FOREIGN_WORDS.has(word) || NUMBER_WORDS.has(word)) return word
   const likely = names.players.wordsLike(word)
   const isFullName = (known: string) =>
     [before && [before, known], after && [known, after]].some(
       (span) => span && names.players.named(span)?.part === 'full',
     )
   const isLike = (known: string) => known[0] === word[0] && isOneTypo(word, known)
+  const fullName = likely.find(isFullName)
+  if (fullName !== undefined) return fullName
+  // A shorter word is a name without one of its letters at most.
+  if (word.length < MIN_TYPO_LENGTH) return likely.find((known) => known.length > word.length) ?? word
+  const known = before === 'in' || before === 'at' ? CORRECT_CONDITIONS : CORRECT_WORDS
   return (
-    likely.find(isFullName) ??
-    [...VOCABULARY_WORDS].find((known) => known.length >= MIN_TYPO_LENGTH - 1 && isLike(known)) ??
+    known.find(isLike) ??
     names.tournaments.wordsLike(isLike)[0] ??
     likely[0] ??
+    names.countries.wordsLike(isLike)[0] ??
     word
   )
 }

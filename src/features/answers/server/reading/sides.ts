@@ -8,6 +8,11 @@ export interface Sides {
   /** Sides in the order of the question. */
   sides: readonly NamedSide[]
   without: PlayersPart | null
+  /**
+   * Names that no word connects with the name before, unless they are next to each other. First names next to a name are
+   * among them: they rather are other words, such as "miles".
+   */
+  loose: readonly PlayersPart[]
 }
 
 /** Connection of a name with the name before it. */
@@ -20,8 +25,10 @@ export const hasCue = (part: Part, cues: readonly Cue[]) =>
 
 /** Groups the names of a question into sides: "a/b", "a and b" and "a with b" are one side, "a vs b" and "a beat b" are two. */
 export function readSides(parts: readonly Part[]): Sides {
+  const isLoss = parts.some((part) => hasCue(part, ['LOSE']))
   const sides: PlayersPart[][] = []
   const joints: string[] = []
+  const loose: PlayersPart[] = []
   let without: PlayersPart | null = null
   let between: Part[] = []
   for (const part of parts) {
@@ -29,24 +36,27 @@ export function readSides(parts: readonly Part[]): Sides {
       between.push(part)
       continue
     }
-    const connection = connectionOf(between)
+    const connection = isLoss && between.at(-1)?.words === 'to' ? 'opposed' : connectionOf(between)
     if (connection === 'without') without = part
     else if (connection === 'opposed' || sides.length === 0) sides.push([part])
     else {
+      const joined = [sides.at(-1)?.at(-1) ?? part, part]
+      const isNextToIt = between.length === 0
+      if (connection === 'none') loose.push(...joined.filter((one) => !isNextToIt || one.part === 'first'))
       sides.at(-1)?.push(part)
       joints.push(between.findLast((one) => hasCue(one, ['JOIN']))?.words ?? '')
     }
     between = []
   }
-  return { sides: sides.length === 1 ? splitMeeting(parts, sides[0] ?? [], joints) : sides, without }
+  return { sides: sides.length === 1 ? splitMeeting(parts, sides[0] ?? [], joints) : sides, without, loose }
 }
 
 /** Reads the words between two names: the last of them that connects names counts. */
 function connectionOf(between: readonly Part[]): Connection {
-  const last = between.findLast((part) => hasCue(part, ['JOIN', 'WITHOUT', ...OPPOSED]))
+  const last = between.findLast((part) => hasCue(part, ['JOIN', 'PARTNER', 'WITHOUT', ...OPPOSED]))
   if (last === undefined) return 'none'
   if (hasCue(last, ['WITHOUT'])) return 'without'
-  return hasCue(last, ['JOIN']) ? 'joined' : 'opposed'
+  return hasCue(last, ['JOIN', 'PARTNER']) ? 'joined' : 'opposed'
 }
 
 const isSign = (joint: string) => /[/&+]/.test(joint)

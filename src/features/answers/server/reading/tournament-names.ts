@@ -2,6 +2,12 @@ import type { TournamentRow } from '#database/query/columns.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import { wordsOfName } from './tokens.ts'
 
+/** Words that begin or end many names of places: alone, they name no tournament. */
+const WEAK = new Set(
+  'new st saint fort port greater grand great big cape bay lake beach black white desert san los las santa city point springs north south east west'.split(
+    ' ',
+  ),
+)
 /** Words that many titles have: alone, they name no tournament. */
 const COMMON = new Set(
   'ppa mlp app usap tour pickleball open cup championship challenger the of by at in on and a presented powered invited league event tournament classic slam series pro us usa club center resort'.split(
@@ -31,7 +37,7 @@ export class TournamentNames {
 
   constructor(tournaments: readonly TournamentRow[]) {
     this.#named = tournaments.map((tournament) => {
-      const title = wordsOfName(tournament.title_display).map(singular)
+      const title = titleWords(tournament.title_display)
       const city = cityOf(tournament.location)
       const all = new Set([...title, ...city, tournament.league.toLowerCase()])
       return { tournament, title: new Set([...title, tournament.league.toLowerCase()]), all, city: city.join(' ') }
@@ -43,6 +49,7 @@ export class TournamentNames {
   /** Returns the tournaments whose titles and cities have all of the words, newest first; null if there are none. */
   named(words: readonly string[]): NamedTournaments | null {
     const asked = words.map(singular)
+    if (asked.length === 1 && WEAK.has(asked[0] ?? '')) return null
     if (!asked.some((word) => this.#words.has(word)) || COMMON.has(asked.at(0) ?? '') !== isLeague(asked.at(0)))
       return null
     const found = this.#named.filter(({ all }) => asked.every((word) => all.has(word)))
@@ -61,11 +68,17 @@ export class TournamentNames {
 
 const isLeague = (word: string | undefined) => LEAGUES.some((league) => league.toLowerCase() === word)
 
+/** Returns the words of a title, without signs such as the slash of two cities. */
+const titleWords = (title: string) =>
+  wordsOfName(title)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map(singular)
+
 const singular = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word)
 
 /** Returns the words of the city in a location such as `Arizona Athletic Grounds, Mesa, AZ`. */
 function cityOf(location: string | null): string[] {
   const parts = (location ?? '').split(',').map((part) => part.trim())
   const city = parts.length > 1 ? parts.at(-2) : parts[0]
-  return wordsOfName(city ?? '').map(singular)
+  return titleWords(city ?? '')
 }

@@ -1,8 +1,9 @@
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { sharedDays } from './day-phrases.ts'
+import { effectOf } from './effects.ts'
 import type { Part, PlayersPart } from './parts.ts'
-import type { Condition, Question, Side } from './question.ts'
+import type { Question, Side } from './question.ts'
 import { hasCue, type NamedSide, readSides } from './sides.ts'
 import { type Cue, LEAGUE_CUES, ROUND_CUES } from './vocabulary.ts'
 
@@ -18,28 +19,8 @@ export interface Misunderstanding {
 /** Returns whether two players ever were a team. */
 type IsTeam = (one: PlayerRow, two: PlayerRow) => Promise<boolean>
 
-/** Cues that connect words, and have their effect through the sides. */
-const CONNECTING: readonly Cue[] = ['FILLER', 'JOIN', 'VERSUS', 'BY', 'BETWEEN', 'TOGETHER', 'WITHOUT']
-/** Cues that are values of a condition. Leagues and rounds are such cues, too. */
-const CONDITION_OF: Readonly<Partial<Record<Cue, Condition>>> = {
-  MEN: 'gender',
-  WOMEN: 'gender',
-  SINGLES: 'discipline',
-  DOUBLES: 'discipline',
-  MIXED: 'discipline',
-  FINAL: 'isFinal',
-  QUALIFIER: 'isQualifier',
-  DECIDING: 'isDeciding',
-  ...Object.fromEntries(LEAGUE_CUES.map((league) => [league, 'league'])),
-  ...Object.fromEntries(ROUND_CUES.map((round) => [round, 'round'])),
-}
 /** Number of times that a player must have the matches of every other one of the name. */
-const BEST_KNOWN = 3
-
-/** Returns what a cue has an effect on: a condition, or the kind of question; null if it only connects words. */
-export function effectOf(cue: Cue): Condition | Cue | null {
-  return CONNECTING.includes(cue) ? null : (CONDITION_OF[cue] ?? cue)
-}
+const BEST_KNOWN = 10
 
 /** Builds the question from its parts; reports what cannot be combined. */
 export async function understand(parts: readonly Part[], isTeam: IsTeam): Promise<Question | Misunderstanding> {
@@ -48,7 +29,11 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
     return { words: unknown, reason: `not in the results, or not understood: ${unknown.join(', ')}` }
   const filters = filtersOf(parts)
   if ('reason' in filters) return filters
-  const { sides, without } = readSides(parts)
+  const { sides, without, loose } = readSides(parts)
+  if (loose.length > 0) {
+    const words = loose.map((one) => one.words)
+    return { words, reason: `not understood: ${words.join(', ')}` }
+  }
   if (sides.length > 2 || sides.some((side) => side.length > 2)) {
     return {
       words: sides.flat().map(({ words }) => words),
@@ -61,6 +46,10 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
     if ('reason' in found) return found
     resolved.push(found)
   }
+  const named = resolved.flatMap(({ players }) => players)
+  if (new Set(named).size < named.length)
+    return { words: sides.flat().map(({ words }) => words), reason: 'a question names a player once' }
+  if (isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
   const left = without && (await resolveSide([without], filters, isTeam))
   if (left && 'reason' in left) return left
   const [one = null, two = null] = resolved
@@ -92,6 +81,8 @@ function filtersOf(parts: readonly Part[]): Filters | Misunderstanding {
   const days = several('days').map((part) => part.days)
   const [league = null] = leagues
   const between = days.length === 0 ? null : days.reduce(sharedDays)
+  if (between?.from != null && between.to !== null && between.from > between.to)
+    return { words: several('days').map(({ words }) => words), reason: 'these days have none in common' }
   const tournament = tournaments[0] ? chooseTournament(tournaments[0].tournaments, { league, days: between }) : null
   if (tournament === undefined)
     return { words: [tournaments[0]?.words ?? ''], reason: 'several tournaments have this name' }
@@ -179,6 +170,14 @@ function bestKnown([first, second]: readonly PlayerRow[]): PlayerRow | undefined
 function ambiguous({ words }: PlayersPart, players: readonly PlayerRow[]): Misunderstanding {
   const choices = players.slice(0, 3)
   return { words: [words], reason: `“${words}” can be ${choices.map(({ name }) => name).join(' or ')}`, choices }
+}
+
+/** Returns whether a question such as "record against waters" does not name the side that it is about. */
+function isAboutOthers(parts: readonly Part[]): boolean {
+  const names = parts.filter(({ kind }) => kind === 'players')
+  const isAsked = parts.some((part) => hasCue(part, ['WHO', 'MOST', 'OPPONENT', 'PLAYER', 'PAIR', 'PLAY', 'LOSE']))
+  const against = parts.findIndex((part) => hasCue(part, ['VERSUS']))
+  return names.length === 1 && !isAsked && against !== -1 && against < parts.findIndex(({ kind }) => kind === 'players')
 }
 
 /** Returns the result of the first side that the question's verb names. */

@@ -13,18 +13,19 @@ export const VOCABULARY = {
     has, have, had, is, was, were, are, be, been, being, got, get, gotten, can, you, me, i, we, tell, show, give,
     find, please, list, what, whats, which, how, her, his, their, hers, theirs, its, it, he, she, they, them,
     him, that, this, these, there, so far, to date, up to now, all time, ever, career, overall, in total, in all,
-    total, altogether, combined, any, time, times, match record, pro, pros, professional, pickleball, tour,
-    among, amongst, out, holds the record for, hold the record for, has the record for, record for,
-    the record for the, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
+    altogether, combined, any, time, times, match record, pro, pros, professional, pickleball, tour,
+    among, amongst, out, holds the record for, hold the record for, has the record for, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
     how long, go, gone, goes, up, served, dished out, someone, somebody, anyone, anybody, end up, take place,
     taken place, took place, held, happen, happened, hi, hey, hello, erne, data, know`,
   // The fact that is asked for.
   WHO: 'who, whom, whos, whose',
-  WHEN: 'when, whens, date, what date, dates, what day, which day, what days, on what day, on which day',
+  WHEN: 'when, whens, date, what date, dates, what dates, which dates, what day, which day, what days, which days',
   WHERE: 'where, venue, location, what city, which city, what town, which venue, what venue, place of',
   HOW_MANY: `
     how many, how many times, how often, number of, total number of, count, count of, amount of, tally, tally of,
-    how much, no of, num of, howmany`,
+    how much, no of, num of, howmany, total, totals, sum of`,
+  // Nouns that ask for a number without saying so, such as in "waters wins in May".
+  COUNTED: 'wins, losses, victories, defeats',
   RECORD: `
     record, records, w l, wl, w / l, win loss, win / loss, win lose, won lost, won / lost, won and lost,
     wins and losses, wins losses, wins / losses, win and loss, how did, how has, how have, how well did,
@@ -35,7 +36,7 @@ export const VOCABULARY = {
     percent, percentage, %, pct, per cent, rate, win rate, winning rate, success rate, win percentage,
     winning percentage, win percent, win %, winning %, win pct, winning pct, win per cent, strike rate, ratio,
     win ratio, share, proportion`,
-  SCORE: 'score, scoreline, scores, result, final score, final scoreline',
+  SCORE: 'score, scoreline, scores, result, results, final score, final scoreline, end, ended, finish, finished',
   AGE: 'how old, age, years old, how many years old, how young, aged',
   COUNTRY: `
     country, countries, nation, nations, nationality, come from, comes from, came from, coming from, where from,
@@ -44,7 +45,8 @@ export const VOCABULARY = {
   NUMBER_ONE: `
     number one, number 1, no 1, no one, nr 1, # 1, world number one, world number 1, world no 1, world # 1,
     top ranked, highest ranked, best ranked, tops the ranking, tops the rankings, leads the ranking,
-    leads the rankings, first place, top of the rankings, top of the ranking, top spot`,
+    leads the rankings, first place, top of the rankings, top of the ranking, top spot,
+    ranked first`,
   RATING: 'rating, ratings, rated, rating points',
   CHANCE: `
     chance, chances, probability, odds, likelihood, likely, how likely, forecast, predict, prediction, would,
@@ -56,7 +58,7 @@ export const VOCABULARY = {
     most frequently, most often, often, usual, usually, mostly, regular, main, commonest, most common, favourite,
     favorite`,
   LONGEST: 'longest, biggest, greatest, best, longest ever, largest, record breaking',
-  HIGHEST: 'highest, top, best, strongest',
+  HIGHEST: 'highest, top, tops, best, strongest',
   LAST: 'last, latest, most recent, most recently, lastly, last time, the last time, previous',
   FIRST: 'first, earliest, first time, the first time, first ever',
   CURRENT: `
@@ -65,18 +67,18 @@ export const VOCABULARY = {
   // Events of a match.
   WIN: `
     won, win, wins, winning, victory, victories, victorious, scored, earned, claimed, collected, captured, taken,
-    took, take, picked up, lifted, secured, bagged, scoring`,
+    took, take, score, scores, picked up, lifted, secured, bagged, scoring`,
   LOSE: `
     lost, lose, loses, losing, loss, losses, defeat, defeats, been beaten, get beaten, got beaten, be beaten,
     lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, go down to,
-    went down to, dropped, fall to, fell to`,
+    went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede`,
   BEAT: `
     beat, beats, beaten, beating, defeated, defeating, overcome, overcame, knocked out, eliminated, bested,
     topple, toppled`,
   PLAY: `
     play, plays, played, playing, contested, contest, appeared, appear, compete, competed, competing,
     participate, participated, take part, took part, taken part, reached, reach, entered, enter, featured,
-    been in, appearances, face, faced, faces, facing, meet, met, meets, meeting, came up against, take on,
+    been in, make, made, appearances, face, faced, faces, facing, meet, met, meets, meeting, came up against, take on,
     took on, square off, squared off, appearance`,
   WINNER: `
     winner, winners, champion, champions, titlist, titlists, title winner, title winners, gold medalist,
@@ -120,8 +122,8 @@ export const VOCABULARY = {
     most points in a game, most points in one game, most points in a single game, highest scoring game,
     game with the most points, game with most points, most combined points in a game`,
   HEAD_TO_HEAD: `
-    h2h, head to head, head 2 head, head to heads, meetings, rivalry, each other, one another,
-    against each other, matchup, match up, matchups, met each other, against one another`,
+    h2h, compare, compared, comparison, head to head, head 2 head, head to heads, meetings, rivalry, each other, one another,
+    against each other, met, meet, meets, meeting, clashed, crossed paths, faced off, matchup, match up, matchups, met each other, against one another`,
   // Sides and connections.
   JOIN: `
     and, with, /, &, +, plus, alongside, partnering, partnered with, partnered by, paired with, paired up with,
@@ -141,8 +143,8 @@ export const VOCABULARY = {
   MEN: 'men, mens, man, male, males, guy, guys, gents, gentlemen, md, ms, m d, boys, gentlemens',
   WOMEN: 'women, womens, woman, female, females, lady, ladies, girls, wd, ws, w d',
   SINGLES: 'singles, single, ms, ws',
-  DOUBLES: 'doubles, double, md, wd, m d, w d, gender doubles, same gender doubles, level doubles',
-  MIXED: 'mixed, mixed doubles, mx, mxd, xd, mixed dubs',
+  DOUBLES: 'doubles, double, dubs, md, wd, m d, w d, gender doubles, same gender doubles, level doubles',
+  MIXED: 'mixed, mixed doubles, mx, mxd, xd, mixed dubs, mixed double',
   // Kinds of matches.
   FINAL: `
     final, finals, gold medal match, gold medal matches, championship match, championship matches, title match,

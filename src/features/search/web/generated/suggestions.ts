@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SuggestionsQuery, SuggestionsQueryVariables } from '#web/data/generated/types.ts'
 export type { SuggestionsQuery, SuggestionsQueryVariables } from '#web/data/generated/types.ts'
-export const SuggestionsDocument = 'sha256:44e1d20de9c43c4e146470dd14e5785acc32fdc5eed3c88c1fed00210b6f9668' as Document<SuggestionsQuery, SuggestionsQueryVariables>
+export const SuggestionsDocument = 'sha256:108c61cc4663f1059b7558432da9fca989e16a1a0d4bfba60fdf06946e456f11' as Document<SuggestionsQuery, SuggestionsQueryVariables>
