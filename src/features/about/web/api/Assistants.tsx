@@ -5,9 +5,9 @@ export function Assistants({ origin }: { origin: string }) {
   return (
     <>
       <p>
-        Assistants that speak the Model Context Protocol can ask questions in plain English, and look up players, head-to-heads, rankings, matches,
-        tournaments and forecasts. The tools only read, need no key, and name the page that proves each number. The
-        endpoint is <code>{origin}/mcp</code> (streamable HTTP, without sessions):
+        Assistants that speak the Model Context Protocol can ask questions in plain English, and look up players,
+        head-to-heads, rankings, matches, tournaments and forecasts. The tools only read, need no key, and name the page
+        that proves each number. The endpoint is <code>{origin}/mcp</code> (streamable HTTP, without sessions):
       </p>
       <Code text={configuration(origin)} />
       <p>

@@ -1,7 +1,7 @@
 import { formatPercentage } from '#domain/format/format.ts'
 import { divisionOf, type Side } from '#features/answers/server/reading/question.ts'
 import { type Family, has } from './family.ts'
-import { PAGE } from './pages.ts'
+import { PAGE, slugOf } from './pages.ts'
 import { sideInText } from './wording.ts'
 
 const FORECAST_QUERY = `query Forecast($one: [String!]!, $two: [String!]!) {
@@ -36,8 +36,7 @@ export const FORECAST: Family = {
     if (discipline === 'singles') return { why: 'There are no forecasts of singles: ratings rest on doubles matches.' }
     if (one === null || two === null)
       return { why: 'A forecast needs two pairs, such as “chance of A and B beating C and D”.' }
-    const [[a, b], [c, d]] = [one.players, two.players]
-    if (b === undefined || d === undefined)
+    if (one.players.length === 1 || two.players.length === 1)
       return { why: 'A forecast needs two players on each side: ratings rest on doubles matches.' }
     const { matchup } = await ask<{ matchup: { probability: number } | null }>(FORECAST_QUERY, {
       one: slugsOf(one),
@@ -55,7 +54,7 @@ export const FORECAST: Family = {
     return {
       value: has(question, 'WHO') ? sideNameOf(first) : formatPercentage(100 * chance),
       text: `${sideInText(first)} would beat ${sideInText(second)} with a chance of ${of}.`,
-      url: PAGE.matchup({ a: a.player_slug, b: b.player_slug, c: c.player_slug, d: d.player_slug }),
+      url: PAGE.compare(slugOf(one), slugOf(two)),
       proof: 'See the forecast',
     }
   },

@@ -30,7 +30,6 @@ export const PAGE = {
   ratings: (gender: 'MALE' | 'FEMALE') => `/ratings/${gender === 'MALE' ? 'men' : 'women'}`,
   topEvents: (query: Query) => withQuery('/top-events', query),
   upsets: (query: Query) => withQuery('/upsets', query),
-  matchup: (query: Query) => withQuery('/matchup', query),
 } as const
 
 /** Returns the slug of a player, or of a pair. */
