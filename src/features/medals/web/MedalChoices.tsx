@@ -1,8 +1,8 @@
 import { EVENT_DIVISION_FACTS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import type { KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
-import { leagueChoices } from '#web/data/leagues.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
 import type { MedalChoice } from './medal-address.ts'
 

@@ -1,8 +1,8 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { FORECAST_DIVISIONS, type ForecastChoice } from '#features/forecasts/web/upsets-path.ts'
 import type { KnownLeaguesFragment, RangePeriodsFragment, UndatedFragment } from '#web/data/generated/dataset.ts'
-import { leagueChoices } from '#web/data/leagues.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 
 interface ForecastChoicesProps<State> {

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
 export type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
-export const ScheduleDocument = 'sha256:87431a9beee171d591253238366369f05883c5724ab9f74de7362faa37cb1bf8' as Document<ScheduleQuery, ScheduleQueryVariables>
+export const ScheduleDocument = 'sha256:13064433096f42975cb785bcea6b85631bf580a98a0816f52dcbd03af0efac55' as Document<ScheduleQuery, ScheduleQueryVariables>

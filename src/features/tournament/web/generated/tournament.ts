@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:15673cb8612625814f794d46ac6922b89f4fd0d70bf61cd4d02bbafd38c0df68' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:4fe8bc38a451c55b7865567e6ce5c3a34b27594964977ff469553e2e448e9e60' as Document<TournamentQuery, TournamentQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentsQuery, TournamentsQueryVariables, TournamentsPageQuery, TournamentsPageQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedTournamentsFragment, TournamentRowFragment, TournamentsInput, TournamentsPageQuery, TournamentsPageQueryVariables, TournamentsQuery, TournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentsDocument = 'sha256:e946729c9159ed2edb1ef2e850ba404e97ebb035c81747966e543bca972a614b' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:fdcdf993b0a0abb92a1442c1c72cbaec2be30830a31f7c5bf1a223c7c6ae65dd' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:827b9550a2ce3f40a4a82fa2d5d5131338e943ec527f77af36d9bf44f9e76435' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:2c6801c50e1e1e4fa7739ad09b70f052e768e1ed750a469dbdce849b8cc74a49' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
