@@ -21,7 +21,7 @@ describe('The head-to-head page', () => {
     await page.getByLabel('Player or pair').fill('La Pared / vale')
     await page.getByLabel('Opponent').fill('reyes & qqqqqqqq')
     await page.getByRole('button', { name: 'Compare' }).click()
-    expect(await page.getByRole('status').allTextContents()).toEqual([
+    expect(await page.getByRole('main').getByRole('status').allTextContents()).toEqual([
       'No player or pair found for “reyes & qqqqqqqq”.',
     ])
     await page.getByLabel('Opponent').fill('reyes and ada lind')
