@@ -132,7 +132,42 @@ builder.objectFields(MatchRef, (t) => ({
   }),
 }))
 
+interface MatchSide {
+  slug: string
+  seed: number | null
+  players: PlayerRow[]
+}
+
+const MatchSideRef = builder.objectRef<MatchSide>('MatchSide').implement({
+  description: 'A side of a match, with its seed in the event.',
+  fields: (t) => ({
+    slug: t.exposeString('slug', {
+      description: 'Slug of the side; `to-be-decided` if one of its players is not yet known.',
+    }),
+    seed: t.exposeInt('seed', { nullable: true, description: 'Seed of the side; null if unseeded or unknown.' }),
+    players: t.field({
+      type: [PlayerRef],
+      description: 'One player or two, by slug.',
+      resolve: ({ players }) => players,
+    }),
+  }),
+})
+
+function matchSide(match: MatchRow, team: 'one' | 'two'): MatchSide {
+  const [first, second] = [match[`team_${team}_player_one`], match[`team_${team}_player_two`]]
+  return {
+    slug: sideSlug(first, second),
+    seed: match[`team_${team}_seed`],
+    players: second === null ? [first] : [first, second],
+  }
+}
+
 builder.objectFields(MatchRef, (t) => ({
+  sides: t.field({
+    type: [MatchSideRef],
+    description: 'Both sides of the match: team one, then team two.',
+    resolve: (match) => [matchSide(match, 'one'), matchSide(match, 'two')],
+  }),
   team_one_slug: t.string({
     description: 'Slug of team one; `to-be-decided` if one of its players is not yet known.',
     resolve: (match) => sideSlug(match.team_one_player_one, match.team_one_player_two),

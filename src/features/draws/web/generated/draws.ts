@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { StructureQuery, StructureQueryVariables } from '#web/data/generated/types.ts'
 export type { DrawMatchFragment, DrawPairingFragment, DrawSideFragment, EventDrawFragment, EventLeagueFragment, EventStructureFragment, MatchesListInput, NamedRosterFragment, StructureQuery, StructureQueryVariables, TeamPathFragment } from '#web/data/generated/types.ts'
-export const StructureDocument = 'sha256:1a44ee7e34703a6202aa0c0356db2d8d505f9be1d6d5be93e21834e60b935f56' as Document<StructureQuery, StructureQueryVariables>
+export const StructureDocument = 'sha256:852cd7fd6f38ad32ee0f293257d94e32c118d994e323da0ef17a0963e75421f0' as Document<StructureQuery, StructureQueryVariables>

@@ -48,7 +48,7 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
           <MatchScore
             id={result.id}
             status={result.status}
-            overdue={result.overdue}
+            overdue={result.result_overdue}
             games={result.games_ordered.map(({ a, b }) => ({ scored: a, lost: b }))}
             neutral="text"
           />

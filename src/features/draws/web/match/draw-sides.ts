@@ -1,4 +1,4 @@
-import { formatTeam } from '#domain/format/format.ts'
+import { formatSide } from '#domain/format/format.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
 
 type DrawnMatch = DrawMatchFragment | DrawPairingFragment
@@ -16,18 +16,14 @@ export interface DrawMatchSide {
 }
 
 /** Both sides of a match, team one first. */
-export function drawSides(match: DrawnMatch): readonly [DrawMatchSide, DrawMatchSide] {
+export function drawSides(match: DrawnMatch): DrawMatchSide[] {
   const chance = match.forecast?.one ?? null
-  return [sideOf(match, 'one', chance), sideOf(match, 'two', chance === null ? null : 1 - chance)]
-}
-
-function sideOf(match: DrawnMatch, team: DrawMatchSide['team'], chance: number | null): DrawMatchSide {
-  return {
-    team,
-    slug: match[`team_${team}_slug`],
-    names: formatTeam({ player_one: match[`team_${team}_player_one`], player_two: match[`team_${team}_player_two`] }),
-    seed: match[`team_${team}_seed`],
-    chance,
-    won: 'winning_team' in match && match.winning_team === (team === 'one' ? 'ONE' : 'TWO'),
-  }
+  return match.sides.map(({ slug, seed, players }, at) => ({
+    team: at === 0 ? 'one' : 'two',
+    slug,
+    names: formatSide({ players }),
+    seed,
+    chance: at === 0 || chance === null ? chance : 1 - chance,
+    won: 'winning_team' in match && match.winning_team === (at === 0 ? 'ONE' : 'TWO'),
+  }))
 }

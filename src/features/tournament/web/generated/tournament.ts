@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:4fe8bc38a451c55b7865567e6ce5c3a34b27594964977ff469553e2e448e9e60' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:846f6bd3158bd06e1d2a7af47c6aad46c6d659a78db6b82d695f0072f87cb898' as Document<TournamentQuery, TournamentQueryVariables>
