@@ -6,7 +6,7 @@ import { eventOf, eventTeamMatches } from '#features/match-links/web/number-matc
 import { TeamLink } from '#features/names/web/Identity.tsx'
 import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import { Link } from '#web/routing/Link.tsx'
-import { drawPath } from '#web/routing/paths.ts'
+import { drawPath, type ProfileSide } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { DivisionBadge } from '#web/ui/text/DivisionBadge.tsx'
@@ -132,7 +132,7 @@ export const TOP_EVENT_COLUMNS = [
   DIFFERENTIAL,
 ] as const satisfies readonly EventTeamColumn[]
 
-/** Columns of the events of one player or team, whose rows are named by their tournament. */
+/** Columns of the events of one player or pair, whose rows are named by their tournament. */
 export const EVENT_TEAM_COLUMNS = [
   { ...DATE, sort: 'tournament_start_date', phone: 'flow' },
   { ...TOURNAMENT, rowHeader: 'link' },
@@ -144,7 +144,15 @@ export const EVENT_TEAM_COLUMNS = [
   { ...DIFFERENTIAL, short: 'Diff', phone: 'flow' },
 ] as const satisfies readonly EventTeamColumn[]
 
-/** Columns of a pair's own page. On a phone they leave out the team, which is the page's title. */
-export const PAIR_EVENT_COLUMNS: readonly EventTeamColumn[] = EVENT_TEAM_COLUMNS.map((column) =>
-  column.key === 'team' ? { ...column, phone: 'gone' } : column,
-)
+/**
+ * Columns of the page of a player or a pair. On a phone they leave out whom the page is about: a pair's names, and of a
+ * player's teams the player's own name.
+ */
+export function eventColumnsOf(side: ProfileSide): readonly EventTeamColumn[] {
+  return EVENT_TEAM_COLUMNS.map((column): EventTeamColumn => {
+    if (column.key !== 'team') return column
+    return 'team' in side
+      ? { ...column, phone: 'gone' }
+      : { ...column, cell: (team) => <TeamLink team={team} player={side.player} /> }
+  })
+}

@@ -32,8 +32,13 @@ export function TournamentIdentity({ tournament }: { tournament: NamedTournament
 
 interface NamedTeam {
   team_slug: string
-  player_one: { name: string }
-  player_two: { name: string } | null
+  player_one: NamedPlayer
+  player_two: NamedPlayer | null
+}
+
+interface NamedPlayer {
+  player_slug: string
+  name: string
 }
 
 type Pictured = Omit<PicturedPlayerFragment, 'player_slug'>
@@ -59,21 +64,40 @@ export function PairIdentity({ team: { team_slug, player_one, player_two } }: { 
   )
 }
 
+interface TeamLinkProps {
+  team: NamedTeam
+  /** Slug of the player whose page it is. On a phone, only the partner is named there. */
+  player?: string
+}
+
 /** The names of a team's players, leading to the team's page; a singles player's to the player's. */
-export function TeamLink({ team: { team_slug, player_one, player_two } }: { team: NamedTeam }) {
+export function TeamLink({ team: { team_slug, player_one, player_two }, player }: TeamLinkProps) {
+  const named = [player_one, player_two].find((one) => one?.player_slug === player)
   return (
     <Link href={teamPath(team_slug)}>
-      <TeamNames one={player_one} two={player_two} />
+      <TeamNames one={player_one} two={player_two} hidden={named} />
     </Link>
   )
 }
 
+interface TeamNamesProps {
+  one: { name: string }
+  two: { name: string } | null
+  /** The one of the two players who is not named on a phone. */
+  hidden?: { name: string } | null | undefined
+}
+
 /** The names of a team's players, of which none is broken over two lines. */
-export function TeamNames({ one, two }: { one: { name: string }; two: { name: string } | null }) {
+export function TeamNames({ one, two, hidden }: TeamNamesProps) {
   if (!two) return one.name
+  const nameClass = (player: { name: string }) => (player === hidden ? `${classes.name} ${classes.wide}` : classes.name)
   return (
     <>
-      <span className={classes.name}>{one.name} /</span> <span className={classes.name}>{two.name}</span>
+      <span className={nameClass(one)}>
+        {one.name}
+        {hidden ? <span className={classes.wide}> /</span> : ' /'}
+      </span>{' '}
+      <span className={nameClass(two)}>{two.name}</span>
     </>
   )
 }

@@ -63,7 +63,7 @@ function Curves({ points }: { points: readonly RatingPoint[] }) {
               {choice('day', 'By day')}
               {choice('match', 'By match')}
             </fieldset>
-            <Key tone="line">Rating, in points per game</Key>
+            <Key tone="line">Rating (points per game)</Key>
             <span>Shaded: likely range</span>
             <span>0 is the average player on court over the past year.</span>
           </>

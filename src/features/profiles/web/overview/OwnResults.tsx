@@ -41,7 +41,7 @@ export function OwnResults({ state, totals }: { state: OverviewState; totals: Ov
       </Section>
       <Section id="events" title="Events">
         <EventsTable
-          ofPair={'team' in side}
+          side={side}
           query={eventTeamsQuery(state)}
           expected={{ ...totals.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
           sort={{ by, order, href: (sort, direction) => eventsHref({ sort, order: direction, eventsPage: 1 }) }}

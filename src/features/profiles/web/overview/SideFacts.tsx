@@ -52,7 +52,10 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
             matches={streakMatches(side, longest_streak)}
             some
           />
-          {streakDoubt(longest_streak)}, {formatPeriodRange(longest_streak.from, longest_streak.to)}
+          <small>
+            {formatPeriodRange(longest_streak.from, longest_streak.to)}
+            {streakDoubt(longest_streak)}
+          </small>
         </>
       ),
     ],
@@ -71,7 +74,8 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
       'Last defeat',
       last_defeat && (
         <>
-          {formatMatchDays(last_defeat)}: <MatchLine match={last_defeat} />
+          <MatchLine match={last_defeat} />
+          <small>{formatMatchDays(last_defeat)}</small>
         </>
       ),
     ],
@@ -104,7 +108,9 @@ function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
           />
         </span>
       ))}
-      {medals.withoutMatches > 0 && ` (${formatCount(medals.withoutMatches)} from events without match data)`}
+      {medals.withoutMatches > 0 && (
+        <small>{`${formatCount(medals.withoutMatches)} from events without match data`}</small>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { EVENT_TEAM_COLUMNS, PAIR_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
+import { eventColumnsOf } from '#features/event-teams/web/event-team-columns.tsx'
 import type { EventTeamSort } from '#features/event-teams/web/event-team-sorts.ts'
 import type { EventTeamRowFragment, EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
+import type { ProfileSide } from '#web/routing/paths.ts'
 import { NumberedTable, type NumberedTableProps } from '#web/ui/table/NumberedTable.tsx'
 import { EVENT_TEAMS_A_PAGE } from '#web/ui/table/page-sizes.ts'
 
@@ -9,15 +10,15 @@ interface EventsTableProps
     NumberedTableProps<EventTeamsQuery, EventTeamRowFragment, EventTeamSort>,
     'query' | 'expected' | 'sort' | 'href' | 'address' | 'name'
   > {
-  ofPair: boolean
+  side: ProfileSide
 }
 
 /** The events of a profile, page by page. */
-export function EventsTable({ ofPair, ...table }: EventsTableProps) {
+export function EventsTable({ side, ...table }: EventsTableProps) {
   return (
     <NumberedTable
       caption="Events"
-      columns={ofPair ? PAIR_EVENT_COLUMNS : EVENT_TEAM_COLUMNS}
+      columns={eventColumnsOf(side)}
       rowKey={({ id }) => id}
       list={({ eventTeamStatsList }) => eventTeamStatsList}
       pageSize={EVENT_TEAMS_A_PAGE}

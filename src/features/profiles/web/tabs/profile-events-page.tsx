@@ -73,7 +73,7 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
       />
       <EventsTable
         {...LIST.table(state, answer)}
-        ofPair={'team' in side}
+        side={side}
         sort={{ by: sort, order, href: (by, direction) => pathOf({ ...first, sort: by, order: direction }) }}
       />
       {medals && <Medals side={side} counts={medals.medal_counts} medals={medals.medals} years={medals.medal_years} />}
