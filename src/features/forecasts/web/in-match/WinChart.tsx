@@ -4,7 +4,7 @@ import own from './WinChart.module.css'
 import type { WinMoment } from './win-moments.ts'
 
 const [WIDTH, HEIGHT] = [360, 196]
-const MARGIN = { top: 26, right: 28, bottom: 40, left: 44 }
+const MARGIN = { top: 26, right: 28, bottom: 40, left: 52 }
 const TICKS = [0, 0.5, 1]
 
 interface WinChartProps {
