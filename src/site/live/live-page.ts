@@ -8,6 +8,9 @@ import { LiveConnection, withJitter } from './live-connection.ts'
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
+/** The queries of the page whose responses are of an older dataset version. */
+const SHOWN_AND_OLD = { type: 'active', predicate: isOld } as const
+
 /** Live state of the page. */
 export interface LiveState {
   /** Time of the last import (ISO 8601); null while the page is not connected to the live stream. */
@@ -37,7 +40,9 @@ export function keepPageLive(client: QueryClient, onChange: (changed: Partial<Li
     onConnect: ({ imported_at }) => onChange({ updatedAt: imported_at }),
     onVersion(current, delay) {
       next = current
-      if (current.version !== latestVersion()) waiting ??= setTimeout(update, delay)
+      // The version is known already if a page that was loaded in advance came from it.
+      const isOutdated = current.version !== latestVersion() || queries.findAll(SHOWN_AND_OLD).length > 0
+      if (isOutdated) waiting ??= setTimeout(update, delay)
     },
     onDisconnect() {
       onChange({ updatedAt: null })
@@ -62,12 +67,11 @@ let running = 0
 
 /** Requests the shown responses of older versions again until all have the newest one, or until the next update. */
 async function refetchOld(client: QueryClient): Promise<void> {
-  const old = { type: 'active', predicate: isOld } as const
   const run = ++newest
   running++
   for (let wait = FIRST_WAIT; run === newest; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
-    await client.refetchQueries(old, { cancelRefetch: false })
-    if (client.getQueryCache().findAll(old).length === 0) break
+    await client.refetchQueries(SHOWN_AND_OLD, { cancelRefetch: false })
+    if (client.getQueryCache().findAll(SHOWN_AND_OLD).length === 0) break
     await new Promise((resolve) => setTimeout(resolve, withJitter(wait)))
   }
   running--

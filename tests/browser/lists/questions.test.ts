@@ -187,7 +187,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'With whom should Johns play mixed doubles?',
     steps: [/Ben Johns$/, /^Find a partner$/],
-    read: rows(2, [0, 3]),
+    read: rows(2, [0, 2]),
     answer: 'Anna Leigh Waters 41-1, Anna Bright Never played together',
   },
   {

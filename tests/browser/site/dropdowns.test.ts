@@ -19,11 +19,11 @@ test('A tap outside closes a dropdown and follows no link; the next tap does', a
   const { page } = await open('/rankings/mens-doubles', { width: 390, touch: true })
   await dropdown(page).locator('summary').tap()
   expect(await isOpen(page)).toBe(true)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pairs' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Erne' })
   await link.tap()
   expect([await isOpen(page), pathOf(page)]).toEqual([false, '/rankings/mens-doubles'])
   await link.tap()
-  await expect.poll(() => pathOf(page)).toBe('/partners')
+  await expect.poll(() => pathOf(page)).toBe('/about')
 })
 
 test('A click on the summary of another dropdown opens it instead', async ({ open }) => {
@@ -40,8 +40,8 @@ test('A click on the summary of another dropdown opens it instead', async ({ ope
 test('The keyboard follows a link while a dropdown is open', async ({ open }) => {
   const { page } = await open('/rankings/mens-doubles')
   await dropdown(page).locator('summary').click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pairs' }).press('Enter')
-  await expect.poll(() => pathOf(page)).toBe('/partners')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Erne' }).press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/about')
 })
 
 test('A click outside closes suggestions and follows no link', async ({ open, springSite }) => {
@@ -49,7 +49,7 @@ test('A click outside closes suggestions and follows no link', async ({ open, sp
   const field = page.getByRole('banner').getByRole('combobox')
   await field.fill('lind')
   await page.getByRole('listbox').waitFor()
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pairs' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Erne' })
   await link.click()
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
   expect(pathOf(page)).toBe('/players')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { LIVE_VERSION_PATH } from '#domain/live-update.ts'
 import { importFolder } from '#importer/import.ts'
 import { goTo, type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
 import { openResults } from '../../fixtures/open-results.ts'
@@ -55,9 +56,13 @@ async function openLiveSite(first: readonly Row[], settings: Readonly<Record<str
   ]
   const { database, close } = await openResults(writeResults(mayOpen(first, { tournaments })))
   const site: Site = await serveDatabase(database, close, settings)
+  const version = async () => (await fetch(`${site.address}${LIVE_VERSION_PATH}`)).text()
+  /** Imports rows, and waits until the server has noticed. */
   const importRows = async (matches: readonly Row[]) => {
+    const before = await version()
     const { kind } = await importFolder({ folder: writeResults({ matches }), database })
     expect(kind).toBe('imported')
+    await expect.poll(version).not.toBe(before)
   }
   return { site, importRows }
 }
@@ -186,6 +191,8 @@ test('Back shows the results that were announced on another page', async ({ open
   await page.waitForURL(/\/tournament\//)
   await expect.poll(() => page.locator('main').innerText()).toContain('11-9')
   expect(await page.locator('main').innerText()).not.toContain('3-2')
+  // The page may be requesting parts of the next update.
+  await page.goto('about:blank')
   await site.close()
 })
 

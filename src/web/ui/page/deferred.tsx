@@ -4,7 +4,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 /** Deferred components on the page that are not hydrated yet. */
 const waiting = new Set<object>()
 
-/** Marks the document as hydrated if no deferred component is waiting. Tests wait for the mark. */
+/** Marks the document as hydrated while no deferred component is waiting. Tests wait for the mark. */
 export function markHydrated(): void {
   document.documentElement.toggleAttribute('data-hydrated', waiting.size === 0)
 }
@@ -46,6 +46,7 @@ export function deferred<Name extends string, Props extends object>(
     // A layout effect, because it must come before the effect of `Hydrated`.
     useLayoutEffect(() => {
       waiting.add(part)
+      markHydrated()
       return () => void waiting.delete(part)
     }, [part])
     return (
