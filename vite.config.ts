@@ -26,6 +26,8 @@ const CONTROLS = named([
   'RangeDropdown',
   'TableLinks',
 ])
+/** Parts of forms and choices. */
+const FORMS = named(['AddressForm', 'Dropdown', 'Glass', 'HiddenFields'])
 const NUMBERED_TABLE = named(['NumberedTable', 'Pagination'])
 const ENDLESS_LIST = named([
   ...['data/list', 'list-definition', 'list-route', 'ListPage', 'InfiniteTable', 'HiddenByMinimum', 'SearchField'],
@@ -40,6 +42,7 @@ const FILES = [
   { name: 'site', tags: ['$initial' as const] },
   { name: 'header', test: HEADER, includeDependenciesRecursively: false },
   { name: 'controls', test: CONTROLS, includeDependenciesRecursively: false },
+  { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
   { name: 'table', test: NUMBERED_TABLE, includeDependenciesRecursively: false },
   // Small parts that are loaded together, on pages with matches.
   {
@@ -49,7 +52,7 @@ const FILES = [
   },
   { name: 'list', test: ENDLESS_LIST, includeDependenciesRecursively: false },
   // The minimum number of pages that share a module for it to be in one file with the others.
-  { name: 'shared', minShareCount: 14 },
+  { name: 'shared', minShareCount: 10 },
 ]
 
 /**

@@ -1,5 +1,5 @@
-// npm run bench growth [MATCHES…]: time of each list, of searches, of forecasts and of a tournament's structure as
-// the data grows. Queries run one after another in this process, without a response cache.
+// npm run bench growth [MATCHES…]: time of each list, of searches, of answers to questions, of forecasts and of a
+// tournament's structure as the data grows. Queries run one after another in this process, without a response cache.
 import { openDatabase } from '#database/open.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { SearchDocument } from '#features/search/web/generated/search.ts'
@@ -40,6 +40,26 @@ const TYPED: readonly { name: string; text(first: string, last: string): string 
   { name: 'a first name and two letters', text: (first, last) => `${first} ${last.slice(0, 2)}` },
   { name: 'a whole name', text: (first, last) => `${first} ${last}` },
   { name: 'no name', text: (first, last) => `${last}${first.slice(0, 2)}q` },
+]
+
+/** Maximum milliseconds of the answer to a question in the median, for databases up to a number of matches. */
+const ANSWER_GOAL = 25
+const ANSWERS_UP_TO = 120_000
+const ASKED_NAMES = 40
+/** Questions about one or two players. */
+const QUESTIONS: readonly { name: string; question(one: string, two: string): string }[] = [
+  { name: 'record', question: (one) => `What is the record of ${one} in mixed since 2024?` },
+  { name: 'total', question: (one) => `How many finals has ${one} won?` },
+  { name: 'percentage', question: (one) => `${one} win rate in deciding games` },
+  { name: 'head-to-head', question: (one, two) => `${one} vs ${two}` },
+  { name: 'last time', question: (one) => `Who beat ${one} last?` },
+  { name: 'medals', question: (one) => `How many medals has ${one} won?` },
+  { name: 'leader', question: () => 'Who has won the most titles this year?' },
+  { name: 'streak', question: (one) => `${one} longest winning streak` },
+  { name: 'ranking', question: (one) => `Where is ${one} ranked in mixed doubles?` },
+  { name: 'partners', question: (one) => `With whom did ${one} play most?` },
+  { name: 'count', question: () => 'How many matches were played in mixed last year?' },
+  { name: 'not understood', question: (one) => `How much prize money has ${one} won?` },
 ]
 
 /** Returns the fastest of three times, since other work on the machine only adds time. */
@@ -91,11 +111,11 @@ async function searchTimes(ask: Ask, matches: number): Promise<string[][]> {
   const all: number[] = []
   const rows: string[][] = []
   for (const [first, last] of names.slice(0, WARM_UP))
-    await ask(SearchDocument, { text: `${first} ${last}`, first: 10 })
+    await ask(SearchDocument, search(`${first} ${last}`))
   for (const { name, text: textOf } of TYPED) {
     const texts = new Set(names.map(([first, last]) => textOf(first, last)))
     const times: number[] = []
-    for (const text of texts) times.push(await timeOf(() => ask(SearchDocument, { text, first: 10 })))
+    for (const text of texts) times.push(await timeOf(() => ask(SearchDocument, search(text))))
     rows.push([`search: ${name}`, ...timesOf(times)])
     all.push(...times)
   }
@@ -105,6 +125,31 @@ async function searchTimes(ask: Ask, matches: number): Promise<string[][]> {
     checkGoal(`searches at most ${goal.max} ms at p99, ${count(matches)} matches`, quantile(all, 0.99) <= goal.max)
   return rows
 }
+
+const search = (text: string) => ({ text, first: 10, is_empty: false })
+
+/** Asks the same questions about many players, so that no response is cached. */
+async function answerTimes(ask: Ask, matches: number): Promise<string[][]> {
+  const names = (await namesOf(ask)).map((name) => name.join(' ')).slice(0, ASKED_NAMES)
+  const all: number[] = []
+  const rows: string[][] = []
+  await ask(ANSWER, { question: 'record' })
+  for (const { name, question } of QUESTIONS) {
+    const times: number[] = []
+    for (const [index, one] of names.entries()) {
+      const two = names[(index + 1) % names.length] ?? one
+      times.push(await timeOf(() => ask(ANSWER, { question: question(one, two) })))
+    }
+    rows.push([`question: ${name}`, ...timesOf(times)])
+    all.push(...times)
+  }
+  rows.push(['all questions', ...timesOf(all)])
+  if (matches <= ANSWERS_UP_TO)
+    checkGoal(`questions at most ${ANSWER_GOAL} ms in the median, ${count(matches)} matches`, median(all) <= ANSWER_GOAL)
+  return rows
+}
+
+const ANSWER = 'query Answer($question: String!) { answer(question: $question) { value text url } }'
 
 /** Forecasts for invented pairs of men, with different players each time. */
 async function forecastTimes(ask: Ask): Promise<string[][]> {
@@ -203,8 +248,9 @@ for (const matches of askedSizes('bench growth', SIZES)) {
     print(`${dialect} at ${count(matches)} matches:`)
     const lists = await listTimes(ask)
     const searches = await searchTimes(ask, matches)
+    const answers = await answerTimes(ask, matches)
     const others = [...(await forecastTimes(ask)), ...(await structureTimes(ask))]
-    print(textTable(['', 'median', 'p99'], [...lists, ...searches, ...others]))
+    print(textTable(['', 'median', 'p99'], [...lists, ...searches, ...answers, ...others]))
     await database.close()
   }
 }
