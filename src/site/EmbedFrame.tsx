@@ -3,7 +3,7 @@ import { formatDay } from '#domain/format/format.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 
 interface EmbedFrameProps {
-  /** The page's URL on this site. */
+  /** URL of the page on this site; of the home page if the content has no page. */
   url: string
   dataset: DatasetFactsFragment
   children: ReactNode
@@ -15,7 +15,7 @@ export function EmbedFrame({ url, dataset, children }: EmbedFrameProps) {
     <main className="embed-frame">
       {children}
       <p>
-        <a href={url}>Erne: full page →</a>
+        <a href={url}>{url === '/' ? 'Erne' : 'Erne: full page →'}</a>
         {dataset.data_through && `, data through ${formatDay(dataset.data_through)}`}
       </p>
     </main>
