@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phrasesOf, type Cue, VOCABULARY } from '#features/answers/server/reading/vocabulary.ts'
+import { type Cue, phrasesOf, VOCABULARY } from '#features/answers/server/reading/vocabulary.ts'
 import { askerOver } from '../../fixtures/ask.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { printFigure, tries } from '../../fixtures/trial.ts'
@@ -11,7 +11,7 @@ const MAX_LENGTH = 200
 
 /** Characters that parsers, databases and pages treat in a special way. */
 const SPECIAL = [
-  '\'',
+  "'",
   '"',
   '`',
   '\\',
@@ -21,7 +21,7 @@ const SPECIAL = [
   '--',
   '/*',
   '<script>',
-  '${1}',
+  '$1',
   '\u0000',
   '\u202e',
   '\u200b',

@@ -57,6 +57,7 @@ const QUESTIONS = [
   `where was the ${tournament}`,
   `how many players played at the ${tournament}`,
   `with whom did ${woman} play most`,
+  `who should ${man} play mixed with`,
   `against whom did ${woman} play most`,
   `how many pickles has ${woman} won`,
   'how many players are there',
@@ -86,13 +87,27 @@ async function textOf(path: string): Promise<string> {
   const response = await fetch(`${site.address}${path}`)
   expect(response.status).toBe(200)
   const [, main = ''] = /<main.*?>(.*)<\/main>/s.exec(await response.text()) ?? []
-  return main.replace(/<[^>]*>/g, ' ').replace(/&#x27;/g, "'").replace(/[\s,]+/g, ' ')
+  return main
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/[\s,]+/g, ' ')
+}
+
+/** Lists that load their rows as one scrolls: the number of all rows is that of their file. */
+const LISTS = /^\/(players|partners|tournaments)(\?|$)/
+
+async function rowsOf(list: string): Promise<number> {
+  const response = await fetch(`${site.address}${list.replace(/^[^?]*/, '$&.json')}`)
+  const rows = (await response.json()) as { team_slug?: string }[]
+  // A pair has a row for each division.
+  return new Set(rows.map((row, index) => row.team_slug ?? index)).size
 }
 
 describe('The page that proves an answer', () => {
   test.for(QUESTIONS)('shows its value: %s', async (question) => {
     const { value, url } = await answerTo(question)
     expect(value).not.toBeNull()
+    if (LISTS.test(url)) return expect(await rowsOf(url)).toBe(Number(value))
     const page = await textOf(url)
     // A record may be shown as "Won 15" and "lost 1", and a pair in another order.
     for (const part of value?.match(/\p{L}[\p{L}'’.-]*|\d+(\.\d+)?/gu) ?? []) expect(page).toContain(part)

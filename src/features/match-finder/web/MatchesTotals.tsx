@@ -1,10 +1,10 @@
 import { MEDAL_LABELS } from '#domain/division/medal.ts'
-import { formatCount, formatQuantity, formatRecord } from '#domain/format/format.ts'
+import { formatCount, formatPercentage, formatQuantity, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { MatchesFiguresFragment } from '#features/match-finder/web/generated/filtered-matches.ts'
 import { Facts } from '#web/ui/text/Facts.tsx'
 
-/** What the listed matches come to: the numbers that led here stand among these. */
+/** Totals of the listed matches. The number whose matches the page lists is one of them. */
 export function MatchesTotals({ summary, filters }: { summary: MatchesFiguresFragment; filters: MatchFilters }) {
   const { matches, matches_played, events_played, medals } = summary
   const facts = [
@@ -19,11 +19,14 @@ export function MatchesTotals({ summary, filters }: { summary: MatchesFiguresFra
   return <Facts facts={facts.filter(({ value }) => value !== null)} />
 }
 
+/** `32-5 (86.5%)`; null for lists without a side whose matches they are. */
 function pair(won: number | null, lost: number | null): string | null {
-  return won === null || lost === null ? null : formatRecord(won, lost)
+  if (won === null || lost === null) return null
+  const record = formatRecord(won, lost)
+  return won + lost === 0 ? record : `${record} (${formatPercentage((100 * won) / (won + lost))})`
 }
 
-/** A source may name medals of events that it gives no matches of. */
+/** The number of medals. A source may name medals of events without matches. */
 function medalsWon(medals: number | null, events: number): string | null {
   if (medals === null) return null
   return medals > events

@@ -1,3 +1,4 @@
+import { BEST_PARTNER } from './best-partner.ts'
 import { MATCH_COUNT, PAIR_COUNT, PLAYER_COUNT, TOURNAMENT_COUNT } from './counts.ts'
 import type { Family } from './family.ts'
 import { FORECAST } from './forecasts.ts'
@@ -30,6 +31,7 @@ export const FAMILIES: readonly Family[] = [
   LAST_MEDAL,
   LAST_OPPONENTS,
   LAST_TIME,
+  BEST_PARTNER,
   PARTNERS,
   OPPONENTS,
   MEDALISTS,

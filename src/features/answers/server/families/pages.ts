@@ -6,7 +6,7 @@ import type { Side } from '#features/answers/server/reading/question.ts'
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
 /** Returns a path with the parameters that have a value. */
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

@@ -1,3 +1,4 @@
+import { formatSigned } from '#domain/format/format.ts'
 import { type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
 import { namesInText } from './wording.ts'
@@ -9,8 +10,6 @@ const RATINGS_QUERY = `query Ratings($first: Int!, $input: RatingsInput!) {
 interface RatingRow {
   node: { rank: number; rating: number; player: { name: string } }
 }
-
-const ratingText = (rating: number) => `${rating < 0 ? '' : '+'}${rating.toFixed(2)}`
 
 export const TOP_RATING: Family = {
   kind: 'RATING',
@@ -28,7 +27,7 @@ export const TOP_RATING: Family = {
     if (row === undefined) return { why: `No player is rated number ${rank}.` }
     return {
       value: row.player.name,
-      text: `${row.player.name} is the ${rank === 1 ? 'highest rated' : `number ${rank} among rated`} ${gender === 'MALE' ? (rank === 1 ? 'man' : 'men') : rank === 1 ? 'woman' : 'women'} (${ratingText(row.rating)}).`,
+      text: `${row.player.name} is the ${rank === 1 ? 'highest rated' : `number ${rank} among rated`} ${gender === 'MALE' ? (rank === 1 ? 'man' : 'men') : rank === 1 ? 'woman' : 'women'} (${formatSigned(row.rating)}).`,
       url: PAGE.ratings(gender),
       proof: 'See the ratings',
     }
@@ -59,8 +58,8 @@ export const OWN_RATING: Family = {
     const isRank = has(question, 'RANK')
     if (isRank && rating.rank === null) return { why: `${player.name} has a rating but no rank.` }
     return {
-      value: isRank ? String(rating.rank) : ratingText(rating.rating),
-      text: `${player.name} has a doubles rating of ${ratingText(rating.rating)}${rating.rank === null ? '' : `, number ${rating.rank} among ${gender === 'MALE' ? 'men' : 'women'}`}.`,
+      value: isRank ? String(rating.rank) : formatSigned(rating.rating),
+      text: `${player.name} has a doubles rating of ${formatSigned(rating.rating)}${rating.rank === null ? '' : `, number ${rating.rank} among ${gender === 'MALE' ? 'men' : 'women'}`}.`,
       url: PAGE.player(player.player_slug),
       proof: 'See the profile',
     }

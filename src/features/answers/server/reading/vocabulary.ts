@@ -113,6 +113,7 @@ export const VOCABULARY = {
   PARTNER: `
     partner, partners, partnered, teammate, teammates, team mate, team mates, teamed, teamed up, team up,
     pair up, paired, paired up, play alongside, played alongside, partner up`,
+  SUGGESTION: 'should, ideal, perfect, suggest, suggested, recommend, recommended, suits, suit',
   OPPONENT: 'opponent, opponents, rival, rivals, opposition, opposing',
   UPSET: 'upset, upsets, biggest upset, greatest upset, biggest surprise',
   DOMINANT: `
