@@ -68,13 +68,13 @@ function ShownPage({ first }: { first: OpenPage }) {
   )
 }
 
-/** What the response makes of the page. Where it answers another address, its lists are not those of this one. */
+/** Returns the redirect or error that follows from the response. A response for another URL redirects no more. */
 function settledBy(page: OpenPage, { url, answer }: LoadedPage): Redirect | PageError | null {
   const outcome = page.settle(answer)
   return outcome?.kind === 'redirect' && url !== page.url ? null : outcome
 }
 
-/** A value while it is there, and its last one while it is not: the shell says on what it said on the page before. */
+/** Returns the value, or its last value while it is undefined, so that the shell keeps its texts between two pages. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value)
   useEffect(() => {
@@ -89,7 +89,7 @@ function useRedirect(to: string | null): void {
   }, [to])
 }
 
-/** The page that stands where the service failed while the server drew it: without data, and without script. */
+/** The page that the server sends if the service failed while it rendered: without data, and without script. */
 export function FailedPage({ first, client, requestId }: SiteProps & { requestId: string }) {
   const { title } = first.head(undefined)
   return (

@@ -7,8 +7,8 @@ import { closeMenus } from './menus.ts'
 const KEY = '/'
 
 /**
- * The search of every page's header: a field, or where there is no room for one a sheet that the browser opens, without
- * script too. The key `/` leads to it.
+ * The search in the header of every page: a field, or on narrow screens a sheet, which the browser opens even without
+ * script. The key `/` moves the focus to it.
  */
 export function HeaderSearch() {
   const sheet = useRef<HTMLDivElement>(null)

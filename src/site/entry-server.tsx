@@ -21,7 +21,7 @@ export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
 export { findTable, routePattern }
 
-/** What the server answers to the request for a page. */
+/** The server's response to a request for a page. */
 export type RenderedPage =
   | { kind: 'redirect'; to: string; status: 307 | 308 }
   | {
@@ -31,27 +31,27 @@ export type RenderedPage =
       head: string
       /** Inner HTML of the root element. */
       body: string
-      /** The page's answer as JSON that may stand in a script element; `null` for a page that stays without script. */
+      /** The page's data as JSON for a script element; null for a page without script. */
       answer: string | null
-      /** The source file of the page's route, of which the browser needs the code; `null` where there is no route. */
+      /** Source file of the page's route, whose code the browser needs; null if there is no route. */
       routeFile: string | null
       /** Whether other sites may show it in a frame. */
       isEmbed?: boolean
       /** True if imports do not change the page. */
       isStill?: boolean
-      /** What made the page fail, for the log. */
+      /** The error that made the page fail, for the log. */
       failure?: unknown
     }
 
 interface Asked {
   /** The site's own address, such as `https://example.org`. */
   origin: string
-  /** By which the log names the request: told where the page fails. */
+  /** Id of the request in the log. A page that failed shows it. */
   requestId: string
   runQuery: RunQuery
 }
 
-/** Renders the page that says that another was removed. It comes without script: the browser would take it for missing. */
+/** Renders the page that says that a page was removed. It has no script, which would show the page as missing. */
 export async function renderRemovedPage(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
   const answer = await page.query(runQuery)
@@ -144,7 +144,7 @@ function redirected({ to, temporary }: Redirect): RenderedPage {
   return { kind: 'redirect', to, status: temporary ? 307 : 308 }
 }
 
-/** What the picture of the page at a path shows; null where there is no such page. */
+/** Returns the content of the link picture of the page at a path; null if there is no such page. */
 export async function findPreview(path: string, runQuery: RunQuery): Promise<Preview | null> {
   const opened = await openUrl(path)
   if (opened.kind === 'redirect' || opened.status !== 200) return null

@@ -1,6 +1,6 @@
 import type { Bound } from '#database/query/query.ts'
 
-/** A condition on the rows `t` of a table, as SQL in which `$1` stands for the first value. */
+/** A condition on the rows `t` of a table, as SQL in which `$1` is the first value. */
 export interface Condition {
   sql: string
   values: readonly Bound[]

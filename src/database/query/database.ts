@@ -22,7 +22,7 @@ export interface Snapshot {
 /** The transaction of the only writer. Its changes are visible to others after it ends; if it throws, they are undone. */
 export interface WriteTransaction extends Snapshot {
   /**
-   * Runs an SQL statement, in which `$1` stands for the first parameter, and returns the number of changed rows. Only files
+   * Runs an SQL statement, in which `$1` is the first parameter, and returns the number of changed rows. Only files
    * in `database/` may call it, with their own SQL.
    */
   execute(text: string, params?: readonly Bound[]): Promise<number>

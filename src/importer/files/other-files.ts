@@ -36,7 +36,7 @@ function warningOf(name: string): string | null {
     : `${name} is not a CSV file and was not read: save it as "CSV UTF-8" under the name ${intended}`
 }
 
-/** Returns the file of the format that a name such as `players.xlsx`, `Matches.tsv` or `players.csv.gz` stands for. */
+/** Returns the file of the exchange format that a name such as `players.xlsx`, `Matches.tsv` or `players.csv.gz` means. */
 function intendedFile(name: string): string | null {
   const [stem] = name.toLowerCase().split('.')
   return RESULTS_FILE_NAMES.find((file) => file === `${stem}.csv` && file !== name) ?? null

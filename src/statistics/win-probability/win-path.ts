@@ -23,7 +23,7 @@ export interface WinMoment {
 /** The games of a match in progress. */
 interface GamesSoFar {
   finished: readonly GameScore[]
-  /** Score of the current game; null if it stands at 0-0. */
+  /** Score of the current game; null at 0-0. */
   current: GameScore | null
 }
 

@@ -28,7 +28,7 @@ export function defineListRoute<
   Row,
   const Sort extends string,
 >(definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>): Route {
-  // Functions that accept only the list's own sort keys are not comparable with those of `List`: hence `unknown`.
+  // `unknown`, because functions that accept only the list's own sort keys are not assignable to those of `List`.
   const untyped = definition as unknown as Omit<List, 'address'>
   const list: List = { ...untyped, address: listAddress(untyped) }
   const { page, address } = list

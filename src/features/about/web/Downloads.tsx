@@ -56,7 +56,7 @@ export function Licence({ licence }: { licence: string }) {
   )
 }
 
-/** The address in a licence's text, such as that of "CC BY 4.0 (https://…)"; `null` where there is none. */
+/** Returns the URL in the text of a licence, such as "CC BY 4.0 (https://…)"; null if there is none. */
 export function licenceAddress(licence: string): string | null {
   return /https?:\/\/[^\s<>"()]+/.exec(licence)?.[0] ?? null
 }

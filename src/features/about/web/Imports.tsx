@@ -21,7 +21,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'medals.csv': 'Medal',
 }
 
-/** What the last imports added and corrected. */
+/** Changes of the last imports. */
 export function Imports({ versions }: { versions: Versions }) {
   const { totalCount } = versions.pageInfo
   const note =

@@ -11,7 +11,7 @@ import { Identities } from './Identities.tsx'
 import { formatMoment, Imports } from './Imports.tsx'
 import { verdictOf } from './verdict.ts'
 
-/** How many of the last imports are shown. */
+/** Number of imports shown, latest first. */
 const IMPORTS = 5
 const TITLE = 'Data quality'
 const DESCRIPTION =

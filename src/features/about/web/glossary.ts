@@ -93,7 +93,7 @@ function ofStatistics(id: string, title: string, where: Where, statistics: reado
   return { id, title, where, terms }
 }
 
-/** The whole glossary. A column's definition stands in the column; a table is one entry here. */
+/** The whole glossary. The definition of a column is in the column itself; each table has one entry here. */
 const GLOSSARY: readonly TermGroup[] = [
   ofColumns('tournaments', 'Tournaments', on('Tournaments', TOURNAMENTS_PATH), TOURNAMENT_COLUMNS),
   ofColumns('players', 'Players', on('Players', PLAYERS_PATH), playerColumns(ALL)),

@@ -50,7 +50,7 @@ export const route = defineRoute({
       title,
       description: `${title}${matches ? `: ${matches}` : ''}, with their scores.`,
       canonical: matchesPath(filters),
-      // One list for each number of the site: search engines have the pages that the numbers stand on.
+      // There is a list for each number of the site. Search engines should list the pages with the numbers.
       noindex: true,
       jsonLd: 'CollectionPage',
     }

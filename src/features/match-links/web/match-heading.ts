@@ -8,7 +8,7 @@ import {
 } from '#domain/match/match-filter.ts'
 import { lowerFirst, rangeLabel } from '#web/routing/day-range.ts'
 
-/** The names of those whom filters name by slug; a name is absent until it is known. */
+/** Names of the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */
 export interface FilterNames {
   side?: string
   opponent?: string
@@ -54,7 +54,7 @@ function wordsOfDays({ period, from, to }: MatchFilters): string[] {
   return [from !== undefined && to !== undefined ? label : lowerFirst(label)]
 }
 
-/** How each chosen filter but the result of a side stands on its chip, in the order of {@link MATCH_FILTERS}. */
+/** Labels of the chosen filters for their chips, except the result of a side, in the order of {@link MATCH_FILTERS}. */
 export function filterLabels(filters: MatchFilters, names: FilterNames): [name: MatchFilterName, label: string][] {
   return MATCH_FILTER_LIST.flatMap(([name]) => {
     const value = filters[name]
@@ -63,7 +63,7 @@ export function filterLabels(filters: MatchFilters, names: FilterNames): [name: 
   })
 }
 
-/** A value's words where it stands alone; undefined for a name that is not known. */
+/** Returns the label of a value on its own; undefined for a name that is not loaded yet. */
 function labelOf(name: MatchFilterName, value: string, names: FilterNames): string | undefined {
   switch (name) {
     case 'player':

@@ -7,8 +7,8 @@ import { type ChosenRange, periodAlone, rangeQuery } from '#web/routing/day-rang
 import type { ProfileSide } from '#web/routing/paths.ts'
 
 /**
- * The matches behind each number of the site: the filters whose list comes to exactly that number. Figures of players
- * are counted by discipline, which leaves Dreambreakers out; figures of teams leave them out as well.
+ * The matches behind each number of the site: filters whose list has exactly that number. DreamBreakers are left out, as in
+ * the figures of players, which are counted by discipline, and of teams.
  */
 
 export function inRange(range: ChosenRange): MatchFilters {

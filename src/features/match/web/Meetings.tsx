@@ -45,7 +45,7 @@ function noteOf({ earlier_meetings, earlier_meetings_of_sides }: NonNullable<Mee
   return earlier_meetings_of_sides ? undefined : 'The two pairs had not met before'
 }
 
-/** The side with the more of the players who stand first on the page. */
+/** Returns the side that has more of the players named first on the page. */
 function sideOfWinner(match: MatchRowFragment): ViewedSide {
   const [leading] = sidesOf(match, leadingTeam(match))
   const slugs = leading.players.map(({ player_slug }) => player_slug)

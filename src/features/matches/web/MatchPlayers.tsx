@@ -7,7 +7,7 @@ import type { MatchSide } from './match-sides.ts'
 
 interface MatchPlayersProps {
   sides: readonly MatchSide[]
-  /** Sets the winners off in bold, where no column tells who won. */
+  /** Shows the winners in bold, for tables without a column for the result. */
   boldWinners?: boolean
 }
 

@@ -23,9 +23,9 @@ interface MatchScoreProps {
 }
 
 /**
- * A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown, and
- * "Upcoming", "Live", "Result not known" and the like where there is no result. They lead to the match's page; tables are full of them, so
- * none is loaded ahead.
+ * A link to the match with the scores of its games, such as `11-7 9-11 11-4`: with "ret." after a retirement, "W/O" for a
+ * walkover, "-" without game scores, and "Upcoming", "Live" or "Result not known" without a result. The page of the match
+ * is not prefetched, because tables have many such links.
  */
 export function MatchScore({ id, ...score }: MatchScoreProps) {
   const href = matchPath(id)

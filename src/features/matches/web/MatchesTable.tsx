@@ -10,7 +10,7 @@ type TableProps = NumberedTableProps<ListedMatchesQuery, MatchRowFragment, never
 interface MatchesTableProps
   extends Pick<TableProps, 'query' | 'pageSize' | 'expected' | 'href' | 'address'>,
     Partial<Pick<TableProps, 'caption' | 'empty'>> {
-  /** The side that sees them; without one they stand as the source has them. */
+  /** The side from whose view they are shown; without one, team one comes first. */
   viewed?: ViewedSide | undefined
   /** Says of each match which tournament it belongs to. */
   ofSeveral?: boolean

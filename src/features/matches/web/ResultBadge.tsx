@@ -3,14 +3,14 @@ import type { MatchStatus } from '#domain/match/match.ts'
 import classes from './ResultBadge.module.css'
 
 interface ResultBadgeProps {
-  /** Whether the viewed side won; `null` where no winner is recorded. */
+  /** Whether the viewed side won; null if no winner is recorded. */
   won: boolean | null
   status: MatchStatus
-  /** Whom the result is against, where nothing beside the badge tells: spoken, and shown to a pointer. */
+  /** The opponents, for screen readers and as a tooltip, if the text next to the badge doesn't name them. */
   against?: string
 }
 
-/** W or L from the viewed side. A walkover's is only an outline: it counts in no record. */
+/** W or L from the viewed side's view. For a walkover it is only an outline, because walkovers count in no record. */
 export function ResultBadge({ won, status, against }: ResultBadgeProps) {
   if (won === null) return ABSENT
   const result = won ? 'Won' : 'Lost'

@@ -20,7 +20,7 @@ export interface SidedGame {
 /** Which side of a match the page is about. */
 export type ViewedSide = (match: MatchTeams) => TeamNumber
 
-/** What of a match tells who stood on which side. */
+/** The fields of a match that say who played on which side. */
 type MatchTeams = Pick<MatchRowFragment, 'team_one_slug' | 'team_one_player_one' | 'team_one_player_two'>
 
 const OTHER_TEAM = { ONE: 'TWO', TWO: 'ONE' } as const satisfies Record<TeamNumber, TeamNumber>

@@ -33,7 +33,7 @@ function endingOf(match: MatchRowFragment): readonly string[] {
   return { COMPLETED: [], RETIRED: ['ret.'], WALKOVER: ['W/O'] }[status]
 }
 
-/** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; `(live)` at its end where there is no result. */
+/** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; it ends with `(live)` if the match has no result yet. */
 export function matchTitle(match: MatchRowFragment): string {
   const { first, verb, second, games, ending } = matchWords(match)
   return [first, verb, second, ...games, ...ending].join(' ')

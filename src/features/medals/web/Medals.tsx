@@ -30,7 +30,7 @@ interface MedalsProps {
   years: readonly MedalYearFragment[]
 }
 
-/** Medals by year, and those that stand with no event of the table above, since no match of theirs is known. */
+/** Medals by year, and medals from events without match data, which the table of events doesn't have. */
 export function Medals({ side, counts, medals, years }: MedalsProps) {
   const withoutMatches = medals.filter(({ event }) => event === null)
   if (counts.gold + counts.silver + counts.bronze === 0) return null

@@ -1,8 +1,8 @@
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 
 /**
- * What the columns of records and medals count. They stand apart from their cells, so that the glossary does not load what
- * renders them.
+ * Definitions of the columns of records and medals. They are separate from the cells, so that the glossary doesn't load the
+ * components that render cells.
  */
 
 type Definition = Pick<Column<never>, 'key' | 'header' | 'tooltip'>

@@ -21,7 +21,7 @@ function ownAddress(url: string, size: keyof typeof PIXELS): string {
   return url.startsWith('/') ? url : `/picture?of=${encodeURIComponent(url)}&size=${size}`
 }
 
-/** One of a few colours, always the same for a name, which tells equal initials apart. */
+/** Returns the class of one of a few colors, always the same for a name, so that equal initials look different. */
 function toneOf(name: string): string | undefined {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
@@ -31,7 +31,7 @@ function toneOf(name: string): string | undefined {
 /** Whether the site shows pictures. */
 export const PicturesContext = createContext(true)
 
-/** A picture beside a name that is written out, so that it has no text of its own. Missing or broken: initials. */
+/** A picture next to a name, and therefore without alternative text. If it is missing or broken: initials. */
 export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarProps) {
   const isShown = useContext(PicturesContext)
   const url = isShown && src && pictureUrl(src) ? ownAddress(src, size) : null

@@ -1,7 +1,7 @@
 import { countryName } from '#domain/names/country.ts'
 import classes from './Flag.module.css'
 
-/** Flag and code of a country, or its name where there is room. `code` is ISO 3166-1 alpha-2, upper case. */
+/** Flag of a country with its code or, if `named`, its name. `code` is ISO 3166-1 alpha-2 in upper case. */
 export function Flag({ code, named }: { code: string; named?: boolean }) {
   return (
     <span className={classes.country}>

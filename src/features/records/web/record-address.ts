@@ -7,7 +7,7 @@ import { days, rangeInput } from '#web/routing/day-range.ts'
 import { RECORDS_PATH, withQuery } from '#web/routing/paths.ts'
 import { recordPath } from './record-path.ts'
 
-/** How many holders of one record stand in its line of the book. */
+/** Maximum number of holders that the record book names for one record. */
 export const HOLDERS = 3
 
 const CHOICE = {

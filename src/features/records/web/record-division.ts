@@ -2,7 +2,7 @@ import type { EventDivision } from '#domain/division/division.ts'
 import { FORECAST_DIVISIONS } from '#features/forecasts/web/upsets-path.ts'
 import type { RecordChoice } from './record-address.ts'
 
-/** The event division that a choice comes to; null for all, undefined where it is none. */
+/** The event division of a choice; null for all divisions, undefined if the choice is no division. */
 export function divisionOf({ gender, discipline }: RecordChoice): EventDivision | null | undefined {
   if (gender === null && discipline === null) return null
   if (discipline === 'mixed_doubles') return gender === null ? 'MIXED_DOUBLES' : undefined

@@ -111,7 +111,7 @@ function useCombobox(value: string, keepsText: boolean, onGone?: () => void) {
     onKeyDown(event: KeyboardEvent) {
       keys.current?.(event)
       if (event.key !== 'Escape' || event.defaultPrevented || text === '') return
-      // Once nothing is suggested any more, the field is emptied; then the browser may put away the sheet that it stands in.
+      // The first Escape closes the suggestions, the second one empties the field, and the third one closes the sheet.
       event.preventDefault()
       setText('')
     },

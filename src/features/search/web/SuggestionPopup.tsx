@@ -12,10 +12,10 @@ export interface ShownSuggestions {
 }
 
 export interface SuggestionPopupProps {
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string
   open: boolean
-  /** Is given what keys in the field do here. */
+  /** Receives the function that handles the keys pressed in the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   onOpen: (open: boolean) => void
   onShown: (shown: ShownSuggestions) => void
@@ -89,7 +89,7 @@ function steer(event: KeyboardEvent, { suggestions, open, active, setActive, onO
   return null
 }
 
-/** Moves on, over the field itself, which is where neither the first nor the last stands. */
+/** Returns the next choice for an arrow key. The field itself, null, comes before the first and after the last one. */
 function nextChoice(choices: readonly string[], active: string | null, step: 1 | -1): string | null {
   const places = [null, ...choices]
   const place = places.indexOf(active)

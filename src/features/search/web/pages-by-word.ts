@@ -35,7 +35,7 @@ export interface FoundPage {
 
 const recordPath = (record: RecordName) => `${RECORDS_PATH}/${recordSlug(record)}`
 
-/** Each page with the words that people type for it, beside those of its label. */
+/** Pages, with the words that people type for them in addition to the words of the label. */
 const PAGES: readonly (readonly [label: string, href: string, words: string])[] = [
   ['Results', RESULTS_PATH, 'results scores'],
   ['Tournaments', TOURNAMENTS_PATH, 'tournaments events calendar schedule draws brackets'],
@@ -74,7 +74,7 @@ const wordsOf = (text: string) => searchWords(cleanSearch(text))
 /** Fewer letters begin too many words. */
 const SHORTEST = 3
 
-/** The pages of which words begin as those of the text do; none for shorter texts than three letters. */
+/** Returns the pages that have a word beginning with each word of the text; none if the text has fewer than three letters. */
 export function pagesByWord(text: string): FoundPage[] {
   const typed = wordsOf(text)
   if (typed.join('').length < SHORTEST) return []
@@ -93,16 +93,16 @@ interface FoundNames extends Pick<SearchQuery['search'], 'by'> {
   teams: readonly object[]
 }
 
-/** What is shown of the names beside the pages: who types a page's words does not mean names that are only like them. */
+/** Returns the found names to show with the pages. Similar names are left out, because the text fits a page exactly. */
 export function besidePages<Names extends FoundNames>(pages: readonly FoundPage[], names: Names): Names {
   if (pages.length === 0 || names.by === 'WORDS') return names
   return { ...names, by: 'WORDS', players: [], tournaments: [], teams: [] }
 }
 
-/** Two names with what stands between them: `johns vs staksrud`. */
+/** Two names with a word for "versus" between them: `johns vs staksrud`. */
 const VERSUS = /^(.+?)\s+(?:vs?\.?|versus|against)\s+(.+)$/i
 
-/** The comparison that a text asks for; null where it asks for none. */
+/** Returns the comparison that a text asks for; null if it asks for none. */
 export function comparisonIn(text: string): FoundPage | null {
   const [, one, two] = VERSUS.exec(text) ?? []
   return one && two ? { label: `Head-to-head: ${one} v ${two}`, href: withQuery(COMPARE_PATH, { one, two }) } : null

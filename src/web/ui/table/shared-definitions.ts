@@ -4,5 +4,5 @@ export const DREAMBREAKER_PLAYERS =
 export const SCORE_MARKS =
   '“ret.” marks a match that ended by a retirement, “W/O” a walkover, “-” a match without game scores.'
 
-/** How numbers stand that go below the row's header on a phone. */
+/** Properties of a column of counts, which are below the row's header on a phone. */
 export const COUNT = { numeric: true, width: 'small', phone: 'under' } as const

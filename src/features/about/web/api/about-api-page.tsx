@@ -43,7 +43,7 @@ export const route = defineRoute({
   Page: ({ answer }) => (answer ? <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} /> : <Waiting />),
 })
 
-/** The first of their lists; placeholders where there is no data yet, so that the examples still run. */
+/** Slugs for the examples: the first ones of the lists, or placeholders while there is no data. */
 function subjectsIn({ players, tournaments }: ApiQuery): ExampleSubjects {
   const latest = tournaments.edges[0]?.node
   return {

@@ -20,7 +20,7 @@ function posted(origin: string, query: string, variables: object): string {
   return `curl '${origin}/graphql' \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`
 }
 
-/** Five queries, each of which runs as it is. */
+/** Example queries. Each runs without changes. */
 export function examplesFor(origin: string, { player, league, year }: ExampleSubjects): Example[] {
   return [
     {

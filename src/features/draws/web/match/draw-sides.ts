@@ -10,7 +10,7 @@ export interface DrawMatchSide {
   /** Both players in one line. */
   names: string
   seed: number | null
-  /** Its forecast probability before the match, 0 to 1; null where there is none. */
+  /** Its forecast probability before the match, 0 to 1; null if there is no forecast. */
   chance: number | null
   won: boolean
 }
