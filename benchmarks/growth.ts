@@ -110,8 +110,7 @@ async function searchTimes(ask: Ask, matches: number): Promise<string[][]> {
   const names = await namesOf(ask)
   const all: number[] = []
   const rows: string[][] = []
-  for (const [first, last] of names.slice(0, WARM_UP))
-    await ask(SearchDocument, search(`${first} ${last}`))
+  for (const [first, last] of names.slice(0, WARM_UP)) await ask(SearchDocument, search(`${first} ${last}`))
   for (const { name, text: textOf } of TYPED) {
     const texts = new Set(names.map(([first, last]) => textOf(first, last)))
     const times: number[] = []
@@ -145,7 +144,10 @@ async function answerTimes(ask: Ask, matches: number): Promise<string[][]> {
   }
   rows.push(['all questions', ...timesOf(all)])
   if (matches <= ANSWERS_UP_TO)
-    checkGoal(`questions at most ${ANSWER_GOAL} ms in the median, ${count(matches)} matches`, median(all) <= ANSWER_GOAL)
+    checkGoal(
+      `questions at most ${ANSWER_GOAL} ms in the median, ${count(matches)} matches`,
+      median(all) <= ANSWER_GOAL,
+    )
   return rows
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Color scheme: dark text on light, or light text on dark. */
 export type Scheme = 'light' | 'dark'
 
-/** Key of the choice in local storage. `public/scheme.js` reads it before the first paint. */
+/** Key of the choice in local storage. `src/server/request/inline-script.js` reads it before the first paint. */
 const KEY = 'scheme'
 
 const CHANGED = 'schemechange'

@@ -48,7 +48,7 @@ async function renderPage(
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
   const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()))
-  const body = renderDocument({ ...page, notice, assets: assets.html, module: assets.module })
+  const body = renderDocument({ ...page, notice, assets: assets.html, files: assets.files, module: assets.module })
   return { status: page.status, body, headers, version: isFound ? version() : null, tagged: isFound }
 }
 

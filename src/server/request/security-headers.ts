@@ -1,14 +1,15 @@
 import { CORS_HEADERS } from './cross-origin.ts'
+import { INLINE_SCRIPT_SOURCE } from './inline-script.ts'
 
 /**
- * Returns headers that forbid inline scripts, resources of other sites and, except for embeds, frames on other sites.
+ * Returns headers that forbid other inline scripts than the site's own, resources of other sites and, except for embeds, frames on other sites.
  * @param styleSource allowed sources of styles, as in a Content-Security-Policy
  * @param framed whether other sites may show the page in a frame
  */
 export function securityHeaders(styleSource: string, { framed = false } = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${INLINE_SCRIPT_SOURCE}`,
     `style-src ${styleSource}`,
     "img-src 'self'",
     "connect-src 'self'",

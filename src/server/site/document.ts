@@ -1,7 +1,9 @@
+import { INLINE_SCRIPT } from '#server/request/inline-script.ts'
+
 /** The parts of an HTML document, each as HTML. */
 interface DocumentParts {
   head: string
-  /** Elements that load styles and scripts; none by default. */
+  /** Head elements with styles, and in development with scripts; none by default. */
   assets?: string
   body: string
   /** Content above the page; none by default. */
@@ -10,18 +12,31 @@ interface DocumentParts {
   answer: string | null
   /** URL of the page's code; null for a page without a route. */
   module?: string | null
+  /** URLs of the scripts that load after the page, the site's entry first; none by default. */
+  files?: readonly string[]
 }
 
 /**
- * Delays the first paint until the whole page has arrived, including the JSON at its end. If a table was painted while it
+ * Delays the first paint until the whole page has arrived, but not the JSON after it. If a table was painted while it
  * arrives, each further cell would change its layout.
  */
-const PAINT_WHEN_COMPLETE = '<link rel="expect" href="#answer" blocking="render">\n'
+const PAINT_WHEN_COMPLETE = '<link rel="expect" href="#page-end" blocking="render">\n'
+/** The end of what is painted. */
+export const PAGE_END = '<div id="page-end"></div>'
 
-/** Renders an HTML document. It has no inline scripts, which the site's policy forbids. */
-export function renderDocument({ head, assets = '', body, notice = '', answer, module }: DocumentParts): string {
+/** Renders an HTML document. The site's policy allows no other inline script than the one here. */
+export function renderDocument({
+  head,
+  assets = '',
+  body,
+  notice = '',
+  answer,
+  module,
+  files = [],
+}: DocumentParts): string {
   const code = module ? ` data-module="${module}"` : ''
-  const data = answer === null ? '' : `<script type="application/json" id="answer"${code}>${answer}</script>`
+  const scripts = files.length > 0 ? ` data-files="${files.join(' ')}"` : ''
+  const data = answer === null ? '' : `<script type="application/json" id="answer"${code}${scripts}>${answer}</script>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +45,7 @@ export function renderDocument({ head, assets = '', body, notice = '', answer, m
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#0b4a38" media="(prefers-color-scheme: light)" data-scheme="light">
 <meta name="theme-color" content="#10271f" media="(prefers-color-scheme: dark)" data-scheme="dark">
-<script src="/scheme.js"></script>
+<script>${INLINE_SCRIPT}</script>
 ${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="search" type="application/opensearchdescription+xml" title="Erne" href="/opensearch.xml">
@@ -40,6 +55,7 @@ ${head}${assets}
 </head>
 <body>
 ${notice}<div id="root">${body}</div>
+${answer === null ? '' : PAGE_END}
 ${data}</body>
 </html>
 `

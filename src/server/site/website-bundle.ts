@@ -20,15 +20,17 @@ export interface WebsiteBundle {
   findTable: typeof findTable
   findPreview: typeof findPreview
   routePattern: typeof routePattern
-  /** Returns the assets of a route's page; only styles if the page has no script. */
+  /** Returns the assets of a route's page; no scripts if `scripted` is false. */
   assets: (page: { routeFile: string | null; scripted: boolean }) => PageAssets
   /** Cache-Control header of the pages. */
   cacheControl: string
 }
 
 export interface PageAssets {
-  /** Head elements that load styles and scripts. */
+  /** Head elements with styles, and in development with scripts. */
   html: string
+  /** URLs of the scripts that load after the page, the site's entry first. */
+  files: readonly string[]
   /** URL of the code of the page's route; null if the page has no route. */
   module: string | null
   /** Allowed sources of styles, for the page's Content-Security-Policy. */
@@ -87,19 +89,15 @@ function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
  */
 function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
   const needed = [ENTRY, ...(routeFile === null ? [] : [routeFile])].flatMap((module) => modulesOf(manifest, module))
-  const styled = [...needed, ...deferredOf(manifest, needed).flatMap((module) => modulesOf(manifest, module))]
-  const styles = [...new Set(styled.flatMap((module) => manifest[module]?.css ?? []))]
+  const all = [...needed, ...deferredOf(manifest, needed).flatMap((module) => modulesOf(manifest, module))]
+  const styles = [...new Set(all.flatMap((module) => manifest[module]?.css ?? []))]
   const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
   const styleSource = `'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`
   const route = routeFile === null ? undefined : manifest[routeFile]
   const module = route ? `/${route.file}` : null
-  return { html: scripted ? html + scriptsOf(manifest, needed) : html, module, styleSource }
-}
-
-function scriptsOf(manifest: Manifest, needed: readonly string[]): string {
-  const [entry, ...others] = new Set([ENTRY, ...needed].flatMap((module) => manifest[module]?.file ?? []))
-  // Low priority: a slow connection loads the page first, which works without script.
-  const preloads = others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
-  return `<script type="module" src="/${entry}" fetchpriority="low"></script>${preloads.join('')}`
+  const files = [...new Set([ENTRY, ...all].flatMap((script) => manifest[script]?.file ?? []))].map(
+    (file) => `/${file}`,
+  )
+  return { html, files: scripted ? files : [], module, styleSource }
 }

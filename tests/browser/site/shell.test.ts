@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { INLINE_SCRIPT, INLINE_SCRIPT_SOURCE } from '#server/request/inline-script.ts'
 import { SECTIONS } from '#site/route-table.ts'
 import { ABOUT_PAGES } from '#web/routing/paths.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
@@ -42,7 +43,7 @@ describe('Every page', () => {
     const headers = response?.headers() ?? {}
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`script-src 'self' ${INLINE_SCRIPT_SOURCE};`)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -52,8 +53,8 @@ describe('Every page', () => {
     const scripts = await page
       .locator('script:not([type$="json"])')
       .evaluateAll((all) => all.map((script) => script.textContent))
-    // The script that restores the stored scheme, and the site's.
-    expect(scripts).toEqual(['', ''])
+    // The script that restores the stored scheme and starts the site, and the site's own.
+    expect(scripts).toEqual([INLINE_SCRIPT, ''])
   })
 
   test('has a title and a description, also after navigation', async ({ open }) => {

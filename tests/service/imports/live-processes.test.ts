@@ -26,7 +26,7 @@ test('streams of every process report an import that another process made', { ti
   const known = new Set(streams.map(({ updates }) => updates()[0]?.version))
   expect(known.size).toBe(1)
 
-  const folder = writeResults({ matches: [singles('m2')] })
+  const folder = writeResults({ matches: [singles('m2', { round: 'Semi-Finals' })] })
   expect((await runCommand(['import', folder], { DATABASE_URL: fresh.url })).code).toBe(0)
   await expect.poll(() => streams.map(({ updates }) => updates().length), { timeout: 20_000 }).toEqual([2, 2])
   const [one, other] = streams.map(({ updates }) => updates()[1])

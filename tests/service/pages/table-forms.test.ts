@@ -111,10 +111,18 @@ function asLine(row: Row, headers: readonly string[]): string[] {
 async function expectOneTable({ page, table }: State): Promise<void> {
   const html = await get(page)
   const forms = formsIn(html)
-  const own = forms[table === 'matches' ? 1 : 0] ?? expect.fail(`${page} offers no other forms`)
   const answer = JSON.parse(
     /<script type="application\/json" id="answer"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
   ) as Row
+  const own = forms[table === 'matches' ? 1 : 0]
+  if (own === undefined) {
+    // A numbered table with a single row has no links.
+    const totals = Object.values(answer).map(
+      (value) => (value as { pageInfo?: { totalCount?: number } } | null)?.pageInfo?.totalCount,
+    )
+    expect(totals, `${page} has no other forms`).toContain(1)
+    return
+  }
   const asked = new URL(own.graphql, site.address).searchParams
   const data = await site.ask<Row>(asked.get('documentId') as string, JSON.parse(asked.get('variables') as string))
   const field = Object.keys(data).find((name) => /edges|items/.test(Object.keys(data[name] ?? {}).join())) as string
