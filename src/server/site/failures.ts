@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseFailure } from '#database/query/database.ts'
 import { DatabaseAway, REJECTIONS, RejectedRequest } from '#server/limits/rejected-request.ts'
+import { INLINE_SCRIPT_SOURCE } from '#server/request/inline-script.ts'
 import { COMMON_HEADERS, ISOLATION } from '#server/request/security-headers.ts'
 import { renderDocument } from './document.ts'
 
@@ -11,8 +12,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   410: 'This page was removed',
   ...REJECTIONS,
 }
-const FAILURE_POLICY =
-  "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const FAILURE_POLICY = `default-src 'none'; script-src 'self' ${INLINE_SCRIPT_SOURCE}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 const UNEXPECTED = 'Error: Unexpected error'
 
 /** Sends the response to an error: its status and a message that hides the cause. */
