@@ -42,7 +42,7 @@ async function followLink(page: Page, name: RegExp): Promise<number> {
   // Only visible links have a role.
   const link = page.getByRole('link', { name }).first()
   const isShown = (await link.count()) > 0
-  if (!isShown) await page.locator('header summary').filter({ hasText: 'Menu' }).click()
+  if (!isShown) await page.getByRole('button', { name: 'Menu' }).click()
   await link.click()
   return isShown ? 1 : 2
 }

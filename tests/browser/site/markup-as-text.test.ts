@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
 import { previewSvg } from '#server/pages/preview-image.ts'
+import { INLINE_SCRIPT } from '#server/request/inline-script.ts'
 import { goTo, test } from '../../fixtures/browser/browser-test.ts'
 import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../../fixtures/site.ts'
@@ -73,17 +74,23 @@ test('Markup in the data, in searches and in URLs is shown as text on every kind
   for (const path of [...PAGES, ...MISSING]) {
     const status = MISSING.includes(path) ? 404 : 200
     await goTo(opened, path, { status })
-    // Includes what would run on a pointer or focus event. Each script element has a source of the site, or is data.
-    const foreign = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          'script, iframe, [onerror], [onload], [onfocus], [onmouseover], a[href^="javascript:"]',
-        ),
-      ]
-        .filter(
-          (element) => !(element instanceof HTMLScriptElement && (element.type.includes('json') || element.src !== '')),
-        )
-        .map((element) => element.outerHTML),
+    // Includes what would run on a pointer or focus event. Each script element has a source of the site, is data, or is the site's own.
+    const foreign = await page.evaluate(
+      (own) =>
+        [
+          ...document.querySelectorAll(
+            'script, iframe, [onerror], [onload], [onfocus], [onmouseover], a[href^="javascript:"]',
+          ),
+        ]
+          .filter(
+            (element) =>
+              !(
+                element instanceof HTMLScriptElement &&
+                (element.type.includes('json') || element.src !== '' || element.textContent === own)
+              ),
+          )
+          .map((element) => element.outerHTML),
+      INLINE_SCRIPT,
     )
     expect([path, foreign]).toEqual([path, []])
   }

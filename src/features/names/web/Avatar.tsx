@@ -50,7 +50,7 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
           data-initials={initials(name)}
           width={PIXELS[size]}
           height={PIXELS[size]}
-          loading={size === 'large' ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding="async"
           onError={() => setBroken(url)}
         />
