@@ -26,8 +26,36 @@ export function newEntry(to: string, from: Element | null): { entry: string } {
   const [, id = ''] = to.split('#')
   const part = document.getElementById(id)
   moved = from && (part?.contains(from) || part?.previousElementSibling?.contains(from)) ? 'in place' : 'by link'
+  if (part && moved === 'in place') keepInPlace(part)
   leaving = true
   return namedEntry()
+}
+
+/** Milliseconds for which a part whose content changes stays at its place in the window. */
+const KEPT = 2_000
+let kept = new AbortController()
+
+/**
+ * Keeps an element at its place in the window while parts of the page above it change their height, until the visitor
+ * scrolls. Browsers do so by themselves only if what is at the top of the window is still on the page afterwards.
+ */
+function keepInPlace(element: Element): void {
+  const { top } = element.getBoundingClientRect()
+  releaseScroll()
+  const { signal } = kept
+  const observer = new ResizeObserver(() => {
+    if (element.isConnected) window.scrollBy(0, element.getBoundingClientRect().top - top)
+  })
+  observer.observe(document.body)
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const event of ['wheel', 'touchmove', 'keydown', 'popstate']) addEventListener(event, releaseScroll, { signal })
+  setTimeout(() => observer.disconnect(), KEPT)
+}
+
+/** Ends {@link keepInPlace}, because the page scrolls for another reason. */
+export function releaseScroll(): void {
+  kept.abort()
+  kept = new AbortController()
 }
 
 /** Returns the name of the current history entry; undefined on the first visit of the entry. */

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type AsyncState, type DataQuery, mapState, useValue } from '#web/data/query.ts'
+import { releaseScroll } from '#web/routing/scroll-memory.ts'
 import { Pagination } from './Pagination.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
@@ -84,6 +85,7 @@ function useScrollToTop(frame: RefObject<HTMLElement | null>, page: number | und
   useLayoutEffect(() => {
     if (page === undefined || page === previous.current) return
     if (previous.current !== undefined && frame.current && frame.current.getBoundingClientRect().top < 0) {
+      releaseScroll()
       frame.current.scrollIntoView({ block: 'start' })
     }
     previous.current = page
