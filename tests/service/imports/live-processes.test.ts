@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
+import { LIVE_VERSION_PATH } from '#domain/live-update.ts'
 import { importFolder } from '#importer/import.ts'
 import { runCommand } from '../../fixtures/command-process.ts'
 import { freshDatabase } from '../../fixtures/fresh-database.ts'
@@ -21,7 +22,11 @@ test('streams of every process report an import that another process made', { ti
   await database.close()
   const settings = { DATABASE_URL: fresh.url, DEMO: 'never' }
   servers.push(...(await Promise.all([startServed(settings), startServed(settings)])))
-  const streams = await Promise.all(servers.map(({ port }) => openLiveStream(`http://localhost:${port}`)))
+  const addresses = servers.map(({ port }) => `http://localhost:${port}`)
+  // A new process answers 503 until its database has reported the version.
+  const isLive = async (address: string) => (await fetch(address + LIVE_VERSION_PATH)).ok
+  await expect.poll(async () => (await Promise.all(addresses.map(isLive))).every(Boolean)).toBe(true)
+  const streams = await Promise.all(addresses.map((address) => openLiveStream(address)))
   await expect.poll(() => streams.map(({ updates }) => updates().length), { timeout: 20_000 }).toEqual([1, 1])
   const known = new Set(streams.map(({ updates }) => updates()[0]?.version))
   expect(known.size).toBe(1)

@@ -73,8 +73,8 @@ describe('a file', () => {
 
   test('with a hash in its name is cached forever', async () => {
     const { body } = await ask(PAGE)
-    const names = [...String(body).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, name]) => name as string)
-    expect(names.length).toBeGreaterThan(0)
+    const names = [...new Set(String(body).match(/\/assets\/[\w.-]+/g))]
+    expect(names.length).toBeGreaterThan(10)
     for (const name of names) {
       const { status, headers } = await ask(name)
       expect(status).toBe(200)
