@@ -6,7 +6,15 @@ import { keepHigherScores } from '#database/import/lower-scores.ts'
 import { mergeMedals, removeDuplicateMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
-import { divisionsWithMatches, dropMoved, MERGES, slugIds, timeZones, tournamentDays } from '#database/import/store.ts'
+import {
+  divisionsWithMatches,
+  dropMoved,
+  MERGES,
+  slugIds,
+  storedNames,
+  timeZones,
+  tournamentDays,
+} from '#database/import/store.ts'
 import { addDays, LAST_DAY } from '#domain/days/day.ts'
 import {
   emptyFileReport,
@@ -16,6 +24,7 @@ import {
   NAMED_REPAIRS,
   type WorkingReport,
 } from '#importer/report/report.ts'
+import { NamedRows } from '#importer/rows/named-rows.ts'
 import { RejectedRows } from '#importer/rows/rejected-rows.ts'
 import type { SlugRepairs } from '#importer/rows/slug-repairs.ts'
 import {
@@ -29,7 +38,9 @@ import {
 import { RowCorrections } from '#importer/staging/row-corrections.ts'
 import { type Staging, stageFile } from '#importer/staging/staging.ts'
 import { applyRedirects, applyRemovals } from './corrections/correction-load.ts'
-import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
+import type { ResultsFolder } from './files/folder.ts'
+import { NAMEABLE } from './files/mapping.ts'
+import { checkUnchanged, lineInPart } from './files/opened-file.ts'
 import { type ResultsFile, shownValue } from './files/results-files.ts'
 import type { ImportProgress } from './progress.ts'
 
@@ -66,7 +77,8 @@ export class FolderLoad {
     const merging = this.#merging
     await createStaging(merging.transaction)
     const corrections = new RowCorrections(this.#corrections)
-    const context = { unrecognized: this.#report.unrecognized, demo: this.#folder.demo, corrections }
+    const named = new NamedRows(this.#folder.mapping)
+    const context = { unrecognized: this.#report.unrecognized, demo: this.#folder.demo, corrections, named }
     const { moved } = corrections
     const steps = [
       () => this.#applyCorrections(REDIRECT_STAGING, applyRedirects),
@@ -78,7 +90,7 @@ export class FolderLoad {
           moved['tournaments.csv'],
         ),
       () => this.#players(playerStaging(context), corrections),
-      () => this.#matchesAndMedals(corrections),
+      () => this.#matchesAndMedals(corrections, named),
     ]
     for (const step of steps) {
       await step()
@@ -116,13 +128,16 @@ export class FolderLoad {
     const { repaired, rejected, conflicting } = await repairs.settle()
     this.#report.slugs_repaired.push(...repaired.slice(0, NAMED_REPAIRS))
     for (const rejection of rejected) this.#report.rejected.add(rejection, 'comparing')
-    for (const { line, from } of conflicting) this.#rejectedRows.add('players.csv', line, from)
+    for (const { line, from } of conflicting) this.#rejectedRows.add('players.csv', lineInPart(line), from)
     counts.rejected += rejected.length
   }
 
-  async #matchesAndMedals(corrections: RowCorrections): Promise<void> {
+  async #matchesAndMedals(corrections: RowCorrections, named: NamedRows): Promise<void> {
     const merging = this.#merging
     const { transaction } = merging
+    for (const kind of NAMEABLE) {
+      if (named.finds(kind)) for (const thing of await storedNames(transaction, kind)) named.addStored(kind, thing)
+    }
     const known = {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
@@ -133,14 +148,14 @@ export class FolderLoad {
       latestDay: this.#folder.demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
     }
     const { unrecognized } = this.#report
-    await this.#loadRows(matchStaging({ known, unrecognized, corrections }), async () => {
+    await this.#loadRows(matchStaging({ known, unrecognized, corrections, named }), async () => {
       await noteLostResults(transaction)
       await this.#keepHigherScores()
       return mergeStaged(merging, MERGES.matches)
     })
     if (this.#stopped) return
     if (!this.#corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
-    await this.#medals(medalStaging({ known, corrections }))
+    await this.#medals(medalStaging({ known, corrections, named }))
   }
 
   /** Keeps scores of matches in progress that the file would lower, with a remark on each. */
@@ -211,7 +226,8 @@ export class FolderLoad {
 
   #addDuplicate(file: ResultsFile, id: string, lines: number[], counts: FileReport): void {
     const { duplicates } = this.#report
-    if (duplicates.length < NAMED_DUPLICATES) duplicates.push({ file, id, lines: lines.slice(0, NAMED_LINES) })
+    if (duplicates.length < NAMED_DUPLICATES)
+      duplicates.push({ file, id, lines: lines.slice(0, NAMED_LINES).map(lineInPart) })
     counts.doubled += lines.length - 1
   }
 
@@ -220,10 +236,11 @@ export class FolderLoad {
     { key, lines, taken }: DuplicateRows,
     counts: FileReport,
   ) {
-    const named = lines.slice(0, LINES_NAMED).join(', ') + (lines.length > LINES_NAMED ? ', …' : '')
+    const first = this.#report.names.lines(staging.file, lines.slice(0, LINES_NAMED))
+    const named = first + (lines.length > LINES_NAMED ? ', …' : '')
     const column = staging.key?.column ?? null
     const reason = `is on lines ${named} with different content: keep one of them`
-    this.#rejectedRows.add(staging.file, lines[0] ?? 0, key)
+    this.#rejectedRows.add(staging.file, lineInPart(lines[0] ?? 0), key)
     for (const line of taken) {
       const rejection = { file: staging.file, line, column, value: shownValue(key), reason }
       this.#report.rejected.add(rejection, 'comparing')

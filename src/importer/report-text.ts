@@ -176,19 +176,21 @@ function countsText(title: string, counts: readonly TextCount[]): string {
 }
 
 /** Describes a fault. The value is left out if the reason quotes it already. */
-function faultText(file: ResultsFile, { line, column, value, reason }: FaultKind['first'][number]): string {
+function faultText(file: ResultsFile, fault: FaultKind['first'][number]): string {
+  const { line, value, reason } = fault
+  const column = fault.source_column === undefined ? fault.column : printable(fault.source_column)
   const isQuoted = value !== null && reason.includes(`"${value}"`)
   const shown = value === null || isQuoted ? null : quoted(value)
   const subject = [column, shown].filter((part) => part !== null).join(' ')
-  return `${file} line ${line}: ${subject === '' ? '' : `${subject}${isQuoted && column !== null ? ':' : ''} `}${printable(reason)}`
+  return `${fault.source_file ?? file} line ${line}: ${subject === '' ? '' : `${subject}${isQuoted && column !== null ? ':' : ''} `}${printable(reason)}`
 }
 
 function repairText({ line, from, to, name }: SlugRepair): string {
   return `players.csv line ${line}: "${from}" became "${to}" (${printable(name)})`
 }
 
-function remarkText({ file, line, column, value, reason }: Remark): string {
-  return `${file} line ${line}: ${column} ${quoted(value)} ${reason}`
+function remarkText({ file, source_file, line, column, source_column, value, reason }: Remark): string {
+  return `${source_file ?? file} line ${line}: ${source_column ?? column} ${quoted(value)} ${reason}`
 }
 
 function correctionText({ file, line, what, effect, hint }: CorrectionReport): string {

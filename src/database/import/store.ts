@@ -45,6 +45,24 @@ export async function slugIds(
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
+/** Returns the names and confirmed spellings of all players, or the titles of all tournaments, without anonymized ones. */
+export async function storedNames(
+  transaction: WriteTransaction,
+  table: 'tournaments' | 'players',
+): Promise<{ slug: string; name: string; aliases: string[] }[]> {
+  if (table === 'tournaments') {
+    const rows = await transaction.select<{ slug: string; name: string }>(
+      'select tournament_slug as slug, title_display as name from source_tournaments',
+    )
+    return rows.map((row) => ({ ...row, aliases: [] }))
+  }
+  const rows = await transaction.select<{ slug: string; name: string; aliases: string }>(
+    'select player_slug as slug, name, aliases from source_players where name <> $1',
+    [WITHHELD_NAME],
+  )
+  return rows.map((row) => ({ ...row, aliases: JSON.parse(row.aliases) as string[] }))
+}
+
 /** Number of stored rows by the file that they come from. */
 export type RowCounts = Record<'tournaments.csv' | 'players.csv' | 'matches.csv' | 'medals.csv', number>
 

@@ -26,6 +26,22 @@ describe('readScore', () => {
     expect(score(text)).toEqual({ games: '11-7 9-11 11-4', leader: 'ONE', ending: null })
   })
 
+  it.each([
+    ['7-6(5) 3-6 7-6(10)', '7-6 3-6 7-6'],
+    ['6-7(4) 6-4 (10-6)', '6-7 6-4 10-6'],
+    ['7:6[5], 3:6, [10 - 8]', '7-6 3-6 10-8'],
+  ])('drops the points of tiebreaks, and reads a deciding tiebreak as a game: "%s"', (text, games) => {
+    expect(score(text)).toEqual({ games, leader: 'ONE', ending: null })
+  })
+
+  it.each([
+    ['7-6(6) 2-3 RET', '7-6 2-3', 'RETIRED'],
+    ['3-4 DEF', '3-4', 'FORFEIT_OR_RETIRED'],
+    ['RET', null, 'RETIRED'],
+  ])('reads how a tennis match ended: "%s"', (text, games, ending) => {
+    expect(score(text)).toMatchObject({ games, ending })
+  })
+
   it('drops games of 0-0', () => {
     for (const text of ['00-0, 0-0', '0 - 0']) expect(score(text)).toEqual({ games: null, leader: null, ending: null })
   })

@@ -21,6 +21,13 @@ const NUMBERS = /^(-?\d+)[-:](-?\d+)$/
 const WORD = /(?:^|[\s,;]+)\(?([a-z][a-z./ -]*)\)?$/i
 
 /**
+ * Matches a game that a tiebreak decided by one, such as `7-6(5)`. The points of the tiebreak are left out.
+ */
+const TIEBREAK = /(?<=^|[\s,;|])(\d{1,2})([-:‐-―−])(\d{1,2})[([]\d{1,2}(?:-\d{1,2})?[)\]](?=$|[\s,;|])/g
+/** Matches a deciding tiebreak in brackets, such as `[10-6]`, which is a game of its own. */
+const DECIDING_TIEBREAK = /(?<=^|[\s,;|])[([](\d{1,2}\s*[-:‐-―−]\s*\d{1,2})[)\]](?=$|[\s,;|])/g
+
+/**
  * Reads a score such as `11-7 9-11 11-4`, team one first. Commas, semicolons and bars may separate games. Within a
  * game, the separator may be a dash of any length, with or without spaces, or a colon.
  */
@@ -42,10 +49,16 @@ export function readScore(text: string): Score | Unreadable {
 
 function splitGames(text: string): string[] {
   return text
+    .replace(TIEBREAK, withoutPoints)
+    .replace(DECIDING_TIEBREAK, '$1')
     .replace(/[‐-―−]/g, '-')
     .replace(/(\d)\s*([-:])\s+(?=\d)/g, '$1$2')
     .split(/[\s,;|]+/)
     .filter((game) => game !== '')
+}
+
+function withoutPoints(text: string, one: string, separator: string, two: string): string {
+  return Math.abs(Number(one) - Number(two)) === 1 ? `${one}${separator}${two}` : text
 }
 
 function objection(game: string): string {

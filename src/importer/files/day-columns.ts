@@ -1,7 +1,7 @@
 import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
-import { type CsvSource, readCsvFile } from './csv-file.ts'
 import { type DayOrder, hasYearLast, provenOrders } from './day-order.ts'
 import type { Header } from './header.ts'
+import { lineInPart, type OpenedFile, readRows } from './opened-file.ts'
 import { type ColumnOf, RESULTS_DICTIONARY, type ResultsFile, shownValue } from './results-files.ts'
 
 const ORDER_WORDS = { 'day-first': 'the day first', 'month-first': 'the month first' } as const satisfies Record<
@@ -26,17 +26,18 @@ export type DayOrders<F extends ResultsFile> = { [C in ColumnOf<F>]?: DayOrder }
  */
 export class DayColumns<F extends ResultsFile> {
   readonly #file: F
-  readonly #source: CsvSource
+  readonly #opened: OpenedFile<F>
   readonly #header: Header<F>
   readonly #declared: DayOrder | null
   readonly #columns: readonly ColumnOf<F>[]
   #orders: DayOrders<F> | null = null
 
-  constructor(file: F, source: CsvSource, header: Header<F>, declared: DayOrder | null) {
+  constructor(file: F, opened: OpenedFile<F>) {
+    const { header } = opened
     this.#file = file
-    this.#source = source
+    this.#opened = opened
     this.#header = header
-    this.#declared = declared
+    this.#declared = opened.dayOrder
     const { columns }: TableFacts = RESULTS_DICTIONARY[file]
     this.#columns = Object.keys(header.places).filter(
       (column): column is ColumnOf<F> => columns[column]?.type === 'day' && header.places[column as ColumnOf<F>] >= 0,
@@ -67,11 +68,11 @@ export class DayColumns<F extends ResultsFile> {
 
   async #readEvidence(): Promise<[ColumnOf<F>, Evidence][]> {
     const found = this.#columns.map((column): [ColumnOf<F>, Evidence] => [column, {}])
-    for await (const { rows, lines } of readCsvFile(this.#source)) {
+    for await (const { rows, lines } of readRows(this.#opened)) {
       for (const [index, row] of rows.entries()) {
         if (row.length !== this.#header.width) continue
         for (const [column, evidence] of found) {
-          addEvidence(evidence, row[this.#header.places[column]] ?? '', lines[index] as number)
+          addEvidence(evidence, row[this.#header.places[column]] ?? '', lineInPart(lines[index] as number))
         }
       }
     }

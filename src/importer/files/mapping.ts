@@ -3,11 +3,17 @@ import { DEFAULT_DELIMITER } from './csv-cutter.ts'
 import type { DayOrder } from './day-order.ts'
 import { encodingName } from './encoding.ts'
 import { type UnreadableFile, unreadable } from './header.ts'
-import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from './results-files.ts'
+import { isOneOf, isRecord, wrongParts } from './mapping-check.ts'
+import type { ResultsFile } from './results-files.ts'
+import type { FileMapping } from './row-conversion.ts'
 
 /** Encodings that messages suggest. Every other label of the encoding standard is accepted too. */
 const USUAL_ENCODINGS = 'utf-8, windows-1252 (also latin1, cp1252), utf-16le, utf-16be'
 const DATE_FORMATS = ['year-first', 'day-first', 'month-first'] as const
+
+/** Things that rows name by their name or title instead of their slug. */
+export const NAMEABLE = ['players', 'tournaments'] as const
+export type Nameable = (typeof NAMEABLE)[number]
 
 /** The differences between a folder's files and the format: the JSON of `--mapping`. */
 export interface FieldMapping {
@@ -17,10 +23,16 @@ export interface FieldMapping {
   encoding: string | null
   /** Order of day and month in dates whose year comes last; null if the mapping has none. */
   dayOrder: DayOrder | null
-  /** The folder's file name by the format's file name. */
-  files: { [F in ResultsFile]?: string }
-  /** The file's column name by the format's file and column. Several columns of the format may have the same one. */
-  columns: { [F in ResultsFile]?: Readonly<Record<string, string>> }
+  /** The names of the folder's files by the format's file name. A `*` in a name is any text. */
+  files: { [F in ResultsFile]?: readonly string[] }
+  columns: { [F in ResultsFile]?: FileMapping['columns'] }
+  values: { [F in ResultsFile]?: FileMapping['values'] }
+  defaults: { [F in ResultsFile]?: FileMapping['defaults'] }
+  findByName: readonly Nameable[]
+  /** The columns of matches.csv whose values make up the id of a match; empty if the file has ids. */
+  matchIdFrom: readonly string[]
+  /** Whether further empty fields at the end of a row are ignored. */
+  ignoresExtraFields: boolean
 }
 
 /** The mapping of a folder that follows the format. */
@@ -31,63 +43,88 @@ export const NO_MAPPING: FieldMapping = {
   dayOrder: null,
   files: {},
   columns: {},
+  values: {},
+  defaults: {},
+  findByName: [],
+  matchIdFrom: [],
+  ignoresExtraFields: false,
 }
 
-const KEYS = ['delimiter', 'encoding', 'date_format', 'files', 'columns']
+/** A mapping as its JSON file has it. */
+export interface MappingJson {
+  delimiter?: string
+  encoding?: string
+  date_format?: (typeof DATE_FORMATS)[number]
+  files?: { [F in ResultsFile]?: string | readonly string[] }
+  columns?: FieldMapping['columns']
+  values?: FieldMapping['values']
+  defaults?: FieldMapping['defaults']
+  find_by_name?: readonly Nameable[]
+  match_id_from?: readonly string[]
+  ignore_extra_empty_fields?: boolean
+}
+
+const KEYS = [
+  ...['delimiter', 'encoding', 'date_format', 'files', 'columns', 'values', 'defaults'],
+  ...['find_by_name', 'match_id_from', 'ignore_extra_empty_fields'],
+]
 
 /** Reads a mapping file. @returns the reason if it is invalid */
 export async function readMapping(path: string): Promise<FieldMapping | UnreadableFile> {
-  const invalid = (reason: string) => unreadable(`the mapping ${path} ${reason}`)
+  const content = await readMappingJson(path)
+  return 'kind' in content ? content : toMapping(content)
+}
+
+/** Reads and checks a mapping file without applying defaults. @returns the reason if it is invalid */
+export async function readMappingJson(path: string): Promise<MappingJson | UnreadableFile> {
   let content: unknown
   try {
     content = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
   } catch (error) {
-    return invalid(error instanceof SyntaxError ? 'is not JSON' : 'cannot be read')
+    const reason = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
+    return unreadable(`the mapping ${path} ${reason}`)
   }
-  if (!isRecord(content)) return invalid('is not a JSON object')
+  const wrong = wrongMapping(content)
+  return wrong === null ? (content as MappingJson) : unreadable(`the mapping ${path} ${wrong}`)
+}
+
+function wrongMapping(content: unknown): string | null {
+  if (!isRecord(content)) return 'is not a JSON object'
   const unknown = Object.keys(content).filter((key) => !KEYS.includes(key))
-  if (unknown.length > 0) return invalid(`has the unknown key ${unknown.join(', ')}: use ${KEYS.join(', ')}`)
-  const { delimiter = DEFAULT_DELIMITER, date_format = 'year-first', files = {}, columns = {} } = content
+  if (unknown.length > 0) return `has the unknown key ${unknown.join(', ')}: use ${KEYS.join(', ')}`
+  const { delimiter = DEFAULT_DELIMITER, encoding, date_format = 'year-first' } = content
   if (typeof delimiter !== 'string' || !/^[,;|\t]$/.test(delimiter)) {
-    return invalid(`has the delimiter ${JSON.stringify(delimiter)}: use , ; | or a tab`)
+    return `has the delimiter ${JSON.stringify(delimiter)}: use , ; | or a tab`
   }
-  const encoding = content.encoding === undefined ? null : encodingName(String(content.encoding))
-  if (encoding === null && content.encoding !== undefined) {
-    return invalid(`has the unknown encoding ${JSON.stringify(content.encoding)}: use ${USUAL_ENCODINGS}`)
+  if (encoding !== undefined && encodingName(String(encoding)) === null) {
+    return `has the unknown encoding ${JSON.stringify(encoding)}: use ${USUAL_ENCODINGS}`
   }
   if (!isOneOf(DATE_FORMATS, date_format)) {
-    return invalid(`has the date_format ${JSON.stringify(date_format)}: use ${DATE_FORMATS.join(', ')}`)
+    return `has the date_format ${JSON.stringify(date_format)}: use ${DATE_FORMATS.join(', ')}`
   }
-  const misnamed = wrongFiles(files, columns)
-  if (misnamed !== null) return invalid(misnamed)
-  const dayOrder = date_format === 'year-first' ? null : date_format
-  return { kind: 'FieldMapping', delimiter, encoding, dayOrder, files, columns } as FieldMapping
+  return wrongParts(content)
 }
 
-function wrongFiles(files: unknown, columns: unknown): string | null {
-  const isNames = isRecord(files) && Object.values(files).every((name) => typeof name === 'string')
-  if (!isNames || !isRecord(columns)) {
-    return 'has invalid files or columns: write {"matches.csv": "Games.csv"} and {"matches.csv": {"match_id": "Nr"}}'
+function toMapping(json: MappingJson): FieldMapping {
+  const { delimiter = DEFAULT_DELIMITER, encoding, date_format = 'year-first', files = {} } = json
+  return {
+    kind: 'FieldMapping',
+    delimiter,
+    encoding: encoding === undefined ? null : encodingName(encoding),
+    dayOrder: date_format === 'year-first' ? null : date_format,
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, names]) => [file, typeof names === 'string' ? [names] : names]),
+    ),
+    columns: json.columns ?? {},
+    values: json.values ?? {},
+    defaults: json.defaults ?? {},
+    findByName: json.find_by_name ?? [],
+    matchIdFrom: json.match_id_from ?? [],
+    ignoresExtraFields: json.ignore_extra_empty_fields ?? false,
   }
-  const other = [...Object.keys(files), ...Object.keys(columns)].find((name) => !isOneOf(RESULTS_FILE_NAMES, name))
-  if (other !== undefined) return `names the unknown file ${other}: use ${RESULTS_FILE_NAMES.join(', ')}`
-  return unknownColumn(columns as Record<ResultsFile, unknown>)
 }
 
-function unknownColumn(columns: Record<ResultsFile, unknown>): string | null {
-  for (const [file, names] of Object.entries(columns)) {
-    if (!isRecord(names) || !Object.values(names).every((name) => typeof name === 'string')) {
-      return `has columns of ${file} that are not an object of names`
-    }
-    const { required, optional } = RESULTS_FILES[file as ResultsFile] as Record<string, readonly string[]>
-    const known = [...(required ?? []), ...(optional ?? [])]
-    const other = Object.keys(names).find((name) => !known.includes(name))
-    if (other !== undefined) return `maps the unknown column ${other} of ${file}: use ${known.join(', ')}`
-  }
-  return null
+/** Returns the part of a mapping that describes the columns of one file. */
+export function mappingOfFile({ columns, values, defaults }: FieldMapping, file: ResultsFile): FileMapping {
+  return { columns: columns[file] ?? {}, values: values[file] ?? {}, defaults: defaults[file] ?? {} }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
-  (values as readonly unknown[]).includes(value)

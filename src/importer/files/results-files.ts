@@ -43,6 +43,8 @@ export const RESULTS_FILE_NAMES = Object.keys(RESULTS_FILES) as ResultsFile[]
 export interface Fault {
   /** Null if the row as a whole is at fault. */
   column: string | null
+  /** The column's name in the operator's file, if a mapping gives it another name than the format. */
+  source_column?: string
   /** The column's value, up to {@link MAX_SHOWN_VALUE} characters; null if it is empty. */
   value: string | null
   /** Describes what is wrong and what would be right, phrased to follow the column and its value. */
@@ -54,6 +56,8 @@ export interface Fault {
 /** A row that was not imported, with its first fault. Lines count from 1, which is the header. */
 export interface Rejection extends Fault {
   file: ResultsFile
+  /** The name of the operator's file, if a mapping gives it another name than the format. */
+  source_file?: string
   line: number
   /** Further faults of the row. */
   also?: Fault[]

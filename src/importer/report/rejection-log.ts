@@ -1,4 +1,5 @@
 import type { Fault, RejectedRow, Rejection, ResultsFile } from '#importer/files/results-files.ts'
+import type { SourceNames } from './source-names.ts'
 
 /** Maximum number of rejected rows in memory. The listener receives all. */
 export const HELD_REJECTIONS = 10_000
@@ -24,7 +25,7 @@ export interface FaultKind {
   file: ResultsFile
   column: string | null
   count: number
-  first: (Fault & { line: number })[]
+  first: (Fault & Pick<Rejection, 'source_file' | 'line'>)[]
 }
 
 /** Rows of one file that were rejected because they name a rejected row. */
@@ -43,9 +44,11 @@ export class RejectionLog {
   readonly held: Rejection[] = []
   readonly #kinds = new Map<string, FaultKind>()
   readonly #followOn = new Map<string, FollowOn>()
+  readonly #names: SourceNames
   readonly #listener: RejectionListener | undefined
 
-  constructor(listener?: RejectionListener) {
+  constructor(names: SourceNames, listener?: RejectionListener) {
+    this.#names = names
     this.#listener = listener
   }
 
@@ -59,13 +62,15 @@ export class RejectionLog {
     return [...this.#followOn.values()]
   }
 
-  add(rejection: Rejection, foundBy: FoundBy): void {
+  add(row: Rejection, foundBy: FoundBy): void {
+    const rejection = this.#names.rejection(row)
     this.count++
     if (this.held.length < HELD_REJECTIONS) this.held.push(rejection)
-    const { file, line, also = [], ...first } = rejection
+    const { file, source_file, line, also = [], ...first } = rejection
+    const place = { ...(source_file !== undefined && { source_file }), line }
     const causes = new Set<string>()
     for (const fault of [first, ...also]) {
-      if (fault.cause === undefined) this.#addFault(file, { ...fault, line })
+      if (fault.cause === undefined) this.#addFault(file, { ...fault, ...place })
       else this.#addFollowOn(file, fault.cause, causes)
     }
     this.#listener?.(rejection, foundBy)

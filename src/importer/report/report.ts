@@ -3,6 +3,7 @@ import type { StoredDataset } from '#database/derived/dataset-store.ts'
 import type { EmptiedColumn } from '#database/import/changes.ts'
 import type { Effect } from '#database/import/correct-rows.ts'
 import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import type { DerivationSummary } from '#importer/derive/statistics.ts'
 import { type UnrecognizedCounts, UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
@@ -16,6 +17,7 @@ import {
 import { type Remark, RemarkLog } from '#importer/rows/remarks.ts'
 import type { SlugRepair } from '#importer/rows/slug-repairs.ts'
 import { type FaultKind, type FollowOn, type RejectionListener, RejectionLog } from './rejection-log.ts'
+import { SourceNames } from './source-names.ts'
 
 /** Counts of a file's rows. Every row read is also in exactly one other count; `withdrawn` counts stored rows. */
 export interface FileReport {
@@ -129,6 +131,7 @@ export type WorkingReport = ImportReport & {
   unrecognized: UnrecognizedTexts
   rejected: RejectionLog
   remarked: RemarkLog
+  names: SourceNames
 }
 
 interface ReportStart {
@@ -142,6 +145,7 @@ export function startReport(
   folder: ResultsFolder,
   { strict, dryRun, stored, onRejection }: ReportStart,
 ): WorkingReport {
+  const names = new SourceNames(folder)
   return {
     folder: folder.path,
     strict,
@@ -169,13 +173,14 @@ export function startReport(
     faults: [],
     rejections: [],
     unrecognized: new UnrecognizedTexts(),
-    rejected: new RejectionLog(onRejection),
-    remarked: new RemarkLog(),
+    rejected: new RejectionLog(names, onRejection),
+    remarked: new RemarkLog((remark) => names.remark(remark)),
+    names,
   }
 }
 
 /** Adds the totals, the sorted rejections and the unrecognized texts to the report of a folder that has been read. */
-export function finishReport({ unrecognized, rejected, remarked, ...report }: WorkingReport): ImportReport {
+export function finishReport({ unrecognized, rejected, remarked, names: _, ...report }: WorkingReport): ImportReport {
   const totals = emptyFileReport()
   const files = withEffects(report)
   for (const file of Object.values(files)) {
@@ -223,10 +228,11 @@ const EFFECT_OF_FILE = {
   'medals.csv': 'medals',
 } as const satisfies Record<ContentFile, keyof Effect>
 
-type FileLine = Pick<Rejection, 'file' | 'line'>
+type FileLine = Pick<Rejection, 'file' | 'source_file' | 'line'>
 
 export function byFileAndLine(a: FileLine, b: FileLine): number {
-  return RESULTS_FILE_NAMES.indexOf(a.file) - RESULTS_FILE_NAMES.indexOf(b.file) || a.line - b.line
+  const files = RESULTS_FILE_NAMES.indexOf(a.file) - RESULTS_FILE_NAMES.indexOf(b.file)
+  return files || compareTexts(a.source_file ?? '', b.source_file ?? '') || a.line - b.line
 }
 
 /** Maximum number of items of each list that the database keeps with a version. */

@@ -2,6 +2,7 @@ import { type FieldReader, Unreadable } from '#importer/fields/field.ts'
 import type { DayOrders } from '#importer/files/day-columns.ts'
 import { withYearFirst } from '#importer/files/day-order.ts'
 import { type Header, MAX_COLUMNS } from '#importer/files/header.ts'
+import { widthFault } from '#importer/files/opened-file.ts'
 import {
   type ColumnOf,
   type Fault,
@@ -71,12 +72,14 @@ export class RowReader<F extends ResultsFile> {
     this.#line = line
     this.#faults = []
     this.remarks = []
-    if (!this.fits) this.#faults.push({ column: null, value: null, reason: this.#widthFault() })
+    if (!this.fits)
+      this.#faults.push({ column: null, value: null, reason: widthFault(this.#fields.length, this.#header.width) })
     else if (damaged) this.#rejectDamaged()
   }
 
   /** Returns the field that a row whose quotes can't be parsed probably has in a column. */
   fieldOf(malformed: string, column: ColumnOf<F>): string {
+    if (this.#header.conversion !== null) return ''
     return malformed.split(/[,;|\t]/, MAX_COLUMNS)[this.#header.places[column]]?.trim() ?? ''
   }
 
@@ -157,14 +160,6 @@ export class RowReader<F extends ResultsFile> {
     const { rejection } = this
     if (rejection === null) throw new Error(`${this.#file} line ${this.#line} was dropped without a reason`)
     return rejection
-  }
-
-  #widthFault(): string {
-    const [fields, columns] = [this.#fields.length, this.#header.width]
-    const counted = `the row has ${fields} ${fields === 1 ? 'field' : 'fields'}, the header ${columns}`
-    return fields > columns
-      ? `${counted}: quote a value with a comma, such as "Austin, Texas"`
-      : `${counted}: write an empty field as two commas in a row`
   }
 
   #rejectDamaged(): void {

@@ -5,6 +5,7 @@ import { redirectRow, removalRow } from '#importer/rows/correction-row.ts'
 import type { KnownSlugs } from '#importer/rows/known-slugs.ts'
 import { matchRow } from '#importer/rows/match-row.ts'
 import { medalRow } from '#importer/rows/medal-row.ts'
+import type { NamedRows } from '#importer/rows/named-rows.ts'
 import { playerRow } from '#importer/rows/player-row.ts'
 import { tournamentRow } from '#importer/rows/tournament-row.ts'
 import type { RowCorrections } from './row-corrections.ts'
@@ -17,6 +18,7 @@ interface RowContext {
   unrecognized: UnrecognizedTexts
   demo: boolean
   corrections: RowCorrections
+  named: NamedRows
 }
 
 export const REDIRECT_STAGING: Staging<'redirects.csv', 'import_redirects'> = {
@@ -39,13 +41,17 @@ export function tournamentStaging({
   unrecognized,
   demo,
   corrections,
+  named,
 }: RowContext): Staging<'tournaments.csv', 'import_tournaments'> {
   const context = { unrecognized, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'tournaments.csv',
     table: 'import_tournaments',
     key: { column: 'tournament_slug', read: readSlug },
-    read: (row) => corrections.tournament(row) ?? tournamentRow(row, context),
+    read: (row) => {
+      named.addTournament(row)
+      return corrections.tournament(row) ?? tournamentRow(row, context)
+    },
   }
 }
 
@@ -53,34 +59,50 @@ export function playerStaging({
   unrecognized,
   demo,
   corrections,
+  named,
 }: RowContext): Staging<'players.csv', 'import_players'> {
   const context = { unrecognized, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'players.csv',
     table: 'import_players',
     key: { column: 'player_slug', read: readSlug },
-    read: (row) => corrections.player(row) ?? playerRow(row, context),
+    read: (row) => {
+      named.addPlayer(row)
+      return corrections.player(row) ?? playerRow(row, context)
+    },
   }
 }
 
 interface ReferenceContext {
   known: KnownSlugs
   corrections: RowCorrections
+  named: NamedRows
 }
 
 export function matchStaging({
   corrections,
+  named,
   ...context
 }: ReferenceContext & { unrecognized: UnrecognizedTexts }): Staging<'matches.csv', 'import_matches'> {
   return {
     file: 'matches.csv',
     table: 'import_matches',
     key: { column: 'match_id', read: readId },
-    read: (row) => corrections.match(row) ?? matchRow(row, context),
+    read: (row) => {
+      named.match(row)
+      return corrections.match(row) ?? matchRow(row, context)
+    },
   }
 }
 
-export function medalStaging({ known, corrections }: ReferenceContext): Staging<'medals.csv', 'import_medals'> {
-  const read: Staging<'medals.csv', 'import_medals'>['read'] = (row) => corrections.medal(row) ?? medalRow(row, known)
-  return { file: 'medals.csv', table: 'import_medals', key: null, read }
+export function medalStaging({ known, corrections, named }: ReferenceContext): Staging<'medals.csv', 'import_medals'> {
+  return {
+    file: 'medals.csv',
+    table: 'import_medals',
+    key: null,
+    read: (row) => {
+      named.medal(row)
+      return corrections.medal(row) ?? medalRow(row, known)
+    },
+  }
 }

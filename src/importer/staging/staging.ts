@@ -2,9 +2,8 @@ import { type PendingRow, type StagedFile, stageRejected } from '#database/impor
 import type { WriteTransaction } from '#database/query/database.ts'
 import { type FieldReader, Unreadable } from '#importer/fields/field.ts'
 import type { CsvRows, MalformedRow } from '#importer/files/csv-cutter.ts'
-import { readCsvFile } from '#importer/files/csv-file.ts'
 import { DayColumns } from '#importer/files/day-columns.ts'
-import type { OpenedFile } from '#importer/files/folder.ts'
+import { lineInPart, type OpenedFile, readRows } from '#importer/files/opened-file.ts'
 import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from '#importer/files/results-files.ts'
 import type { RejectionLog } from '#importer/report/rejection-log.ts'
 import type { FileReport } from '#importer/report/report.ts'
@@ -49,35 +48,28 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   opened: OpenedFile<F>,
   context: StagingContext,
 ): Promise<void> {
-  const { header, dayOrder } = opened
+  const { header } = opened
   const row = new RowReader(staging.file, header, await storedColumns(context.transaction, staging.file, header))
-  const days = new DayColumns(staging.file, opened, header, dayOrder)
-  let headerRead = false
+  const days = new DayColumns(staging.file, opened)
   let bytesRead = 0
-  const batches = readCsvFile(opened, (bytes) => {
+  const batches = readRows(opened, (bytes) => {
     bytesRead += bytes
   })
   const pending: PendingRow<T>[] = []
   const write = () => context.transaction.insertRows(staging.table, pending.splice(0))
   for await (const batch of batches) {
-    const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
-    headerRead ||= rows !== batch
-    const learned = await days.learn(rows.rows)
+    const learned = await days.learn(batch.rows)
     if (learned !== null) {
       row.orderDays(learned.orders)
       context.warnings.push(...learned.remarks)
     }
-    await stageBatch(staging, rows, row, { ...context, pending })
+    await stageBatch(staging, batch, row, { ...context, pending })
     if (pending.length >= ROWS_AT_ONCE) await write()
     context.onProgress(bytesRead)
     bytesRead = 0
     if (context.strict && context.rejections.count > 0) break
   }
   await write()
-}
-
-function withoutHeader(batch: CsvRows): CsvRows {
-  return batch.rows.length === 0 ? batch : { ...batch, rows: batch.rows.slice(1), lines: batch.lines.slice(1) }
 }
 
 async function stageBatch<F extends ResultsFile, T extends StagedFile>(
@@ -127,7 +119,8 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   const accepted: PendingRow<T>[] = []
   const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
   if (staging.key !== null) {
-    for (const { line, text } of malformed) rejectedRows.add(staging.file, line, row.fieldOf(text, staging.key.column))
+    for (const { line, text } of malformed)
+      rejectedRows.add(staging.file, lineInPart(line), row.fieldOf(text, staging.key.column))
   }
   const rejectedKeys: ReadBatch<T>['rejectedKeys'] = []
   let skipped = 0
@@ -145,7 +138,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
       continue
     }
     rejected.push(read)
-    if (staging.key !== null) rejectedRows.add(staging.file, line, row.text(staging.key.column))
+    if (staging.key !== null) rejectedRows.add(staging.file, lineInPart(line), row.text(staging.key.column))
     const key = keyOf(staging, row)
     if (key !== null) rejectedKeys.push({ line, key })
   }

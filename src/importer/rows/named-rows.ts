@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { MAX_ID_LENGTH } from '#domain/match/match-id.ts'
+import { slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { readAliases, Unreadable } from '#importer/fields/field.ts'
+import { readWinner } from '#importer/fields/match-field.ts'
+import type { FieldMapping, Nameable } from '#importer/files/mapping.ts'
+import { ALL_PLAYERS } from '#importer/files/mapping-check.ts'
+import { type ColumnOf, PLAYERS_OF_MATCH, PLAYERS_OF_MEDAL, type ResultsFile } from '#importer/files/results-files.ts'
+import { comparable, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { type NamedThing, NameIndex } from './name-index.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** Number of characters of the hash that shortens a long id. */
+const HASH_LENGTH = 16
+
+const SIDES = [
+  ['team_one_player_one', 'team_one_player_two', 'team_one_name'],
+  ['team_two_player_one', 'team_two_player_two', 'team_two_name'],
+] as const
+
+/** A player's field with the slug that it names; null if the name is unknown or ambiguous. */
+interface Named {
+  text: string
+  slug: string | null
+}
+
+/** Replaces names in rows by slugs, and makes the ids of matches, as the mapping says. */
+export class NamedRows {
+  readonly #mapping: FieldMapping
+  /** Names of the folder, which precede those of the database. */
+  readonly #folder: Record<Nameable, NameIndex> = { players: new NameIndex(), tournaments: new NameIndex() }
+  readonly #stored: Record<Nameable, NameIndex> = { players: new NameIndex(), tournaments: new NameIndex() }
+
+  constructor(mapping: FieldMapping) {
+    this.#mapping = mapping
+  }
+
+  finds(kind: Nameable): boolean {
+    return this.#mapping.findByName.includes(kind)
+  }
+
+  /** Adds a player or tournament of the database. */
+  addStored(kind: Nameable, thing: NamedThing): void {
+    this.#stored[kind].add(thing)
+  }
+
+  addTournament(row: RowReader<'tournaments.csv'>): void {
+    if (!this.finds('tournaments')) return
+    this.#folder.tournaments.add({ slug: row.text('tournament_slug'), name: row.text('title'), aliases: [] })
+  }
+
+  addPlayer(row: RowReader<'players.csv'>): void {
+    if (!this.finds('players')) return
+    const aliases = readAliases(row.text('aliases'))
+    const [slug, name] = [row.text('player_slug'), row.text('name')]
+    this.#folder.players.add({ slug, name, aliases: aliases instanceof Unreadable ? [] : aliases })
+  }
+
+  medal(row: RowReader<'medals.csv'>): void {
+    this.#nameTournament(row, 'tournament_slug')
+    if (this.finds('players')) for (const column of PLAYERS_OF_MEDAL) this.#namePlayer(row, column)
+  }
+
+  match(row: RowReader<'matches.csv'>): void {
+    this.#nameTournament(row, 'tournament_slug')
+    if (this.finds('players')) {
+      const sides = SIDES.map(([one, two]) => [this.#namePlayer(row, one), this.#namePlayer(row, two)])
+      this.#nameWinner(row, sides)
+    }
+    if (this.#mapping.matchIdFrom.length > 0) row.rewrite('match_id', this.#matchId(row))
+  }
+
+  #find(kind: Nameable, text: string): string[] {
+    const found = this.#folder[kind].find(text)
+    return found.length > 0 ? found : this.#stored[kind].find(text)
+  }
+
+  #nameTournament<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>): void {
+    const text = row.text(column)
+    if (text === '' || !this.finds('tournaments')) return
+    const byTitle = this.#find('tournaments', text)
+    const found = byTitle.length > 0 ? byTitle : this.#find('tournaments', slugify(text))
+    if (found.length > 1)
+      row.reject(column, `is the title of several tournaments: write the slug, ${found.join(' or ')}`)
+    if (found.length === 0) row.reject(column, 'is an unknown tournament: add it to tournaments.csv under this title')
+    const [slug] = found
+    if (found.length === 1 && slug !== undefined) row.rewrite(column, slug)
+  }
+
+  #namePlayer<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>): Named {
+    const text = row.text(column)
+    if (text === '' || text === TO_BE_DECIDED) return { text, slug: null }
+    const [slug, ...others] = this.#find('players', text)
+    if (slug === undefined) {
+      row.reject(column, 'is an unknown player: add the name to players.csv, or to the aliases of a player there')
+      return { text, slug: null }
+    }
+    if (others.length > 0) {
+      row.reject(column, `is the name of several players: write the slug, ${[slug, ...others].join(' or ')}`)
+      return { text, slug: null }
+    }
+    row.rewrite(column, slug)
+    return { text, slug }
+  }
+
+  /** Replaces the name of the winning side by its number. */
+  #nameWinner(row: RowReader<'matches.csv'>, sides: readonly Named[][]): void {
+    const text = row.text('winning_team')
+    if (text === '' || !row.has('winning_team') || !(readWinner(text) instanceof Unreadable)) return
+    const won = SIDES.map(([, , name], index) => {
+      const side = sides[index] ?? []
+      const isTeam = row.text(name) !== '' && comparable(row.text(name)) === comparable(text)
+      return isTeam || this.#namesSide(text, side) || hasWords(side, text)
+    })
+    const fits = won.filter(Boolean).length
+    if (fits === 1) row.rewrite('winning_team', won[0] ? '1' : '2')
+    else {
+      const problem = fits === 0 ? 'names neither side' : 'fits both sides'
+      row.reject('winning_team', `${problem}: write 1, 2 or the names of the winners as in the columns of the players`)
+    }
+  }
+
+  /** Returns whether the players that a text names are of the side. */
+  #namesSide(text: string, side: readonly Named[]): boolean {
+    const slugs = text.split(PAIR_SEPARATOR).map((name) => this.#find('players', name))
+    return slugs.every(([slug, ...others]) => others.length === 0 && side.some((player) => player.slug === slug))
+  }
+
+  /** Returns the id by the content of the row: readable words, shortened by a hash if there are too many. */
+  #matchId(row: RowReader<'matches.csv'>): string {
+    const parts = this.#mapping.matchIdFrom.map((part) =>
+      part === ALL_PLAYERS
+        ? PLAYERS_OF_MATCH.map((column) => row.text(column))
+            .toSorted()
+            .join(' ')
+        : row.text(part as ColumnOf<'matches.csv'>),
+    )
+    // A text in another script has no slug.
+    const id = parts.flatMap((text) => (text === '' ? [] : [slugify(text) || hashOf(text)])).join('-')
+    return id.length <= MAX_ID_LENGTH ? id : `${id.slice(0, MAX_ID_LENGTH - HASH_LENGTH - 1)}-${hashOf(id)}`
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
+}
+
+/** Returns whether each word of a text is a word of the side's names, such as the last name of a player. */
+function hasWords(side: readonly Named[], text: string): boolean {
+  const words = new Set(side.flatMap((player) => wordsOf(player.text)))
+  const wanted = wordsOf(text.split(PAIR_SEPARATOR).join(' '))
+  return wanted.length > 0 && wanted.every((word) => words.has(word))
+}
+
+function wordsOf(text: string): string[] {
+  return comparable(text)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+}
