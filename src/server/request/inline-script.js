@@ -6,8 +6,11 @@ try {
   // Storage is disabled: the system's scheme is used.
 }
 
-// The code loads after the page, which works without it: all files at once, the first of which starts the site.
-addEventListener('load', () => {
+// The code loads after the page, which works without it: all files at once, the first of which starts the site. A browser
+// may fire `load` before it paints, so the files wait for a frame. Styles of parts that the page may show later come first.
+const start = () => {
+  const styles = document.getElementById('styles')
+  if (styles) document.head.append(styles.content)
   const files = document.getElementById('answer')?.dataset.files?.split(' ') ?? []
   const elements = files.map((file, index) =>
     index === 0
@@ -15,4 +18,5 @@ addEventListener('load', () => {
       : Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }),
   )
   document.head.append(...elements)
-})
+}
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
