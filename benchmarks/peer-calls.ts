@@ -19,8 +19,8 @@ const EVENT_TEAM = `eventDivision medalWon matchesWon matchesLost gamesWon games
   eventByEventId { eventSlug tournamentByTournamentId { tournamentSlug titleDisplay startDate } }
   teamByTeamId { teamSlug playerByPlayerOneId ${NAMED} playerByPlayerTwoId ${NAMED} }`
 
-const MATCH = `matchId date round draw winningTeam matchDivision status
-  tournamentByTournamentId { tournamentSlug titleDisplay }
+const MATCH = `matchId date round draw winningTeam matchDivision status sourceRound
+  tournamentByTournamentId { tournamentSlug titleDisplay startDate endDate }
   eventByEventId { eventSlug eventName eventDivision }
   teamOneSeed teamTwoSeed games
   playerByTeamOnePlayerOneId ${NAMED} playerByTeamOnePlayerTwoId ${NAMED}

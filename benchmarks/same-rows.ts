@@ -37,10 +37,16 @@ function comparable(call: string, row: Row): Row {
   if (call === 'teamsStats') return others
   // Only Erne has the rank of four weeks before.
   if (call === 'playersStats') return { ...row, previous_rank: null }
-  if (call === 'tournaments') return { ...row, is_upcoming: Number(row.is_upcoming) }
+  if (call === 'tournaments') {
+    // Only Erne tells by the day whether a tournament is under way.
+    const { is_under_way: _, ...tournament } = row
+    return { ...tournament, is_upcoming: Number(row.is_upcoming) }
+  }
   if (call !== 'matchesList') return row
   // A team's slug consists of its players' slugs, which are also in the row.
-  const { team_one_slug: _one, team_two_slug: _two, games_ordered, winning_team, ...match } = row
+  const { team_one_slug: _one, team_two_slug: _two, games_ordered, winning_team, ...facts } = row
+  // Only Erne computes whether the day is known, whether the result is overdue, and the current game.
+  const { date_known: _known, result_overdue: _overdue, current_game: _current, ...match } = facts
   return {
     ...match,
     winner: winning_team === null ? null : winning_team === 'ONE' ? 1 : 2,

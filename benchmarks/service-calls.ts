@@ -25,6 +25,9 @@ export interface Owner {
 /** Runs a query and returns its data; throws on errors. */
 export type Ask = (document: string, variables: Variables) => Promise<Record<string, Json>>
 
+/** The variable of lists that name tournaments without the days of their matches. */
+const UNDATED: Variables = { undated: { time_period: 'ALL_TIME' } }
+
 /** One of the seven calls of the GraphQL contract, as requested by the website. */
 export interface ServiceCall {
   name: string
@@ -51,23 +54,25 @@ const cursorCall = (name: string, documentId: string, input: Variables, switches
 
 export const SERVICE_CALLS: readonly ServiceCall[] = [
   cursorCall('tournaments', TournamentsDocument, { filter: null, sort_by: 'start_date', order_by: 'desc' }),
-  cursorCall('players', PlayersDocument, { filter: null, sort_by: 'total_matches_played', order_by: 'desc' }),
+  cursorCall('players', PlayersDocument, { filter: null, sort_by: 'total_matches_played', order_by: 'desc' }, UNDATED),
   cursorCall(
     'playersStats',
     RankingsDocument,
     { gender: 'MALE', time_period: 'ALL_TIME', sort_by: 'gender_doubles_matches_won', order_by: 'desc' },
     { singles: false, gender_doubles: true, mixed_doubles: false },
   ),
-  cursorCall('teamsStats', PartnersDocument, {
-    filter: { search: null, event_division: null },
-    sort_by: 'matches_won',
-    order_by: 'desc',
-  }),
-  cursorCall('eventTeamStats', TopEventsDocument, {
-    event_division: null,
-    sort_by: 'avg_point_differential',
-    order_by: 'desc',
-  }),
+  cursorCall(
+    'teamsStats',
+    PartnersDocument,
+    { filter: { search: null, event_division: null }, sort_by: 'matches_won', order_by: 'desc' },
+    UNDATED,
+  ),
+  cursorCall(
+    'eventTeamStats',
+    TopEventsDocument,
+    { event_division: null, sort_by: 'avg_point_differential', order_by: 'desc' },
+    UNDATED,
+  ),
   {
     name: 'eventTeamStatsList',
     ...documentOf(EventTeamsDocument),
