@@ -125,8 +125,6 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     licence: config.dataLicence,
     contact_url: config.contactUrl,
     shows_pictures: config.pictures === 'show',
-    levels: config.levels,
-    ranked_levels: config.rankedLevels,
   })
   const runQuery = createRunQuery(database, engine)
   const withSnapshot = createSnapshotScopes(runQuery, database)

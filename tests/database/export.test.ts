@@ -124,7 +124,7 @@ describe('An export', () => {
     await bench.import(DIRTY)
     const [one, other] = [await exported(), await exported()]
     const files = readdirSync(one)
-    expect(files).toHaveLength(8)
+    expect(files).toHaveLength(7)
     for (const file of files)
       expect(readFileSync(join(one, file)).equals(readFileSync(join(other, file))), file).toBe(true)
     const marker = JSON.parse(readFileSync(join(one, 'dataset.json'), 'utf8'))

@@ -15,7 +15,6 @@ export interface StoredColumns {
 
 /** The column with the key of each file's rows. */
 const KEYS: { [F in ResultsFile]?: string } = {
-  'leagues.csv': 'code',
   'tournaments.csv': 'tournament_slug',
   'players.csv': 'player_slug',
   'matches.csv': 'match_id',

@@ -15,7 +15,6 @@ type Change = Version['first_changes'][number]
 
 /** A row of each file. */
 const ROWS: Readonly<Record<string, string>> = {
-  'leagues.csv': 'League',
   'tournaments.csv': 'Tournament',
   'players.csv': 'Player',
   'matches.csv': 'Match',

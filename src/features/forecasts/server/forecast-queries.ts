@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '#database/query/columns.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
-import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
@@ -33,8 +32,9 @@ export const lastFit = defineQuery<object>()('last-fit', (db) =>
 )
 
 /** Filters for past forecasts. */
-export interface ForecastFilters extends TournamentKind {
+export interface ForecastFilters {
   match_division?: MatchDivision | null | undefined
+  league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
   /** Number of one of the ten bins of equal count by probability, from 1. The bins are made of all other filters' matches. */
@@ -68,11 +68,11 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
     .selectFrom('match_forecasts as forecast')
     .innerJoin('matches', 'matches.id', 'forecast.match_id')
     .where('forecast.winner_probability', 'is not', null)
-  const { match_division, from, to } = filters
+  const { match_division, league, from, to } = filters
   if (match_division) query = query.where('matches.match_division', '=', match_division)
   if (from) query = query.where('matches.date', '>=', from)
   if (to) query = query.where('matches.date', '<=', to)
-  for (const condition of ofTournamentKind('matches.tournament_id', filters)) query = query.where(condition)
+  if (league) query = query.where(LEAGUE, '=', league)
   return query
 }
 

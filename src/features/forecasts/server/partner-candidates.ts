@@ -10,7 +10,6 @@ import { type Gender, OTHER_GENDER } from '#domain/division/gender.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { withUsualRank } from '#features/ratings/server/kind-ranks.ts'
 import type { RatingRow } from '#features/ratings/server/rating-queries.ts'
 import { RatingRef, ratingOfPlayer } from '#features/ratings/server/ratings.ts'
 import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
@@ -85,8 +84,7 @@ async function describe(context: RequestContext, own: PlayerRow, candidates: rea
   async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {
     const [rating] = await loader(ratingOfPlayer).load(player.id)
     if (rating === undefined) throw new Error(`${player.player_slug} is ranked without a rating`)
-    const ranked = await withUsualRank(context, { ...rating, player })
-    return { player, rating: ranked, together: recordOf(byPartner.get(player.id) ?? []), probability }
+    return { player, rating: { ...rating, player }, together: recordOf(byPartner.get(player.id) ?? []), probability }
   }
 }
 

@@ -2,7 +2,6 @@ import { atMostOneOf } from '#api/arguments.ts'
 import { builder, type InputFields } from '#api/builder.ts'
 import { checkDays, matchRangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
-import { tournamentKindFields } from '#api/tournament-kind.ts'
 import {
   DisciplineRef,
   described,
@@ -70,7 +69,6 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
       description: 'True: only finals of main draws, in events other than MLP. False: only other matches.',
     }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    ...tournamentKindFields(t),
     status: t.field({ type: MatchStatusRef, description: 'Only matches with this status.' }),
     pending: t.boolean({
       description:

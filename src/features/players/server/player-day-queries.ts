@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
-import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -16,7 +15,7 @@ export const SUMS = TALLIES.map(sumOf)
 export const PAIR_SUMS = (['matches_won', 'matches_lost', 'points_won'] as const).map(sumOf)
 
 /** Filters of a ranking. */
-export interface RankedPlayersFilters extends DayRange, TournamentKind {
+export interface RankedPlayersFilters extends DayRange {
   gender: Gender
   match_divisions: readonly MatchDivision[]
   /** Minimum number of played matches, including those without a recorded winner. */
@@ -27,13 +26,12 @@ export interface RankedPlayersFilters extends DayRange, TournamentKind {
 export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, object>()(
   'ranked-players',
   (db, { filters }) => {
-    const { gender, match_divisions, from, to, min_matches, ...kind } = filters
+    const { gender, match_divisions, from, to, min_matches } = filters
     // A list over all days takes a third less time without the other sums.
     let sums = db.selectFrom('player_days').select('player_id').select(FIGURE_SUMS.map(sumOf)).groupBy('player_id')
     sums = sums.where('match_division', 'in', match_divisions)
     if (from) sums = sums.where('day', '>=', from)
     if (to) sums = sums.where('day', '<=', to)
-    for (const condition of ofTournamentKind('player_days.event_id', kind)) sums = sums.where(condition)
     if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
     // Before the grouping, which is the slow part.
     if (gender) sums = sums.where('player_id', 'in', db.selectFrom('players').select('id').where('gender', '=', gender))
@@ -55,20 +53,16 @@ export const activePlayers = defineQuery<DayRange>()('active-players', (db, para
     .groupBy('player_id'),
 )
 
-/** Lists the sums of players over a range of days and some tournaments, by match division. */
-export const playerSums = defineFilteredQuery<TournamentKind, object, LookUp & DayRange>()(
-  'player-sums',
-  (db, { filters, param, dialect }) => {
-    let sums = db
-      .selectFrom('player_days')
-      .select(['player_id', 'match_division'])
-      .select(SUMS)
-      .where(isLookedUp('player_id', param, dialect, 'integer'))
-      .where('day', '>=', param('from'))
-      .where('day', '<=', param('to'))
-    for (const condition of ofTournamentKind('player_days.event_id', filters)) sums = sums.where(condition)
-    return sums.groupBy(['player_id', 'match_division'])
-  },
+/** Lists the sums of players over a range of days, by match division. */
+export const playerSums = defineQuery<LookUp & DayRange>()('player-sums', (db, param, dialect) =>
+  db
+    .selectFrom('player_days')
+    .select(['player_id', 'match_division'])
+    .select(SUMS)
+    .where(isLookedUp('player_id', param, dialect, 'integer'))
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to'))
+    .groupBy(['player_id', 'match_division']),
 )
 
 /** Lists the years in which players played, newest first. */

@@ -5,14 +5,13 @@ import { daysAsked, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
-import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#api/vocabulary.ts'
 import type { DatasetRow } from '#database/derived/dataset.ts'
-import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { eventDivisionsOf, matchDivisionsOf } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
+import type { League } from '#domain/division/league.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
 import { pairHolders, playerHolders } from '#features/medals/server/holder-queries.ts'
@@ -92,10 +91,11 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
   }),
 })
 
-interface RecordFilters extends TournamentKind {
+interface RecordFilters {
   of: RecordOwner
   gender: Gender | null | undefined
   discipline: Discipline | null | undefined
+  league: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
@@ -149,7 +149,6 @@ const filterFields = (t: InputFields) => ({
     description: 'Only matches and medals of this discipline; all disciplines if null.',
   }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-  ...rankedKindFields(t),
   ...rangeFields(t, {
     time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
     from: 'Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks.',
@@ -189,8 +188,8 @@ const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').imple
 
 async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$inferInput): Promise<RecordRow[]> {
   const days = await daysAsked(context, input)
-  const { of, gender, discipline } = { ...input, of: input.of ?? 'PLAYER' }
-  const book = await bookOf(context, { of, gender, discipline, ...rankedKind(context, input), ...days })
+  const { of, gender, discipline, league } = { ...input, of: input.of ?? 'PLAYER' }
+  const book = await bookOf(context, { of, gender, discipline, league, ...days })
   return book.map((row) => ({ ...row, of }))
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
-import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Day } from '#domain/days/day.ts'
+import type { League } from '#domain/division/league.ts'
 import { RESULT_STATUSES } from '#domain/match/match.ts'
 
 /** Filters for the matches that are counted by day. */
-interface ResultDaysFilters extends TournamentKind {
+interface ResultDaysFilters {
+  league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
@@ -13,9 +14,12 @@ interface ResultDaysFilters extends TournamentKind {
 /** Lists the days with results, newest first, with the number of matches. */
 export const resultDays = defineFilteredQuery<ResultDaysFilters, object, { limit: number }>()(
   'result-days',
-  (db, { filters: { from, to, ...kind }, param }) => {
+  (db, { filters: { league, from, to }, param }) => {
     let query = db.selectFrom('matches').where('matches.status', 'in', RESULT_STATUSES)
-    for (const condition of ofTournamentKind('matches.tournament_id', kind)) query = query.where(condition)
+    if (league) {
+      const ofLeague = db.selectFrom('tournaments').select('id').where('league', '=', league)
+      query = query.where('matches.tournament_id', 'in', ofLeague)
+    }
     if (from) query = query.where('matches.date', '>=', from)
     if (to) query = query.where('matches.date', '<=', to)
     return query

@@ -273,10 +273,6 @@ export type TournamentsFilter = {
   search?: string | null | undefined;
   /** Only tournaments of these leagues; all leagues if null or empty. */
   league?: Array<League> | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro; all levels if null. */
-  level?: string | null | undefined;
   /** True: only upcoming tournaments. False: only other tournaments. */
   upcoming?: boolean | null | undefined;
   /** True: only tournaments under way. False: only other tournaments. */
@@ -337,10 +333,6 @@ export type PlayersStatsInput = {
   sort_by: PlayersStatsSortBy;
   /** Direction of the sort order. */
   order_by?: OrderBy | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
 };
 
 /** Filters of the list of pairs. All filters apply together. */
@@ -447,10 +439,6 @@ export type MatchesListInput = {
   final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro; all levels if null. */
-  level?: string | null | undefined;
   /** Only matches with this status. */
   status?: MatchStatus | null | undefined;
   /** True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers. */
@@ -563,12 +551,8 @@ export type RatingsInput = {
   on?: Day | null | undefined;
   /** Minimum number of doubles matches, from 0 to 10000. */
   min_matches?: number | null | undefined;
-  /** Only players with a doubles match in this many days before the list, from 1 to 36500; with league_code or level, a match in such a tournament. Ratings are made from all matches. */
+  /** Only players with a doubles match in this many days before the list, from 1 to 36500. */
   active_days?: number | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
 };
 
 /** Filters for past forecasts. */
@@ -577,10 +561,6 @@ export type ForecastRecordInput = {
   match_division?: MatchDivision | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only matches of this period; ignored if from or to is given. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on or after this day. */
@@ -603,10 +583,6 @@ export type RecordBookInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only matches of this period; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
@@ -629,10 +605,6 @@ export type RecordsInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only matches of this period; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
@@ -651,10 +623,6 @@ export type MedalTableInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only tournaments that ended on this day or later. */
@@ -679,10 +647,6 @@ export type WonMedalsInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only tournaments that ended on this day or later. */
