@@ -25,8 +25,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
       const sources = scripted ? ['/@vite/client', '/src/site/entry-client.tsx'] : []
       const html = sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
       // Vite inserts style elements when it loads modules.
-      const styles = () => ({ used: html, all: '', source: "'self' 'unsafe-inline'" })
-      return { styles, files: [], module: routeFile && `/${routeFile}` }
+      return { html, files: [], module: routeFile && `/${routeFile}`, styleSource: "'self' 'unsafe-inline'" }
     },
   }
 }

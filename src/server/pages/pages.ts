@@ -40,16 +40,15 @@ async function renderPage(
   const isFound = page.status === 200
   const { routeFile, answer } = page
   const assets = website.assets({ routeFile, scripted: answer !== null })
-  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()))
-  const styles = assets.styles(notice + page.body)
   const headers = {
-    ...securityHeaders(styles.source, { framed: page.isEmbed ?? false }),
+    ...securityHeaders(assets.styleSource, { framed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isFound ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
-  const body = renderDocument({ ...page, notice, styles, files: assets.files, module: assets.module })
+  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()))
+  const body = renderDocument({ ...page, notice, assets: assets.html, files: assets.files, module: assets.module })
   return { status: page.status, body, headers, version: isFound ? version() : null, tagged: isFound }
 }
 

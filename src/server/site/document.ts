@@ -1,11 +1,10 @@
 import { INLINE_SCRIPT } from '#server/request/inline-script.ts'
-import type { PageStyles } from './page-styles.ts'
 
 /** The parts of an HTML document, each as HTML. */
 interface DocumentParts {
   head: string
-  /** The page's styles, and in development its scripts; none by default. */
-  styles?: Pick<PageStyles, 'used' | 'all'>
+  /** Head elements with styles, and in development with scripts; none by default. */
+  assets?: string
   body: string
   /** Content above the page; none by default. */
   notice?: string
@@ -28,7 +27,7 @@ export const PAGE_END = '<div id="page-end"></div>'
 /** Renders an HTML document. The site's policy allows no other inline script than the one here. */
 export function renderDocument({
   head,
-  styles = { used: '', all: '' },
+  assets = '',
   body,
   notice = '',
   answer,
@@ -52,11 +51,11 @@ ${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg
 <link rel="search" type="application/opensearchdescription+xml" title="Erne" href="/opensearch.xml">
 <link rel="alternate" type="application/atom+xml" title="New results" href="/results.atom">
 <link rel="alternate" type="text/calendar" title="Tournaments" href="/tournaments.ics">
-${head}${styles.used}
+${head}${assets}
 </head>
 <body>
 ${notice}<div id="root">${body}</div>
-${answer === null ? '' : `${PAGE_END}\n${styles.all}`}
+${answer === null ? '' : PAGE_END}
 ${data}</body>
 </html>
 `

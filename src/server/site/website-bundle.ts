@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   renderRemovedPage,
   routePattern,
 } from '#site/entry-server.tsx'
-import { type PageStyles, pageStyles } from './page-styles.ts'
 
 export type { FileColumn, FoundTable }
 
@@ -27,12 +27,14 @@ export interface WebsiteBundle {
 }
 
 export interface PageAssets {
-  /** Returns the page's styles, by the HTML of its body. */
-  styles: (html: string) => PageStyles
+  /** Head elements with styles, and in development with scripts. */
+  html: string
   /** URLs of the scripts that load after the page, the site's entry first. */
   files: readonly string[]
   /** URL of the code of the page's route; null if the page has no route. */
   module: string | null
+  /** Allowed sources of styles, for the page's Content-Security-Policy. */
+  styleSource: string
 }
 
 interface ManifestEntry {
@@ -82,22 +84,20 @@ function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
 }
 
 /**
- * Creates the assets of a page. Its styles are inline, so that the first paint waits for no request. They name their files,
- * so that the browser doesn't load them again with another page.
+ * Creates the assets of a page. Its styles are inline, so that the first paint waits for no request. The style element names
+ * the style files that it contains, so that the browser doesn't load them again with another page.
  */
 function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
   const needed = [ENTRY, ...(routeFile === null ? [] : [routeFile])].flatMap((module) => modulesOf(manifest, module))
   const all = [...needed, ...deferredOf(manifest, needed).flatMap((module) => modulesOf(manifest, module))]
-  const styleFiles = [...new Set(all.flatMap((module) => manifest[module]?.css ?? []))]
-  const css = styleFiles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
-  const styles = pageStyles(
-    styleFiles.map((file) => `/${file}`),
-    css,
-  )
+  const styles = [...new Set(all.flatMap((module) => manifest[module]?.css ?? []))]
+  const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
+  const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
+  const styleSource = `'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`
   const route = routeFile === null ? undefined : manifest[routeFile]
   const module = route ? `/${route.file}` : null
   const files = [...new Set([ENTRY, ...all].flatMap((script) => manifest[script]?.file ?? []))].map(
     (file) => `/${file}`,
   )
-  return { styles, files: scripted ? files : [], module }
+  return { html, files: scripted ? files : [], module, styleSource }
 }

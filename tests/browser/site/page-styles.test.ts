@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { goTo, hydrated, test } from '../../fixtures/browser/browser-test.ts'
-import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
+import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 
 const PROPERTIES = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'padding', 'border', 'width']
 
@@ -40,37 +39,5 @@ test.for([
     expect(
       await page.locator('style').evaluateAll((styles) => styles.map(({ textContent }) => textContent)),
     ).not.toEqual(before)
-  },
-)
-
-/** Returns the place and the style of every element, also of those outside of the content. */
-const places = (page: Page) =>
-  page.evaluate(
-    (properties) =>
-      [...document.querySelectorAll('body, body *')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const style = getComputedStyle(element)
-        const values = properties.map((property) => style.getPropertyValue(property))
-        return [element.tagName, element.className, x, y, width, height, ...values].join(' ')
-      }),
-    PROPERTIES,
-  )
-
-// The first paint has only the rules that the page's HTML uses. The others follow in a template.
-test.for([390, 1280])(
-  'The first paint looks like the page with all of its styles, %s px wide',
-  async (width, { newPage, site }) => {
-    const opened = await newPage({ width, script: false, site })
-    for (const kind of PAGE_KINDS) {
-      await goTo(opened, await pathOf(kind, site.address), { status: kind.status, script: false })
-      const first = await places(opened.page)
-      const sheets = await opened.page.evaluate(() => {
-        const styles = document.querySelector<HTMLTemplateElement>('#styles')
-        if (styles) document.head.append(styles.content)
-        return [document.styleSheets.length, styles ? 2 : 1]
-      })
-      expect(sheets[0], kind.name).toBe(sheets[1])
-      expect(await places(opened.page), kind.name).toEqual(first)
-    }
   },
 )
