@@ -38,15 +38,23 @@ function comparable(call: string, row: Row): Row {
   // Only Erne has the rank of four weeks before.
   if (call === 'playersStats') return { ...row, previous_rank: null }
   if (call === 'tournaments') {
-    // Only Erne tells by the day whether a tournament is under way.
+    // Only Erne computes from today's date whether a tournament is under way.
     const { is_under_way: _, ...tournament } = row
     return { ...tournament, is_upcoming: Number(row.is_upcoming) }
   }
   if (call !== 'matchesList') return row
-  // A team's slug consists of its players' slugs, which are also in the row.
-  const { team_one_slug: _one, team_two_slug: _two, games_ordered, winning_team, ...facts } = row
-  // Only Erne computes whether the day is known, whether the result is overdue, and the current game.
-  const { date_known: _known, result_overdue: _overdue, current_game: _current, ...match } = facts
+  const {
+    // A team's slug consists of its players' slugs, which are also in the row.
+    team_one_slug: _one,
+    team_two_slug: _two,
+    // Only Erne computes whether the day is known, whether the result is overdue, and the current game.
+    date_known: _known,
+    result_overdue: _overdue,
+    current_game: _current,
+    games_ordered,
+    winning_team,
+    ...match
+  } = row
   return {
     ...match,
     winner: winning_team === null ? null : winning_team === 'ONE' ? 1 : 2,

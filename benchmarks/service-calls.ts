@@ -25,7 +25,7 @@ export interface Owner {
 /** Runs a query and returns its data; throws on errors. */
 export type Ask = (document: string, variables: Variables) => Promise<Record<string, Json>>
 
-/** The variable of lists that name tournaments without the days of their matches. */
+/** The variable of queries that also list the tournaments whose matches have no dates. */
 const UNDATED: Variables = { undated: { time_period: 'ALL_TIME' } }
 
 /** One of the seven calls of the GraphQL contract, as requested by the website. */
@@ -44,12 +44,12 @@ export interface ServiceCall {
 /** Returns a document of the website. */
 const documentOf = (documentId: string) => ({ documentId, document: TRUSTED_DOCUMENTS[documentId] as string })
 
-const cursorCall = (name: string, documentId: string, input: Variables, switches: Variables = {}): ServiceCall => ({
+const cursorCall = (name: string, documentId: string, input: Variables, others: Variables = {}): ServiceCall => ({
   name,
   ...documentOf(documentId),
   list: name,
   paged: 'cursor',
-  variables: () => ({ first: LIST_STEP, after: null, input, ...switches }),
+  variables: () => ({ first: LIST_STEP, after: null, input, ...others }),
 })
 
 export const SERVICE_CALLS: readonly ServiceCall[] = [

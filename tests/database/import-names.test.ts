@@ -81,22 +81,29 @@ it('A sheet with names, German words, one column per game and the winner by name
     select match_id, event_name, match_division, round, source_date, best_of, status, winning_team, games
     from source_matches order by match_id`)
   const common = { best_of: 3, status: 'COMPLETED', source_date: '2026-05-03', round: 'FINALS', winning_team: 1 }
-  const [doubles, singles] = [
-    { event_name: 'Herren Doppel', match_division: 'MENS_DOUBLES' },
-    { event_name: 'Herren Einzel', match_division: 'MENS_SINGLES' },
-  ]
+  const doubles = { event_name: 'Herren Doppel', match_division: 'MENS_DOUBLES' }
+  const singles = { event_name: 'Herren Einzel', match_division: 'MENS_SINGLES' }
   expect(stored).toEqual([
     {
-      ...{ ...common, ...doubles, games: '11-7 9-11 11-4' },
+      ...common,
+      ...doubles,
+      games: '11-7 9-11 11-4',
       match_id: 'may-open-herren-doppel-finals-ann-lee-bo-reyes-joerg-mayer-karl-huber',
     },
     {
-      ...{ ...common, ...doubles, round: 'SEMI_FINALS', source_date: '2026-05-02', status: 'RETIRED' },
-      ...{ winning_team: 2, games: '7-11 2-5' },
+      ...common,
+      ...doubles,
+      round: 'SEMI_FINALS',
+      source_date: '2026-05-02',
+      status: 'RETIRED',
+      winning_team: 2,
+      games: '7-11 2-5',
       match_id: 'may-open-herren-doppel-semi-finals-ann-lee-bo-huber-joerg-mayer-karl-huber',
     },
     {
-      ...{ ...common, ...singles, games: '11-7 11-9' },
+      ...common,
+      ...singles,
+      games: '11-7 11-9',
       match_id: 'may-open-herren-einzel-finals-bo-reyes-joerg-mayer',
     },
   ])

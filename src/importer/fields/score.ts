@@ -20,9 +20,7 @@ const NUMBERS = /^(-?\d+)[-:](-?\d+)$/
 /** Matches a word in place of the games or after them, such as `W/O` or `(ret.)`. */
 const WORD = /(?:^|[\s,;]+)\(?([a-z][a-z./ -]*)\)?$/i
 
-/**
- * Matches a game that a tiebreak decided by one, such as `7-6(5)`. The points of the tiebreak are left out.
- */
+/** Matches a game that a tiebreak decided by one, such as `7-6(5)`. The points of the tiebreak are left out. */
 const TIEBREAK = /(?<=^|[\s,;|])(\d{1,2})([-:‐-―−])(\d{1,2})[([]\d{1,2}(?:-\d{1,2})?[)\]](?=$|[\s,;|])/g
 /** Matches a deciding tiebreak in brackets, such as `[10-6]`, which is a game of its own. */
 const DECIDING_TIEBREAK = /(?<=^|[\s,;|])[([](\d{1,2}\s*[-:‐-―−]\s*\d{1,2})[)\]](?=$|[\s,;|])/g

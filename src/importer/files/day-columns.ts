@@ -1,6 +1,5 @@
 import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
 import { type DayOrder, hasYearLast, provenOrders } from './day-order.ts'
-import type { Header } from './header.ts'
 import { lineInPart, type OpenedFile, readRows } from './opened-file.ts'
 import { type ColumnOf, RESULTS_DICTIONARY, type ResultsFile, shownValue } from './results-files.ts'
 
@@ -27,20 +26,16 @@ export type DayOrders<F extends ResultsFile> = { [C in ColumnOf<F>]?: DayOrder }
 export class DayColumns<F extends ResultsFile> {
   readonly #file: F
   readonly #opened: OpenedFile<F>
-  readonly #header: Header<F>
-  readonly #declared: DayOrder | null
   readonly #columns: readonly ColumnOf<F>[]
   #orders: DayOrders<F> | null = null
 
   constructor(file: F, opened: OpenedFile<F>) {
-    const { header } = opened
     this.#file = file
     this.#opened = opened
-    this.#header = header
-    this.#declared = opened.dayOrder
+    const { places } = opened.header
     const { columns }: TableFacts = RESULTS_DICTIONARY[file]
-    this.#columns = Object.keys(header.places).filter(
-      (column): column is ColumnOf<F> => columns[column]?.type === 'day' && header.places[column as ColumnOf<F>] >= 0,
+    this.#columns = Object.keys(places).filter(
+      (column): column is ColumnOf<F> => columns[column]?.type === 'day' && places[column as ColumnOf<F>] >= 0,
     )
   }
 
@@ -50,29 +45,32 @@ export class DayColumns<F extends ResultsFile> {
    */
   async learn(rows: readonly string[][]): Promise<{ orders: DayOrders<F>; remarks: string[] } | null> {
     if (this.#orders !== null || !rows.some((row) => this.#cells(row).some(hasYearLast))) return null
+    const { dayOrder } = this.#opened
     const orders: DayOrders<F> = {}
     const remarks: string[] = []
     for (const [column, evidence] of await this.#readEvidence()) {
       const proven = provenOrder(evidence)
-      const order = proven ?? this.#declared
+      const order = proven ?? dayOrder
       if (order !== null) orders[column] = order
-      if (proven !== null && proven !== this.#declared) remarks.push(this.#remark(column, proven, evidence))
+      if (proven !== null && proven !== dayOrder) remarks.push(this.#remark(column, proven, evidence))
     }
     this.#orders = orders
     return { orders, remarks }
   }
 
   #cells(row: readonly string[]): string[] {
-    return this.#columns.map((column) => row[this.#header.places[column]] ?? '')
+    const { places } = this.#opened.header
+    return this.#columns.map((column) => row[places[column]] ?? '')
   }
 
   async #readEvidence(): Promise<[ColumnOf<F>, Evidence][]> {
+    const { places, width } = this.#opened.header
     const found = this.#columns.map((column): [ColumnOf<F>, Evidence] => [column, {}])
     for await (const { rows, lines } of readRows(this.#opened)) {
       for (const [index, row] of rows.entries()) {
-        if (row.length !== this.#header.width) continue
+        if (row.length !== width) continue
         for (const [column, evidence] of found) {
-          addEvidence(evidence, row[this.#header.places[column]] ?? '', lineInPart(lines[index] as number))
+          addEvidence(evidence, row[places[column]] ?? '', lineInPart(lines[index] as number))
         }
       }
     }
@@ -80,7 +78,8 @@ export class DayColumns<F extends ResultsFile> {
   }
 
   #remark(column: ColumnOf<F>, order: DayOrder, evidence: Evidence): string {
-    const declared = this.#declared === null ? '' : `, although the mapping says ${this.#declared}`
+    const { dayOrder } = this.#opened
+    const declared = dayOrder === null ? '' : `, although the mapping says ${dayOrder}`
     return `${this.#file}: ${column} was read with ${ORDER_WORDS[order]}, which ${evidence[order]} proves${declared}`
   }
 }

@@ -20,16 +20,20 @@ function wrongFiles(files: unknown, columns: unknown): string | null {
     return 'has invalid files or columns: write {"matches.csv": "Games.csv"} and {"matches.csv": {"match_id": "Nr"}}'
   }
   const other = Object.keys(files).find((name) => !isOneOf(RESULTS_FILE_NAMES, name))
-  if (other !== undefined) return `names the unknown file ${other}: use ${RESULTS_FILE_NAMES.join(', ')}`
-  return unknownColumn(columns, (names) => {
+  if (other !== undefined) return unknownFile(other)
+  return wrongColumns(columns, (names) => {
     const isValid = isRecord(names) && Object.values(names).every(isColumnSource)
     return isValid ? null : 'are not an object of names: write {"match_id": "Nr", "games": ["Set 1", "Set 2"]}'
   })
 }
 
+function unknownFile(name: string): string {
+  return `names the unknown file ${name}: use ${RESULTS_FILE_NAMES.join(', ')}`
+}
+
 function wrongTexts(key: string, content: unknown, isValid: (value: unknown) => boolean): string | null {
   if (!isRecord(content)) return `has invalid ${key}: write ${EXAMPLES[key]}`
-  return unknownColumn(content, (columns) => {
+  return wrongColumns(content, (columns) => {
     const isRight = isRecord(columns) && Object.values(columns).every(isValid)
     return isRight ? null : `are invalid in ${key}: write ${EXAMPLES[key]}`
   })
@@ -54,13 +58,12 @@ function wrongLists({ find_by_name, match_id_from, ignore_extra_empty_fields }: 
 }
 
 /** Checks parts that are given by file and column. @param wrong returns what is wrong with the part of one file */
-function unknownColumn(
+function wrongColumns(
   parts: Readonly<Record<string, unknown>>,
   wrong: (columns: unknown) => string | null,
 ): string | null {
   for (const [file, columns] of Object.entries(parts)) {
-    if (!isOneOf(RESULTS_FILE_NAMES, file))
-      return `names the unknown file ${file}: use ${RESULTS_FILE_NAMES.join(', ')}`
+    if (!isOneOf(RESULTS_FILE_NAMES, file)) return unknownFile(file)
     const reason = wrong(columns)
     if (reason !== null) return `has columns of ${file} that ${reason}`
     const known = columnsOf(file)

@@ -158,7 +158,7 @@ export async function* readRows<F extends ResultsFile>(
     for await (const batch of readCsvFile(part, onBytes)) {
       const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
       headerRead ||= rows !== batch
-      yield ofPart(converted(rows, part.header, opened.ignoresExtraFields), index)
+      yield inPart(converted(rows, part.header, opened.ignoresExtraFields), index)
     }
   }
 }
@@ -167,7 +167,8 @@ function withoutHeader(batch: CsvRows): CsvRows {
   return batch.rows.length === 0 ? batch : { ...batch, rows: batch.rows.slice(1), lines: batch.lines.slice(1) }
 }
 
-function ofPart(batch: CsvRows, index: number): CsvRows {
+/** Numbers the lines of a batch in all parts together. */
+function inPart(batch: CsvRows, index: number): CsvRows {
   if (index === 0) return batch
   const place = (line: number) => line + index * LINES_OF_PART
   const malformed = batch.malformed.map((bad) => ({ ...bad, line: place(bad.line) }))
@@ -176,19 +177,19 @@ function ofPart(batch: CsvRows, index: number): CsvRows {
 
 function converted(batch: CsvRows, { conversion, fileWidth }: Header<ResultsFile>, ignoresExtra: boolean): CsvRows {
   if (conversion === null && !ignoresExtra) return batch
-  const out: CsvRows = { ...batch, rows: [], lines: [], malformed: [...batch.malformed] }
+  const result: CsvRows = { ...batch, rows: [], lines: [], malformed: [...batch.malformed] }
   for (const [index, row] of batch.rows.entries()) {
     const line = batch.lines[index] as number
     const extra = row.slice(fileWidth)
     const fields = ignoresExtra && extra.every((field) => field.trim() === '') ? row.slice(0, fileWidth) : row
     if (conversion !== null && fields.length !== fileWidth) {
-      out.malformed.push({ line, text: shownValue(row.join(' | ')), reason: widthFault(fields.length, fileWidth) })
+      result.malformed.push({ line, text: shownValue(row.join(' | ')), reason: widthFault(fields.length, fileWidth) })
       continue
     }
-    out.rows.push(conversion === null ? fields : conversion(fields))
-    out.lines.push(line)
+    result.rows.push(conversion === null ? fields : conversion(fields))
+    result.lines.push(line)
   }
-  return out
+  return result
 }
 
 /** Describes a row that has more or fewer fields than its file's header. */

@@ -1,5 +1,5 @@
 import type { ResultsFolder } from '#importer/files/folder.ts'
-import { lineInPart, partOfLine } from '#importer/files/opened-file.ts'
+import { lineInPart, type OpenedFile, type OpenedPart, partOfLine } from '#importer/files/opened-file.ts'
 import type { Fault, Rejection, ResultsFile } from '#importer/files/results-files.ts'
 import type { Remark } from '#importer/rows/remarks.ts'
 
@@ -26,22 +26,22 @@ export class SourceNames {
 
   /** Returns lines for a message, such as `3, 5`; with the names of their files if the rows are in several. */
   lines(file: ResultsFile, lines: readonly number[]): string {
-    const opened = this.#folder.files[file]
-    const isOneFile = opened === undefined || opened.parts.length === 1
-    return lines
-      .map((line) => (isOneFile ? line : `${lineInPart(line)} of ${partOfLine(opened, line)?.name}`))
-      .join(', ')
+    const isOneFile = (this.#folder.files[file]?.parts.length ?? 1) === 1
+    return lines.map((line) => (isOneFile ? line : `${lineInPart(line)} of ${this.#part(file, line)?.name}`)).join(', ')
+  }
+
+  #part(file: ResultsFile, line: number): OpenedPart<ResultsFile> | undefined {
+    const opened: OpenedFile<ResultsFile> | undefined = this.#folder.files[file]
+    return opened && partOfLine(opened, line)
   }
 
   #place(file: ResultsFile, line: number): Pick<Rejection, 'source_file' | 'line'> {
-    const opened = this.#folder.files[file]
-    const name = opened && partOfLine(opened, line)?.name
+    const name = this.#part(file, line)?.name
     return { ...(name !== undefined && name !== file && { source_file: name }), line: lineInPart(line) }
   }
 
   #fault<T extends Pick<Fault, 'column' | 'reason'>>(file: ResultsFile, line: number, fault: T): T {
-    const opened = this.#folder.files[file]
-    const name = fault.column === null ? undefined : opened && partOfLine(opened, line)?.header.ownNames[fault.column]
+    const name = fault.column === null ? undefined : this.#part(file, line)?.header.ownNames[fault.column]
     return name === undefined ? fault : { ...fault, source_column: name }
   }
 }

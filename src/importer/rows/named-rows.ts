@@ -18,6 +18,18 @@ const SIDES = [
   ['team_two_player_one', 'team_two_player_two', 'team_two_name'],
 ] as const
 
+/** What is wrong with a name that can't be replaced. */
+const FAULTS = {
+  players: {
+    unknown: 'is an unknown player: add the name to players.csv, or to the aliases of a player there',
+    ambiguous: 'is the name of several players',
+  },
+  tournaments: {
+    unknown: 'is an unknown tournament: add it to tournaments.csv under this title',
+    ambiguous: 'is the title of several tournaments',
+  },
+} as const satisfies Record<Nameable, { unknown: string; ambiguous: string }>
+
 /** A player's field with the slug that it names; null if the name is unknown or ambiguous. */
 interface Named {
   text: string
@@ -56,12 +68,12 @@ export class NamedRows {
     this.#folder.players.add({ slug, name, aliases: aliases instanceof Unreadable ? [] : aliases })
   }
 
-  medal(row: RowReader<'medals.csv'>): void {
+  rewriteMedal(row: RowReader<'medals.csv'>): void {
     this.#nameTournament(row, 'tournament_slug')
     if (this.finds('players')) for (const column of PLAYERS_OF_MEDAL) this.#namePlayer(row, column)
   }
 
-  match(row: RowReader<'matches.csv'>): void {
+  rewriteMatch(row: RowReader<'matches.csv'>): void {
     this.#nameTournament(row, 'tournament_slug')
     if (this.finds('players')) {
       const sides = SIDES.map(([one, two]) => [this.#namePlayer(row, one), this.#namePlayer(row, two)])
@@ -76,31 +88,17 @@ export class NamedRows {
   }
 
   #nameTournament<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>): void {
+    if (!this.finds('tournaments')) return
     const text = row.text(column)
-    if (text === '' || !this.finds('tournaments')) return
+    if (text === '') return
     const byTitle = this.#find('tournaments', text)
-    const found = byTitle.length > 0 ? byTitle : this.#find('tournaments', slugify(text))
-    if (found.length > 1)
-      row.reject(column, `is the title of several tournaments: write the slug, ${found.join(' or ')}`)
-    if (found.length === 0) row.reject(column, 'is an unknown tournament: add it to tournaments.csv under this title')
-    const [slug] = found
-    if (found.length === 1 && slug !== undefined) row.rewrite(column, slug)
+    replaceName(row, column, 'tournaments', byTitle.length > 0 ? byTitle : this.#find('tournaments', slugify(text)))
   }
 
   #namePlayer<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>): Named {
     const text = row.text(column)
     if (text === '' || text === TO_BE_DECIDED) return { text, slug: null }
-    const [slug, ...others] = this.#find('players', text)
-    if (slug === undefined) {
-      row.reject(column, 'is an unknown player: add the name to players.csv, or to the aliases of a player there')
-      return { text, slug: null }
-    }
-    if (others.length > 0) {
-      row.reject(column, `is the name of several players: write the slug, ${[slug, ...others].join(' or ')}`)
-      return { text, slug: null }
-    }
-    row.rewrite(column, slug)
-    return { text, slug }
+    return { text, slug: replaceName(row, column, 'players', this.#find('players', text)) }
   }
 
   /** Replaces the name of the winning side by its number. */
@@ -139,6 +137,27 @@ export class NamedRows {
     const id = parts.flatMap((text) => (text === '' ? [] : [slugify(text) || hashOf(text)])).join('-')
     return id.length <= MAX_ID_LENGTH ? id : `${id.slice(0, MAX_ID_LENGTH - HASH_LENGTH - 1)}-${hashOf(id)}`
   }
+}
+
+/**
+ * Replaces a name by its slug. An unknown or ambiguous name rejects the row.
+ * @param found the slugs of the players or tournaments with the name
+ * @returns the slug; null if the row is rejected
+ */
+function replaceName<F extends ResultsFile>(
+  row: RowReader<F>,
+  column: ColumnOf<F>,
+  kind: Nameable,
+  found: readonly string[],
+): string | null {
+  const [slug, ...others] = found
+  if (slug !== undefined && others.length === 0) {
+    row.rewrite(column, slug)
+    return slug
+  }
+  const { unknown, ambiguous } = FAULTS[kind]
+  row.reject(column, slug === undefined ? unknown : `${ambiguous}: write the slug, ${found.join(' or ')}`)
+  return null
 }
 
 function hashOf(text: string): string {

@@ -89,7 +89,7 @@ export function matchStaging({
     table: 'import_matches',
     key: { column: 'match_id', read: readId },
     read: (row) => {
-      named.match(row)
+      named.rewriteMatch(row)
       return corrections.match(row) ?? matchRow(row, context)
     },
   }
@@ -101,7 +101,7 @@ export function medalStaging({ known, corrections, named }: ReferenceContext): S
     table: 'import_medals',
     key: null,
     read: (row) => {
-      named.medal(row)
+      named.rewriteMedal(row)
       return corrections.medal(row) ?? medalRow(row, known)
     },
   }
