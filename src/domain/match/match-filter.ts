@@ -184,8 +184,8 @@ export const MATCH_FILTERS = {
   }),
   pickle: {
     ...byYesNo('pickle', 'Pickles (11-0 games)', {
-      yes: 'With a game won to nothing',
-      no: 'Without a game won to nothing',
+      yes: 'With a pickle',
+      no: 'Without a pickle',
     }),
     fits: (_, chosen) => isSided(chosen),
   },

@@ -25,7 +25,7 @@ export function MinimumControl({ minimum, href }: MinimumControlProps) {
     >
       <AddressForm address={href(minimum)} fields={['min']} className={classes.form}>
         <label>
-          Played matches, at least
+          Matches, at least
           <input type="number" name="min" min={1} max={MOST_MINIMUM} required defaultValue={minimum} />
         </label>
         <button type="submit" className="button">

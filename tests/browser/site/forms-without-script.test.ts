@@ -37,7 +37,7 @@ describe('A choice of days without JavaScript', () => {
       const { page } = await newPage({ site: springSite, script })
       for (const path of ['/rankings/mens-doubles', '/partners', '/top-events', '/player/bo-reyes']) {
         await page.goto(`${path}?${search}`)
-        expect(await page.getByText('These days are no range').count()).toBe(1)
+        expect(await page.getByText('Choose a first day that is not after the last day').count()).toBe(1)
         expect(await chosenDays(page)).toBe(
           path.startsWith('/r') || path.includes('bo-') ? 'Last 52 weeks' : 'All time',
         )

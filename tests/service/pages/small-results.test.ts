@@ -60,16 +60,16 @@ test.each([
   ],
   ['/ratings/women', 'No players found', 10, '/ratings/women?min=1'],
 ])('%s says that its minimum hides every row, and links to all rows', async (path, empty, minimum, href) => {
-  expect(await textOf(path)).toContain(`${empty}None has at least ${minimum} played matches. Show all, from one match`)
+  expect(await textOf(path)).toContain(`${empty}No one has at least ${minimum} matches. Show all, from one match`)
   expect(await pageOf(path)).toContain(href)
 })
 
 test('a list without a minimum, or of an empty database, says only that nothing was found', async () => {
-  expect(await textOf('/players?q=nobody')).not.toContain('None has at least')
+  expect(await textOf('/players?q=nobody')).not.toContain('No one has at least')
   const empty = await openResultsSite()
   const text = await (await fetch(`${empty.address}/top-events`)).text()
   expect(text).toContain('No event team stats found')
-  expect(text).not.toContain('None has at least')
+  expect(text).not.toContain('No one has at least')
   await empty.close()
 })
 

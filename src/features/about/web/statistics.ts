@@ -44,13 +44,13 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
   },
   {
     name: 'Deciding games',
-    tooltip: 'Record in matches that went to the last possible game: 2-1 or 3-2 if the best-of is unknown',
+    tooltip: 'Record in matches that went to the last possible game; 2-1 or 3-2 if the best-of is unknown',
     leavesOut: 'Matches of one game.',
   },
   {
     name: 'Longest winning streak',
-    tooltip: 'The most matches won one after another, of equal ones the latest',
-    more: 'A match without a recorded winner ends it.',
+    tooltip: 'The most consecutive wins; of equally long streaks the latest',
+    more: 'A match without a recorded winner ends a streak.',
     leavesOut: 'Walkovers and Dreambreakers.',
   },
   { name: 'Pickles (11-0 games)', tooltip: 'Finished games in which the opponents scored no point' },
@@ -122,11 +122,11 @@ export const LIST_STATISTICS: readonly Statistic[] = [
 export const HOLDING_STATISTICS: readonly Statistic[] = [
   {
     name: 'Tournaments, Players, Teams, Matches',
-    tooltip: 'What the data covers: tournaments, everybody who played, pairs, and matches including walkovers',
+    tooltip: 'The size of the data: tournaments, players with a match, pairs, and matches with walkovers',
   },
   {
     name: 'champions',
-    tooltip: 'Beside the latest tournaments: who won gold in each event',
+    tooltip: 'The gold medal winners of each event, next to the latest tournaments',
     leavesOut: 'Events whose winner is not listed and that have no final.',
   },
 ]
@@ -139,11 +139,11 @@ export const DATA_STATISTICS: readonly Statistic[] = [
   {
     name: 'Last import',
     tooltip: 'The day (UTC) of the last import',
-    leavesOut: 'Imports that brought nothing new.',
+    leavesOut: 'Imports that changed nothing.',
   },
   {
     name: 'Version',
-    tooltip: 'A hash of the data: the same results have the same version, whoever imports them',
+    tooltip: 'A hash of the data: the same results have the same version, on every site that imports them',
   },
   {
     name: 'Listed in the results, Inferred from matches, Unknown',

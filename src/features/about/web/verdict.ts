@@ -25,6 +25,6 @@ function incompleteSingles(coverage: Answer['matchCoverage']): string[] {
   return [...Map.groupBy(singles, ({ league }) => league)].flatMap(([league, rows]) => {
     const fewest = rows.toSorted((a, b) => a.tournaments_with_matches - b.tournaments_with_matches)[0]
     if (!fewest || fewest.tournaments_with_matches * 2 >= fewest.tournaments) return []
-    return [`singles known of ${fewest.tournaments_with_matches} of ${fewest.tournaments} ${league} tournaments`]
+    return [`singles results for ${fewest.tournaments_with_matches} of ${fewest.tournaments} ${league} tournaments`]
   })
 }

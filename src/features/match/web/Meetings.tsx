@@ -41,8 +41,8 @@ export function Meetings({ match, neighbours }: MeetingsProps) {
 }
 
 function noteOf({ earlier_meetings, earlier_meetings_of_sides }: NonNullable<MeetingsProps['neighbours']>) {
-  if (earlier_meetings.length === 0) return 'None of the players had met before, as far as these results go'
-  return earlier_meetings_of_sides ? undefined : 'The two pairs had not met before'
+  if (earlier_meetings.length === 0) return 'First meeting of any of these players in our data'
+  return earlier_meetings_of_sides ? undefined : 'First meeting of the two sides in our data'
 }
 
 /** Returns the side that has more of the players named first on the page. */

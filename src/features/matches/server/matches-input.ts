@@ -85,7 +85,7 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
     }),
     pickle: t.boolean({
       description:
-        'True: only matches in which the selected player or team won a finished game to nothing. False: only other matches.',
+        'True: only matches in which the selected player or team won a finished game to zero. False: only other matches.',
     }),
     since_match_id: t.string({
       description: 'Id of a match: only this match and later ones, in the order of `date`.',

@@ -28,7 +28,7 @@ export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSumma
     pickles: t.exposeInt('pickles', {
       nullable: true,
       description:
-        'Number of finished games that the selected player or team won to nothing; null without a player or team.',
+        'Number of finished games that the selected player or team won to zero; null without a player or team.',
     }),
     medals: t.exposeInt('medals', {
       nullable: true,

@@ -47,7 +47,7 @@ export interface MatchConditions {
   qualifier?: boolean | null | undefined
   /** True for matches that the last possible game decided, false for other matches. */
   deciding_game?: boolean | null | undefined
-  /** True for matches in which the selected side won a game to nothing, false for other matches. */
+  /** True for matches in which the selected side won a game to zero, false for other matches. */
   pickle?: boolean | null | undefined
   /** The first and the last match, in the order of match lists. */
   since_match_id?: string | null | undefined

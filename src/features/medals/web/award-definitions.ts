@@ -10,7 +10,7 @@ type Definition = Pick<Column<never>, 'key' | 'header' | 'tooltip'>
 const RANK = {
   key: 'rank',
   header: 'Rank',
-  tooltip: 'From 1; equals share a rank',
+  tooltip: 'Equal winners share a rank',
 } as const satisfies Definition
 
 export const RECORD_BOOK = [

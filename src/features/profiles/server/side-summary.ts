@@ -55,7 +55,7 @@ const SideSummaryRef = builder.objectRef<SideSummary>('SideSummary').implement({
       description:
         'Record in completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown.',
     }),
-    pickles: t.exposeInt('pickles', { description: 'Number of finished games won to nothing.' }),
+    pickles: t.exposeInt('pickles', { description: 'Number of finished games won to zero.' }),
     longest_streak: t.expose('longest_streak', {
       type: StreakRef,
       nullable: true,

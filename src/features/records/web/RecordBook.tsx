@@ -83,10 +83,10 @@ function lineOf(
 const longestOf = (book: RecordBookQuery, name: string) =>
   book.recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
 
-/** `of 16, by May 3, 2026`; the days of a streak. */
+/** `of 16, through May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {
   const chances = row.chances === null ? '' : `of ${formatCount(row.chances)}, `
-  return `${chances}${row.from === null ? 'by ' : ''}${reachedOn(row)}`
+  return `${chances}${row.from === null ? 'through ' : ''}${reachedOn(row)}`
 }
 
 function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[] {
@@ -96,7 +96,7 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
     {
       key: 'upset',
       label: 'Biggest upset',
-      rule: 'Least likely win. Each player had at least 10 earlier matches.',
+      rule: 'The least likely win. Each player had at least 10 earlier matches.',
       href: upsetsPath(forecastChoice(choice)),
       ...matchHolder(match, winnersChance(match)),
     },
@@ -110,7 +110,7 @@ function comebackLine(choice: RecordChoice, { comebacks }: RecordBookQuery): Boo
     {
       key: 'comeback',
       label: 'Biggest comeback',
-      rule: 'Lowest chance after a game from which a match was won. Each player had at least 10 earlier matches.',
+      rule: 'The lowest chance after a game in a match that was still won. Each player had at least 10 earlier matches.',
       href: comebacksPath(forecastChoice(choice)),
       ...matchHolder(comeback.match, 100 * comeback.lowest),
     },
@@ -147,7 +147,7 @@ function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): Boo
     {
       key: 'run',
       label: 'Dominant run',
-      rule: `The greatest point difference a game of a pair or player in one event, of at least ${TOP_EVENT_MINIMUM} matches.`,
+      rule: `Best average point margin per game at one event, of at least ${TOP_EVENT_MINIMUM} matches.`,
       href: withQuery(TOP_EVENTS_PATH, { division: divisionOf(choice), ...rangeQuery(choice.range, 'ALL_TIME') }),
       holders: [holder],
       isShared: false,

@@ -63,7 +63,7 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
   const first = allTime(answer?.timePeriods)?.from
   return (
     <div className="stack-3">
-      <PageHeader title={label} compact lead={<p>{rule} Dreambreakers never count.</p>} />
+      <PageHeader title={label} compact lead={<p>{rule} DreamBreakers are excluded.</p>} />
       <RecordChoices
         choice={choice}
         ofPairs={ofPairs}

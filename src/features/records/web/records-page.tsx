@@ -64,7 +64,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
         compact
         lead={
           <p>
-            Who holds which record; a number opens the matches or medals behind it. See also the{' '}
+            Tap a number to see the matches or medals behind it. See also the{' '}
             <Link href={MEDALS_PATH}>medal tables</Link>.
           </p>
         }
@@ -72,7 +72,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
       <RecordChoices choice={state} ofPairs answer={answer} href={recordsPath} />
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
-        {first && <span>The data begins on {formatDay(first)}. Dreambreakers count in no record.</span>}
+        {first && <span>The data begins on {formatDay(first)}. DreamBreakers are excluded.</span>}
       </p>
       <RecordBook choice={state} book={book} />
     </div>

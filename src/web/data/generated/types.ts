@@ -151,41 +151,41 @@ export type RecordOf =
 
 /** Kind of record. Dreambreakers count in none. */
 export type RecordName =
-  /** Most matches won one after another, in all disciplines unless one is chosen. A match without a recorded winner ends a streak; a walkover neither ends nor lengthens it. */
+  /** Most consecutive wins, in all disciplines unless one is chosen. A match without a recorded winner ends a streak. Walkovers are ignored. */
   | 'WINNING_STREAK'
-  /** Most consecutive wins up to the last match played, if it was in the 365 days before the last day of the data. */
+  /** Most consecutive wins up to the last match, if it was played in the last 365 days of the data. */
   | 'ACTIVE_WINNING_STREAK'
-  /** Gold medals. A medal of a team league belongs to no discipline, and counts once for a player, however many pairs of the team the player was in. */
+  /** Gold medals won. A gold medal with an MLP team counts once, and in no discipline. */
   | 'TITLES'
   /** Tournaments with gold medals in singles, gender doubles and mixed doubles. */
   | 'TRIPLE_CROWNS'
-  /** Different partners with whom a gold medal was won. */
+  /** Different partners in gold medals won. */
   | 'TITLE_PARTNERS'
   /** Finals won in main draws. Team leagues have no finals. */
   | 'FINALS_WON'
   /** Finals played in main draws. Team leagues have no finals. */
   | 'FINALS_PLAYED'
-  /** Wins in a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
+  /** Matches won in the deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
   | 'DECIDING_GAMES_WON'
-  /** Finished games won to nothing. */
+  /** Games won to zero, such as 11-0. */
   | 'PICKLES'
-  /** Played matches that were won. */
+  /** Matches won. Walkovers are excluded. */
   | 'MATCHES_WON'
-  /** Played matches, without walkovers. */
+  /** Matches played. Walkovers are excluded. */
   | 'MATCHES_PLAYED'
-  /** Tournaments with a played match. */
+  /** Tournaments with at least one match played. */
   | 'TOURNAMENTS_PLAYED'
-  /** Points won in games with a score. */
+  /** Points won in all games with a known score. */
   | 'POINTS_WON'
-  /** Gold, silver and bronze medals. */
+  /** Gold, silver and bronze medals won. */
   | 'MEDALS'
-  /** Silver medals, counted like titles. */
+  /** Silver medals won, counted as titles are. */
   | 'SILVER_MEDALS'
-  /** Bronze medals, counted like titles. */
+  /** Bronze medals won, counted as titles are. */
   | 'BRONZE_MEDALS'
   /** Finals lost in main draws. Team leagues have no finals. */
   | 'FINALS_LOST'
-  /** Played matches that were lost. */
+  /** Matches lost. Walkovers are excluded. */
   | 'MATCHES_LOST';
 
 /** Whether medals are counted by player, by pair or by country. */
@@ -449,7 +449,7 @@ export type MatchesListInput = {
   qualifier?: boolean | null | undefined;
   /** True: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown. False: only other matches. */
   deciding_game?: boolean | null | undefined;
-  /** True: only matches in which the selected player or team won a finished game to nothing. False: only other matches. */
+  /** True: only matches in which the selected player or team won a finished game to zero. False: only other matches. */
   pickle?: boolean | null | undefined;
   /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;

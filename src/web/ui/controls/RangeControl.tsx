@@ -20,7 +20,7 @@ export function RangeDays({ range, periods, undated = [] }: RangeDaysProps) {
       {note && <span>{note}</span>}
       {range.isMistaken && (
         <span className={classes.mistaken} role="status">
-          These days are no range: choose a first day that is not after the last.
+          Choose a first day that is not after the last day.
         </span>
       )}
     </>

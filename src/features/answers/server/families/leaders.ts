@@ -1,6 +1,6 @@
 import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
-import { formatCount, formatQuantity, formatSide } from '#domain/format/format.ts'
+import { formatCount, formatSide } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
@@ -19,6 +19,37 @@ interface Leader {
   value: number
   player: { name: string } | null
   team: { player_one: { name: string }; player_two: { name: string } | null } | null
+}
+
+/** What the holders of each record did, for a sentence. */
+const DEEDS: Readonly<Record<RecordName, string>> = {
+  WINNING_STREAK: 'had the longest winning streak',
+  ACTIVE_WINNING_STREAK: 'has the longest active winning streak',
+  TITLES: 'won the most titles',
+  TRIPLE_CROWNS: 'won the most triple crowns',
+  TITLE_PARTNERS: 'won titles with the most partners',
+  FINALS_WON: 'won the most finals',
+  FINALS_PLAYED: 'played the most finals',
+  DECIDING_GAMES_WON: 'won the most deciding games',
+  PICKLES: 'won the most pickles',
+  MATCHES_WON: 'won the most matches',
+  MATCHES_PLAYED: 'played the most matches',
+  TOURNAMENTS_PLAYED: 'played the most tournaments',
+  POINTS_WON: 'won the most points',
+  MEDALS: 'won the most medals',
+  SILVER_MEDALS: 'won the most silver medals',
+  BRONZE_MEDALS: 'won the most bronze medals',
+  FINALS_LOST: 'lost the most finals',
+  MATCHES_LOST: 'lost the most matches',
+}
+
+/** Returns the discipline, league and gender of a question as the end of a phrase; empty without them. */
+function kindText(question: Question): string {
+  const { league, gender } = question
+  const discipline = disciplineText(question)
+  if (discipline !== '') return ` in ${league ? `${league} ` : ''}${discipline}`
+  const players = gender === null ? '' : ` of all ${gender === 'FEMALE' ? 'women' : 'men'}`
+  return `${players}${league ? ` at ${league} tournaments` : ''}`
 }
 
 /** Returns the record that a question is about; null if there is none. */
@@ -73,14 +104,13 @@ async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
   const leaders = await readHolders(answering, record, filters)
   const range = rangeText(question, coverage)
   const [first] = leaders
-  const { unit, label } = RECORDS[record]
   if (first === undefined) return { why: `There is no such record${range}.` }
   const names = leaders.map(holderName)
-  const kind = [question.league, disciplineText(question)].filter(Boolean).join(' ')
+  const kind = kindText(question)
   const share = leaders.length === 1 ? '' : ' each'
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} ${leaders.length === 1 ? 'leads' : 'lead'} with ${formatQuantity(first.value, unit[0], unit[1])}${share}: ${label.toLowerCase()}${kind === '' ? '' : `, ${kind}`}${range}.`,
+    text: `${namesInText(names)} ${DEEDS[record]}${kind}: ${formatCount(first.value)}${share}${range}.`,
     url: PAGE.record(record, filters),
     proof: 'See the whole list',
   }

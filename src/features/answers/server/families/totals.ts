@@ -42,7 +42,7 @@ async function answerTotal({ question, ask, coverage }: Answering): Promise<Foun
     question.result ?? (measure === 'points' || measure === 'games' || measure === 'pickles' ? 'WON' : 'PLAYED')
   if (measure === 'matches' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
     return { why: 'Ask for titles, or for matches won at the tournament.' }
-  if (measure === 'pickles' && result === 'LOST') return { why: 'Games lost to nothing are not counted.' }
+  if (measure === 'pickles' && result === 'LOST') return { why: 'Games lost to zero are not counted.' }
   const filters: MatchFilters = {
     ...askedMatches(question, measure === 'matches' ? result : 'PLAYED'),
     ...(measure === 'pickles' && { pickle: 'yes' }),
@@ -74,7 +74,7 @@ function totalText(
   const kind = matchesText(question, 2)
   const inKind = kind === 'matches' ? '' : ` in ${kind}`
   if (measure === 'matches') return `${verb} ${formatCount(count)} ${matchesText(question, count)}${where}`
-  if (measure === 'pickles') return `won ${formatQuantity(count, 'game')} to nothing${inKind}${where}`
+  if (measure === 'pickles') return `won ${formatQuantity(count, 'game')} to zero${inKind}${where}`
   return `${verb} ${formatQuantity(count, measure.slice(0, -1))}${inKind}${where}`
 }
 
@@ -135,10 +135,11 @@ const GAMES_QUERY = `query Games($input: MatchesListInput!) {
   matchesList(page: 1, pageSize: 100, input: $input) { pageInfo { totalCount } items { ${MATCH_FIELDS} } }
 }`
 
-/** Counts the games won with one score, which must be to nothing: only such matches can be listed. */
+/** Counts the games won with one score, which must be to zero: only such matches can be listed. */
 async function answerScore({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
   const [own, other] = (question.score ?? '').split('-').map(Number)
-  if (other !== 0 || question.result === 'LOST') return { why: 'Only games won to nothing are counted by their score.' }
+  if (other !== 0 || question.result === 'LOST')
+    return { why: 'The only score that games are counted by is a win to zero, such as 11-0.' }
   const filters: MatchFilters = { ...askedMatches(question), pickle: 'yes' }
   const matches = await readAll(ask, filters)
   if (matches === null) return { why: 'There are too many games to count by their score.' }

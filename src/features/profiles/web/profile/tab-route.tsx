@@ -77,7 +77,7 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
       const title = withRange(`${name}: ${definition.lists(state)}`, range, 'ALL_TIME')
       return {
         title,
-        description: `${title}: results of professional pickleball, each number with its matches.`,
+        description: `${title}, from professional pickleball results. Every number opens its matches.`,
         canonical: list.path(definition.canonical(state)),
         parent: { name, path: profilePath(side) },
         jsonLd: 'CollectionPage',
