@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { parseSync, Visitor } from 'vite'
+import { checkStyles } from './check-styles.ts'
 import { AREAS, BROWSER_AREAS, FEATURES, MAX_FILES, PURE_AREAS } from './structure-rules.ts'
 
 /** An import of one file: the specifier as written, such as `#domain/slug.ts`, or the path of the imported file. */
@@ -24,6 +25,7 @@ export function checkStructure(files: ReadonlyMap<string, string>): string[] {
     ...circles(files, imports),
     ...fullFolders(files.keys()),
     ...stylesOfOneName(files.keys()),
+    ...checkStyles(files),
   ]
 }
 

@@ -115,7 +115,7 @@ describe('the check of the layout', () => {
     expect(
       checkStructure(
         new Map([
-          ['src/web/ui/One.module.css', ".one { composes: two from '#web/data/two.css'; }"],
+          ['src/web/ui/one.css', ".one { composes: two from '#web/data/two.css'; }"],
           ['src/web/data/two.css', ''],
           ['src/web/data/three.ts', "import '#web/ui/four.ts'"],
           ['src/web/ui/four.ts', ''],
@@ -133,6 +133,25 @@ describe('the check of the layout', () => {
     expect(checkStructure(files)).toEqual([
       'src/web/ui/One.module.css and src/site/One.module.css have the same name: rename one of them.',
     ])
+  })
+
+  it('reports classes that a style file does not have, and classes that no module uses', () => {
+    const files = new Map([
+      [
+        'src/web/ui/One.module.css',
+        '@media (width > 1.5rem) { .card :global(.note) > .title:hover { margin: 0.5rem } }',
+      ],
+      ['src/web/ui/One.tsx', "import classes from './One.module.css'\nconst a = [classes.card, classes.titel]"],
+    ])
+    expect(checkStructure(files)).toEqual([
+      'src/web/ui/One.tsx uses the class titel, which src/web/ui/One.module.css does not have.',
+      'src/web/ui/One.module.css: no module uses the class title.',
+    ])
+    files.set(
+      'src/site/two.tsx',
+      "import styles from '#web/ui/One.module.css'\nconst b = (name: string) => styles[name]",
+    )
+    expect(checkStructure(files)).toEqual([expect.stringMatching('titel')])
   })
 
   it('reports a folder with too many files', () => {
