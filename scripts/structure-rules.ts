@@ -55,6 +55,7 @@ export const FEATURES: readonly string[] = [
   'event-teams',
   'rankings',
   'ratings',
+  'side-summary',
   'forecasts',
   'match-finder',
   'draws',

@@ -1,5 +1,6 @@
 import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import { UNDECIDED, UNSCORED } from '#domain/figures/exclusions.ts'
+import { SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 
 /** A statistic that is not a column of a table of the site: its name on the page, and its definition as columns have it. */
 export interface Statistic {
@@ -36,24 +37,7 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
     leavesOut: UNSCORED,
   },
   { name: 'Points won %', tooltip: 'Points won ÷ (points won + points lost)', leavesOut: UNSCORED },
-  {
-    name: 'Finals',
-    tooltip: 'Finals won and lost, over all time',
-    more: 'Matches of the round Finals in main draws.',
-    leavesOut: 'Finals of qualifiers and consolation draws, and MLP.',
-  },
-  {
-    name: 'Deciding games',
-    tooltip: 'Record in matches that went to the last possible game; 2-1 or 3-2 if the best-of is unknown',
-    leavesOut: 'Matches of one game.',
-  },
-  {
-    name: 'Longest winning streak',
-    tooltip: 'The most consecutive wins; of equally long streaks the latest',
-    more: 'A match without a recorded winner ends a streak.',
-    leavesOut: 'Walkovers and Dreambreakers.',
-  },
-  { name: 'Pickles (11-0 games)', tooltip: 'Finished games in which the opponents scored no point' },
+  ...SIDE_FIGURES,
   { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and Dreambreakers.' },
 ]
 

@@ -7,10 +7,10 @@ import type { PlayerRow } from '#database/query/columns.ts'
 import { LISTED_MATCH_DIVISIONS, type MatchDivision, matchDivisionsOf } from '#domain/division/division.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
+import { findSide } from '#features/pairs/server/find-side.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
 import { type MatchRecord, type RecordedMatch, recordOf } from '#statistics/match-record.ts'
 import { meetings } from '#statistics/meetings/head-to-head.ts'
-import { findSide } from './find-side.ts'
 
 interface DivisionRecord {
   match_division: MatchDivision

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS, type Medal } from '#domain/division/medal.ts'
-import { ABSENT, formatCount, formatRecord, formatSide, formatSigned } from '#domain/format/format.ts'
-import type { MatchFilters } from '#domain/match/match-filter.ts'
-import type {
-  ComparedSideFragment,
-  ComparisonQuery,
-  RecordFragment,
-} from '#features/head-to-head/web/generated/compare.ts'
+import { ABSENT, formatCount, formatSide, formatSigned } from '#domain/format/format.ts'
+import type { ComparedSideFragment, ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
+import { recordValue, SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 import plain from '#web/ui/table/PlainTable.module.css'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './comparison.module.css'
@@ -74,11 +69,6 @@ export function SideBySide({ state, answer, one, two }: SideBySideProps) {
 type Summary = NonNullable<ComparisonQuery['one']>
 type MedalCounts = Record<'gold' | 'silver' | 'bronze', number>
 
-function shareOf({ matches_won, matches_lost }: RecordFragment): number | null {
-  const decided = matches_won + matches_lost
-  return decided === 0 ? null : matches_won / decided
-}
-
 function linesOf(props: SideBySideProps): Line[] {
   return [...(isNarrowed(props.state) ? [] : ratingLine(props)), ...recordLines(props), ...medalLines(props)]
 }
@@ -100,55 +90,25 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
     { side: one, summary: answer.one },
     { side: two, summary: answer.two },
   ].flatMap(({ side, summary }) => (summary === null ? [] : [{ side, summary }]))
-  const line = (label: string, value: (summary: Summary) => SideValue): Line => ({
-    label,
+  const matchesWonLost = {
+    name: 'Matches won-lost',
+    counted: 'matches won and lost',
+    valueIn: ({ record }: Summary) => recordValue(record),
+  }
+  return [matchesWonLost, ...SIDE_FIGURES].map(({ name, counted, valueIn }) => ({
+    label: name,
     values: sides.map(({ side, summary }) => {
-      const { text, doubt, rank, filters, some } = value(summary)
+      const { text, doubt, rank, filters, hasMatches } = valueIn(summary)
       const matches = { ...matchesOf(side.slug, state), ...filters }
-      const of = `${label.toLowerCase()} of ${formatSide(side)}`
       const shown = (
         <>
-          <NumberLink text={text} of={of} matches={matches} some={some} />
+          <NumberLink text={text} of={`${counted} by ${formatSide(side)}`} matches={matches} some={hasMatches} />
           {doubt && <small className={classes.doubt}>{doubt.trim()}</small>}
         </>
       )
       return { shown, rank }
     }),
-  })
-  const record = (of: RecordFragment, filters: MatchFilters = {}): SideValue => ({
-    text: formatRecord(of.matches_won, of.matches_lost),
-    rank: shareOf(of),
-    filters,
-    some: of.matches_played > 0,
-  })
-  return [
-    line('Matches won-lost', ({ record: all }) => record(all)),
-    line('Finals', ({ finals }) => record(finals, { final: 'yes' })),
-    line('Deciding games', ({ deciding_games }) => record(deciding_games, { deciding_game: 'yes' })),
-    line('Longest winning streak', ({ longest_streak: streak }) => ({
-      text: formatCount(streak?.matches ?? 0),
-      doubt: streak ? streakDoubt(streak) : '',
-      rank: streak?.matches ?? 0,
-      filters: streak ? { result: 'WON', since: streak.first_match_id, until: streak.last_match_id } : {},
-      some: streak !== null,
-    })),
-    line('Pickles (11-0 games)', ({ pickles }) => ({
-      text: formatCount(pickles),
-      rank: pickles,
-      filters: { pickle: 'yes' },
-      some: pickles > 0,
-    })),
-  ]
-}
-
-interface SideValue {
-  text: string
-  /** The doubt about the value; empty if there is none. */
-  doubt?: string
-  rank: number | null
-  /** Filters for its matches, in addition to the side. */
-  filters: MatchFilters
-  some: boolean
+  }))
 }
 
 /** Medals are only counted over all divisions and days. */

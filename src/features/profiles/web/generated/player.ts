@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:9e2bd52f1f0b82dc8c4cf15962ea2c97ed5bef8d1cd7709009ae47971f6602f4' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:b1b567894f075e835f1ccf5ae8bdb5ae03174cd548b13e831f684c557118bac4' as Document<PlayerQuery, PlayerQueryVariables>

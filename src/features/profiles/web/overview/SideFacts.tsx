@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
-import { formatCount, formatPeriodRange, formatQuantity, formatRecord } from '#domain/format/format.ts'
-import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { formatCount } from '#domain/format/format.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { medalMatches } from '#features/match-links/web/number-matches.ts'
-import { sideMatches, streakMatches } from '#features/match-links/web/side-matches.ts'
-import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
+import { sideMatches } from '#features/match-links/web/side-matches.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import type { MedalTotalsFragment } from '#features/medals/web/generated/player-medals.ts'
 import type { SideFactsFragment } from '#features/profiles/web/generated/profile.ts'
+import { SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 import classes from './SideFacts.module.css'
 
@@ -26,69 +25,56 @@ interface SideFactsProps {
   medals: OwnMedals
 }
 
-/** One line each for medals, finals, deciding games, longest streak, pickles and last defeat. Each number opens its matches. */
+/** One line each for medals, the statistics of the side, and the last defeat. Each number opens its matches. */
 export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
-  const { finals, deciding_games, pickles, longest_streak, last_defeat } = facts
-  const record = ({ matches_played, matches_won, matches_lost }: typeof finals, what: string, filters: MatchFilters) =>
-    matches_played > 0 && (
-      <NumberLink
-        text={formatRecord(matches_won, matches_lost)}
-        of={`${what} won and lost by ${name}`}
-        matches={{ ...sideMatches(side), ...filters }}
-        some
-      />
-    )
-  const lines: [string, ReactNode][] = [
-    ['Medals', <MedalLine key="medals" side={side} medals={medals} />],
-    ['Finals', record(finals, 'finals', { final: 'yes' })],
-    ['Deciding games', record(deciding_games, 'deciding games', { deciding_game: 'yes' })],
-    [
-      'Longest winning streak',
-      longest_streak && (
-        <>
-          <NumberLink
-            text={formatQuantity(longest_streak.matches, 'match', 'matches')}
-            of={`won in a row by ${name}`}
-            matches={streakMatches(side, longest_streak)}
-            some
-          />
-          <small>
-            {formatPeriodRange(longest_streak.from, longest_streak.to)}
-            {streakDoubt(longest_streak)}
-          </small>
-        </>
-      ),
-    ],
-    [
-      'Pickles (11-0 games)',
-      pickles > 0 && (
-        <NumberLink
-          text={formatCount(pickles)}
-          of={`pickles of ${name}`}
-          matches={{ ...sideMatches(side), pickle: 'yes' }}
-          some
-        />
-      ),
-    ],
-    [
-      'Last defeat',
-      last_defeat && (
-        <>
-          <MatchLine match={last_defeat} />
-          <small>{formatMatchDays(last_defeat)}</small>
-        </>
-      ),
-    ],
-  ]
   return (
     <dl className={classes.facts}>
-      {lines.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || 'None'}</dd>
-        </div>
-      ))}
+      <Fact label="Medals">
+        <MedalLine side={side} medals={medals} />
+      </Fact>
+      {SIDE_FIGURES.map((figure) => {
+        const { text, days, doubt, filters, hasMatches } = figure.valueIn(facts)
+        return (
+          <Fact key={figure.name} label={figure.name}>
+            {hasMatches ? (
+              <NumberLink
+                text={text}
+                of={`${figure.counted} by ${name}`}
+                matches={{ ...sideMatches(side), ...filters }}
+                some
+              />
+            ) : (
+              'None'
+            )}
+            {days && (
+              <small>
+                {days}
+                {doubt}
+              </small>
+            )}
+          </Fact>
+        )
+      })}
+      <Fact label="Last defeat">
+        {facts.last_defeat ? (
+          <>
+            <MatchLine match={facts.last_defeat} />
+            <small>{formatMatchDays(facts.last_defeat)}</small>
+          </>
+        ) : (
+          'None'
+        )}
+      </Fact>
     </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
