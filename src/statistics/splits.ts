@@ -29,7 +29,7 @@ export interface SplitMatch extends RecordedMatch, SidedMatch {
 
 /** The players of the side in question, and the names of all players in its matches. */
 export interface SplitPlayers {
-  own: readonly number[]
+  ownPlayers: readonly number[]
   named: ReadonlyMap<number, { player_slug: string; name: string }>
 }
 
@@ -73,7 +73,7 @@ function decidingPart(match: SplitMatch): Part {
 /** Returns the rows that a match counts in, for each kind of split. */
 const PARTS: Record<SplitBy, (match: SplitMatch, players: SplitPlayers) => Part[]> = {
   PARTNER: ({ own_players }, players) =>
-    own_players.filter((id) => !players.own.includes(id)).map((id) => nameOf(id, players)),
+    own_players.filter((id) => !players.ownPlayers.includes(id)).map((id) => nameOf(id, players)),
   OPPONENT: ({ other_players }, players) => other_players.map((id) => nameOf(id, players)),
   OPPONENT_TEAM: ({ other_players }, players) => [sidePart(other_players, players)],
   MATCH_DIVISION: ({ match_division: key }) => [{ key, label: MATCH_DIVISION_FACTS[key].label }],

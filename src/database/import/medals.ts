@@ -50,17 +50,17 @@ export interface MedalCounts extends MergeCounts {
 export async function mergeMedals({ transaction, undo, log }: Merging): Promise<MedalCounts> {
   const known = `exists (select 1 from source_medals x where ${SAME})`
   const divisionKnown = `exists (select 1 from source_medals x where ${SAME_DIVISION})`
-  const withdrawn = `exists (select 1 from import_medals x where ${SAME_DIVISION})
+  const isWithdrawn = `exists (select 1 from import_medals x where ${SAME_DIVISION})
     and not exists (select 1 from import_medals x where ${SAME})`
   const unchanged = await count(transaction, `import_medals s where ${known}`)
   const changed = await count(transaction, `import_medals s where not ${known} and ${divisionKnown}`)
   const added = await count(transaction, `import_medals s where not ${divisionKnown}`)
-  const gone = await count(transaction, `source_medals s where ${withdrawn}`)
-  if (gone > 0) await logMedals(transaction, 'WITHDRAWN', `source_medals s where ${withdrawn}`, log)
+  const gone = await count(transaction, `source_medals s where ${isWithdrawn}`)
+  if (gone > 0) await logMedals(transaction, 'WITHDRAWN', `source_medals s where ${isWithdrawn}`, log)
   if (changed + added > 0) await logMedals(transaction, 'NEW', `import_medals s where not ${known}`, log)
   if (gone > 0) {
-    await undo.replaced('source_medals', { sql: withdrawn.replaceAll('s.', 't.'), values: [] })
-    await transaction.execute(`delete from source_medals as s where ${withdrawn}`)
+    await undo.replaced('source_medals', { sql: isWithdrawn.replaceAll('s.', 't.'), values: [] })
+    await transaction.execute(`delete from source_medals as s where ${isWithdrawn}`)
   }
   if (changed + added > 0) {
     await undo.added('source_medals', { sql: `not ${known}`.replaceAll('s.', 't.'), values: [] }, 'import_medals')

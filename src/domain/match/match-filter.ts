@@ -28,7 +28,7 @@ interface MatchFilter {
   /** The values to choose from, as chips and forms show them. */
   options?: readonly { value: string; label: string }[]
   /** The value's words in a heading: before "matches", after it, or after a comma. */
-  words?: { position: 'before' | 'after' | 'aside'; of(value: string): string }
+  words?: { position: 'before' | 'after' | 'aside'; textFor(value: string): string }
   /** Returns whether the value can be combined with the filters before it. */
   fits?: (value: string, chosen: Chosen) => boolean
   /** The GraphQL field is true for `yes` and false for `no`. */
@@ -85,7 +85,7 @@ const byYesNo = <Field extends string>(
   position: 'after' | 'aside' = 'aside',
 ) => ({
   ...byChoice(field, name, YES_NO, (value) => labels[value]),
-  words: { position, of: (value: YesNo) => lowerFirst(labels[value]) },
+  words: { position, textFor: (value: YesNo) => lowerFirst(labels[value]) },
   isBoolean: true as const,
 })
 
@@ -121,27 +121,36 @@ export const MATCH_FILTERS = {
   tournament: { ...bySlug('tournament_slug', 'Tournament'), fits: (_, { event }) => event === undefined },
   league: {
     ...byChoice('league', 'League', LEAGUES, (league) => LEAGUE_NAMES[league]),
-    words: { position: 'before', of: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league) },
+    words: {
+      position: 'before',
+      textFor: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league),
+    },
   },
   discipline: {
     ...byChoice('discipline', 'Discipline', LISTED_DISCIPLINES, (value) => DISCIPLINE_LABELS[value]),
-    words: { position: 'before', of: (value: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[value]) },
+    words: {
+      position: 'before',
+      textFor: (value: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[value]),
+    },
     isTranslated: true,
   },
   division: {
     ...byChoice('match_division', 'Division', LISTED_MATCH_DIVISIONS, (value) => MATCH_DIVISION_FACTS[value].label),
-    words: { position: 'before', of: (value: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[value].label },
+    words: {
+      position: 'before',
+      textFor: (value: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[value].label,
+    },
     fits: (_, { discipline }) => discipline === undefined,
     isTranslated: true,
   },
   result: {
     ...byChoice('result', 'Result', MATCH_RESULTS, (result) => RESULTS[result]),
-    words: { position: 'after', of: (result: keyof typeof RESULT_WORDS) => RESULT_WORDS[result] },
+    words: { position: 'after', textFor: (result: keyof typeof RESULT_WORDS) => RESULT_WORDS[result] },
     fits: (value, chosen) => isSided(chosen) || !SIDED_RESULTS.some((sided) => sided === value),
   },
   status: {
     ...byChoice('status', 'Status', MATCH_STATUSES, (status) => STATUS_LABELS[status]),
-    words: { position: 'after', of: (status: keyof typeof STATUS_WORDS) => STATUS_WORDS[status] },
+    words: { position: 'after', textFor: (status: keyof typeof STATUS_WORDS) => STATUS_WORDS[status] },
     fits: (value, { result }) => isPlayed(value as MatchStatus) || result === undefined,
   },
   pending: {
@@ -157,20 +166,20 @@ export const MATCH_FILTERS = {
     ),
     words: {
       position: 'after',
-      of: (value: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[value].label} events`,
+      textFor: (value: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[value].label} events`,
     },
   },
   medal: {
     ...byChoice('medal', 'Medal', MEDALS, (medal) => `${MEDAL_LABELS[medal]} medal`),
     words: {
       position: 'after',
-      of: (medal: keyof typeof MEDAL_LABELS) => `in events with a ${MEDAL_LABELS[medal].toLowerCase()} medal`,
+      textFor: (medal: keyof typeof MEDAL_LABELS) => `in events with a ${MEDAL_LABELS[medal].toLowerCase()} medal`,
     },
     fits: (_, chosen) => isSided(chosen),
   },
   round: {
     ...byChoice('round', 'Round', ROUNDS, (round) => ROUND_FACTS[round].label),
-    words: { position: 'aside', of: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
+    words: { position: 'aside', textFor: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
   },
   round_known: {
     ...byYesNo('round_known', 'Known rounds', { yes: 'Round known', no: 'Round unknown' }),
@@ -191,7 +200,7 @@ export const MATCH_FILTERS = {
   },
   dreambreakers: {
     ...byChoice('dreambreakers', 'DreamBreakers', ['no'], () => 'Without DreamBreakers'),
-    words: { position: 'aside', of: () => 'without DreamBreakers' },
+    words: { position: 'aside', textFor: () => 'without DreamBreakers' },
     isBoolean: true,
     isTranslated: true,
   },

@@ -5,9 +5,9 @@ import { isTrusted } from '#server/request/trusted-documents.ts'
 import { Slots } from './slots.ts'
 import { takingTurns } from './turns.ts'
 
-/** Limits of each kind of document: the website's own, and cheap and expensive ones of other clients. */
+/** Limits of each kind of document: trusted ones of the website, and cheap and expensive ones of other clients. */
 const KINDS = {
-  own: { atOnce: { sqlite: 1, postgres: 8 }, waiting: 256, brief: 5 },
+  trusted: { atOnce: { sqlite: 1, postgres: 8 }, waiting: 256, brief: 5 },
   cheap: { atOnce: { sqlite: 1, postgres: 4 }, waiting: 32, brief: 5 },
   expensive: { atOnce: { sqlite: 1, postgres: 2 }, waiting: 16, brief: 0 },
 } as const satisfies Record<string, KindLimits>
@@ -43,7 +43,7 @@ export class DocumentSlots {
       slots: new Slots({ atOnce: atOnce[dialect], waiting }),
       database: readBy(brief),
     })
-    this.#queues = { own: queueOf(KINDS.own), cheap: queueOf(KINDS.cheap), expensive: queueOf(KINDS.expensive) }
+    this.#queues = { trusted: queueOf(KINDS.trusted), cheap: queueOf(KINDS.cheap), expensive: queueOf(KINDS.expensive) }
   }
 
   /**
@@ -57,6 +57,6 @@ export class DocumentSlots {
 }
 
 function kindOf(document: DocumentNode): Kind {
-  if (isTrusted(document.loc?.source.body ?? '')) return 'own'
+  if (isTrusted(document.loc?.source.body ?? '')) return 'trusted'
   return isExpensive(document) ? 'expensive' : 'cheap'
 }

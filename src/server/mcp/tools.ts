@@ -89,12 +89,12 @@ const headToHead = defineTool({
   input: { one: side, two: side, limit, ...RANGE },
   run: async ({ one, two, limit: rows, ...range }, ask) => {
     const [first, second] = await Promise.all([findSide(one, ask), findSide(two, ask)])
-    const own = first.players.length === 2 ? { team_slug: first.slug } : { player_slug: first.slug }
+    const ownSide = first.players.length === 2 ? { team_slug: first.slug } : { player_slug: first.slug }
     const variables = {
       one: first.slug,
       two: second.slug,
       input: rangeOf(range),
-      matches: { ...own, opponent_slug: second.slug, ...rangeOf(range) },
+      matches: { ...ownSide, opponent_slug: second.slug, ...rangeOf(range) },
       limit: rows,
     }
     return { path: withQuery(comparePath(first.slug, second.slug), range), data: await ask(HEAD_TO_HEAD, variables) }
@@ -159,9 +159,9 @@ const matches = defineTool({
     limit,
     page: z.int().min(1).max(10_000).default(1),
   },
-  run: async ({ side: own, opponent, partner, tournament, limit: pageSize, page, ...others }, ask) => {
+  run: async ({ side: ownSide, opponent, partner, tournament, limit: pageSize, page, ...others }, ask) => {
     const filters: MatchFilters = {
-      ...(own !== undefined && filterOfSide(await findSide(own, ask))),
+      ...(ownSide !== undefined && filterOfSide(await findSide(ownSide, ask))),
       ...(opponent !== undefined && { opponent: (await findSide(opponent, ask)).slug }),
       ...(partner !== undefined && { partner: await findPlayer(partner, ask) }),
       ...(tournament !== undefined && { tournament: await findTournament(tournament, ask) }),

@@ -16,9 +16,9 @@ export function meetings<Match extends SidedMatch>(
   one: readonly number[],
   two: readonly number[],
 ): { against: Match[]; together: Match[] } {
-  const own = matches.filter(({ own_players }) => holdsAll(own_players, one))
+  const ownMatches = matches.filter(({ own_players }) => holdsAll(own_players, one))
   return {
-    against: own.filter(({ other_players }) => holdsAll(other_players, two)),
-    together: own.filter(({ own_players }) => holdsAll(own_players, two)),
+    against: ownMatches.filter(({ other_players }) => holdsAll(other_players, two)),
+    together: ownMatches.filter(({ own_players }) => holdsAll(own_players, two)),
   }
 }

@@ -78,12 +78,12 @@ export function renderHead(head: Head, { origin, list, isInvented }: HeadContext
   const image = absolute(
     head.noindex && head.pictureTitle === undefined ? '/icon-512.png' : previewPath(head.canonical),
   )
-  const own = pictureUrl(head.image)
+  const picture = pictureUrl(head.image)
   const meta = (attribute: string, key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
   const data =
     typeof head.jsonLd === 'string' ? { '@type': head.jsonLd, name: head.title, url: head.canonical } : head.jsonLd
-  const jsonLd = data && { '@context': 'https://schema.org', ...data, ...(own && { image: own }) }
+  const jsonLd = data && { '@context': 'https://schema.org', ...data, ...(picture && { image: picture }) }
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),

@@ -103,8 +103,8 @@ export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, node
 
 /** Returns a round's heading: "Semifinals". The rounds of a winners' side come one stage earlier: "Winners’ Semifinals". */
 export function stageLabel({ round_name, depth, winners_side }: DrawRound): string {
-  const own = winners_side ? (KNOCKOUT_ROUNDS[depth - 1] ?? round_name) : round_name
-  return `${winners_side ? 'Winners’ ' : ''}${roundHeading(own)}`
+  const roundOrName = winners_side ? (KNOCKOUT_ROUNDS[depth - 1] ?? round_name) : round_name
+  return `${winners_side ? 'Winners’ ' : ''}${roundHeading(roundOrName)}`
 }
 
 /** Returns the name of one match: "Final", "Semifinal 1", "Round of 16, match 3", "Winners’ Semifinals, match 1". */

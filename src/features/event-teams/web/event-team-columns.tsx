@@ -70,13 +70,13 @@ const TEAM = {
 } as const satisfies EventTeamColumn
 
 /** A number of a team in an event that opens the matches it was counted from. */
-function EventTeamNumber({ team, text, of }: { team: EventTeamRowFragment; text: string; of: string }) {
+function EventTeamNumber({ team, text, counted }: { team: EventTeamRowFragment; text: string; counted: string }) {
   return (
     <NumberLink
       text={text}
-      of={`${of} by ${formatTeam(team, ' and ')} at ${team.tournament.title_display}`}
+      counted={`${counted} by ${formatTeam(team, ' and ')} at ${team.tournament.title_display}`}
       matches={eventTeamMatches(team)}
-      some
+      hasMatches
     />
   )
 }
@@ -87,7 +87,11 @@ const MATCHES = {
   tooltip: 'Matches won and lost in the event',
   leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
   cell: (team) => (
-    <EventTeamNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
+    <EventTeamNumber
+      team={team}
+      text={formatRecord(team.matches_won, team.matches_lost)}
+      counted="matches won and lost"
+    />
   ),
   numeric: true,
   width: 'badge',
@@ -101,7 +105,7 @@ const GAMES = {
   more: 'The side with more points wins a game, whatever the target score.',
   leavesOut: `${UNSCORED} A tied game, such as one stopped by rain, counts for neither side.`,
   cell: (team) => (
-    <EventTeamNumber team={team} text={formatRecord(team.games_won, team.games_lost)} of="games won and lost" />
+    <EventTeamNumber team={team} text={formatRecord(team.games_won, team.games_lost)} counted="games won and lost" />
   ),
   numeric: true,
   width: 'badge',

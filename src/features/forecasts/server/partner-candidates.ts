@@ -50,9 +50,9 @@ const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').imp
 /** Returns the gender of a player's partner; null if the player can't play in the division. */
 function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender | null {
   if (gender === null) return null
-  const { discipline, gender: own } = MATCH_DIVISION_FACTS[division]
+  const { discipline, gender: ownGender } = MATCH_DIVISION_FACTS[division]
   if (discipline === 'mixed_doubles') return OTHER_GENDER[gender]
-  return own === gender ? gender : null
+  return ownGender === gender ? gender : null
 }
 
 /** Returns all ranked players of the right gender, ordered by the new pair's mean probability. */
@@ -74,11 +74,11 @@ async function candidatesOf(context: RequestContext, player: PlayerRow, match_di
 }
 
 /** The players, their ratings and records of a page's candidates. */
-async function describe(context: RequestContext, own: PlayerRow, candidates: readonly Candidate[]) {
+async function describe(context: RequestContext, asking: PlayerRow, candidates: readonly Candidate[]) {
   const { snapshot, loader, entities } = context
   const { players } = await entities()
-  const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions: [] }, { by: 'player' }), {})
-  const byPartner = Map.groupBy(matches, ({ own_players }) => own_players.find((id) => id !== own.id))
+  const matches = await snapshot.all(playedMatches({ id: asking.id, match_divisions: [] }, { by: 'player' }), {})
+  const byPartner = Map.groupBy(matches, ({ own_players }) => own_players.find((id) => id !== asking.id))
   return Promise.all(candidates.map(({ player, probability }) => candidate(players.get(player), probability)))
 
   async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {

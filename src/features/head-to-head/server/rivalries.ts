@@ -51,10 +51,10 @@ async function findRivalries({ snapshot, entities }: RequestContext): Promise<Re
   return {
     players: rivalries(
       matches.flatMap(({ one, two }) =>
-        one.flatMap((own) =>
+        one.flatMap((player) =>
           two
-            .filter(({ gender }) => gender === own.gender)
-            .map((other) => ({ one: slugsOf([own]), two: slugsOf([other]) })),
+            .filter(({ gender }) => gender === player.gender)
+            .map((other) => ({ one: slugsOf([player]), two: slugsOf([other]) })),
         ),
       ),
     ).slice(0, MOST_RIVALRIES),

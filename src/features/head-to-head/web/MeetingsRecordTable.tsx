@@ -41,9 +41,9 @@ export function RecordTable({ caption, whole, divisions, matches }: RecordTableP
             <td>
               <NumberLink
                 text={formatRecord(record.matches_won, record.matches_lost)}
-                of={`matches won and lost, ${label}`}
+                counted={`matches won and lost, ${label}`}
                 matches={behind}
-                some={record.matches_played > 0}
+                hasMatches={record.matches_played > 0}
               />
             </td>
             <td>{formatRecord(record.games_won, record.games_lost)}</td>

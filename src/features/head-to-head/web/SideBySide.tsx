@@ -102,7 +102,12 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
       const matches = { ...matchesOf(side.slug, state), ...filters }
       const shown = (
         <>
-          <NumberLink text={text} of={`${counted} by ${formatSide(side)}`} matches={matches} some={hasMatches} />
+          <NumberLink
+            text={text}
+            counted={`${counted} by ${formatSide(side)}`}
+            matches={matches}
+            hasMatches={hasMatches}
+          />
           {doubt && <small className={classes.doubt}>{doubt.trim()}</small>}
         </>
       )

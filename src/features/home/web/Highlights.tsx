@@ -69,7 +69,7 @@ function Streaks({ running, longest }: { running: HomeQuery['running']['items'];
               <PlayerIdentity player={player} />
               <SourceLink
                 text={`${formatCount(value)} won`}
-                of={`in a row by ${player.name}`}
+                counted={`in a row by ${player.name}`}
                 href={matchesPath(streakMatches({ player: player.player_slug }, { first_match_id, last_match_id }))}
               />
             </li>
@@ -95,7 +95,7 @@ function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
               <PlayerIdentity player={player} />
               <SourceLink
                 text={[gold, silver, bronze].map(formatCount).join(' · ')}
-                of={`gold, silver and bronze medals of ${player.name}`}
+                counted={`gold, silver and bronze medals of ${player.name}`}
                 href={wonMedalsPath({ winner: { player: player.player_slug }, range: YEAR })}
               />
             </li>

@@ -7,31 +7,26 @@ interface NumberLinkProps {
   /** The formatted number. */
   text: string
   /** The counted things, such as "matches won by Anna Ray", read by screen readers after the number. */
-  of: string
+  counted: string
   /** Filters that select the counted matches. */
   matches: MatchFilters
   /** True if there are any such matches; otherwise the number is not a link. */
-  some: boolean
+  hasMatches: boolean
 }
 
 /** A number that links to the matches it was counted from. */
-export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
-  return some ? <SourceLink text={text} of={of} href={matchesPath(matches)} /> : text
+export function NumberLink({ text, counted, matches, hasMatches }: NumberLinkProps) {
+  return hasMatches ? <SourceLink text={text} counted={counted} href={matchesPath(matches)} /> : text
 }
 
 /** Matches a counted noun up to its plural ending. */
 const SINGULAR = /^((?:(?:gold|silver|bronze) )?(?:match|medal|game|event|point|title|final))e?s/
 
 /** A number that links to what it was counted from. It is not prefetched, because tables contain many such links. */
-export function SourceLink({ text, of, href }: Pick<NumberLinkProps, 'text' | 'of'> & { href: string }) {
-  const counted = text === '1' ? of.replace(SINGULAR, '$1') : of
+export function SourceLink({ text, counted, href }: Pick<NumberLinkProps, 'text' | 'counted'> & { href: string }) {
+  const noun = text === '1' ? counted.replace(SINGULAR, '$1') : counted
   return (
-    <a
-      href={href}
-      className={classes.number}
-      aria-label={`${text} ${counted}`}
-      onClick={(event) => follow(event, href)}
-    >
+    <a href={href} className={classes.number} aria-label={`${text} ${noun}`} onClick={(event) => follow(event, href)}>
       {text}
     </a>
   )

@@ -39,7 +39,7 @@ export function matchesHeading(filters: MatchFilters, names: FilterNames): strin
 function wordsOf(filters: MatchFilters, position: 'before' | 'after' | 'aside'): string[] {
   return MATCH_FILTER_LIST.flatMap(([name, { words }]) => {
     const value = filters[name]
-    return words?.position === position && value !== undefined ? [words.of(value)] : []
+    return words?.position === position && value !== undefined ? [words.textFor(value)] : []
   })
 }
 

@@ -45,11 +45,11 @@ export function Scoreboard({ match }: { match: WinProbabilityFragment }) {
               {side.won && <span className={classes.mark}>✓ Won</span>}
             </th>
             {games.map(({ scored, lost }, index) => {
-              const [own, other] = number === 0 ? [scored, lost] : [lost, scored]
+              const [ownPoints, other] = number === 0 ? [scored, lost] : [lost, scored]
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number
-                <td key={index} className={cellClass(own > other && isFinished(index), index === current)}>
-                  {own}
+                <td key={index} className={cellClass(ownPoints > other && isFinished(index), index === current)}>
+                  {ownPoints}
                 </td>
               )
             })}

@@ -81,15 +81,15 @@ function hasResult(result: Expression<MatchResult>, filters: Params): Condition 
     else true end)`
 }
 
-function isOnSide(player: Expression<number>, own: Expression<number>, side: 'own' | 'other'): Condition {
+function isOnSide(player: Expression<number>, ownPlayer: Expression<number>, side: 'own' | 'other'): Condition {
   const [one, two] = side === 'own' ? [onSideOne(player), onSideTwo(player)] : [onSideTwo(player), onSideOne(player)]
-  return sql<SqlBool>`case when ${onSideOne(own)} then ${one} else ${two} end`
+  return sql<SqlBool>`case when ${onSideOne(ownPlayer)} then ${one} else ${two} end`
 }
 
 /** Returns a condition that is true if the selected player played doubles with a different partner. */
-function isWithout(partner: Expression<number>, own: Expression<number>): Condition {
-  const secondPlayer = sql`case when ${onSideOne(own)} then matches.team_one_player_two_id else matches.team_two_player_two_id end`
-  return sql<SqlBool>`${secondPlayer} is not null and not ${isOnSide(partner, own, 'own')}`
+function isWithout(partner: Expression<number>, ownPlayer: Expression<number>): Condition {
+  const secondPlayer = sql`case when ${onSideOne(ownPlayer)} then matches.team_one_player_two_id else matches.team_two_player_two_id end`
+  return sql<SqlBool>`${secondPlayer} is not null and not ${isOnSide(partner, ownPlayer, 'own')}`
 }
 
 // No score has a leading zero, and no game is 0-0.
@@ -133,7 +133,7 @@ function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
     ...given(filters.from, (day) => sql`matches.date >= ${day}`),
     ...given(filters.to, (day) => sql`matches.date <= ${day}`),
     ...given(filters.result, (result) => hasResult(result, filters)),
-    ...opponent_ids.flatMap((opponent) => given(own_id, (own) => isOnSide(opponent, own, 'other'))),
+    ...opponent_ids.flatMap((opponent) => given(own_id, (ownPlayer) => isOnSide(opponent, ownPlayer, 'other'))),
     ...given(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
     ...given(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
     ...given(filters.round, (round) => sql`matches.round = ${round}`),

@@ -106,9 +106,9 @@ async function readNames({ snapshot }: RequestContext, by: MedalTableBy, winners
 async function rankedTable(context: RequestContext, by: MedalTableBy, medals: readonly MedalRowOfTable[]) {
   const won: Map<number | string, { medal: MedalRowOfTable['medal'] }[]> = medalsWon(medals, by)
   const names = await readNames(context, by, won.keys())
-  const rows = [...won].map(([winner, own]) => ({
+  const rows = [...won].map(([winner, ownMedals]) => ({
     winner,
-    counts: countMedals(own),
+    counts: countMedals(ownMedals),
     name: names.get(winner) ?? (['', ''] as const),
   }))
   rows.sort(

@@ -45,9 +45,9 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
             <dd>
               <NumberLink
                 text={formatCount(counts[MEDAL_FIELDS[medal]])}
-                of={`${MEDAL_LABELS[medal].toLowerCase()} medals: matches of these events`}
+                counted={`${MEDAL_LABELS[medal].toLowerCase()} medals: matches of these events`}
                 matches={medalMatches(side, medal)}
-                some={counts[MEDAL_FIELDS[medal]] > 0}
+                hasMatches={counts[MEDAL_FIELDS[medal]] > 0}
               />
             </dd>
           </div>

@@ -26,9 +26,9 @@ function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal |
   const count = medal ? row[MEDAL_FIELDS[medal]] : row.gold + row.silver + row.bronze
   const text = formatCount(count)
   if (count === 0) return text
-  const of = medal ? `${MEDAL_LABELS[medal].toLowerCase()} medals` : 'medals'
+  const counted = medal ? `${MEDAL_LABELS[medal].toLowerCase()} medals` : 'medals'
   const href = wonMedalsPath({ ...choice, winner: winnerOf(row), medal })
-  return <SourceLink text={text} of={`${of} of ${winnerName(row)}`} href={href} />
+  return <SourceLink text={text} counted={`${counted} of ${winnerName(row)}`} href={href} />
 }
 
 const [RANK, WINNER, GOLD, SILVER, BRONZE, ALL] = MEDAL_TABLE

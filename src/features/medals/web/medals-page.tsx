@@ -13,10 +13,10 @@ import { MEDALS_ADDRESS, type MedalsState, medalInput, medalsPath } from './meda
 import { medalTableColumns } from './medal-table-columns.tsx'
 
 const TABLES = {
-  player: { of: 'PLAYER', title: 'Medals by player', label: 'Players', noun: 'players', empty: 'No players found' },
-  pair: { of: 'PAIR', title: 'Medals by pair', label: 'Pairs', noun: 'pairs', empty: 'No pairs found' },
+  player: { by: 'PLAYER', title: 'Medals by player', label: 'Players', noun: 'players', empty: 'No players found' },
+  pair: { by: 'PAIR', title: 'Medals by pair', label: 'Pairs', noun: 'pairs', empty: 'No pairs found' },
   country: {
-    of: 'COUNTRY',
+    by: 'COUNTRY',
     title: 'Medals by country',
     label: 'Countries',
     noun: 'countries',
@@ -28,7 +28,7 @@ const BYS = Object.keys(TABLES) as MedalsState['by'][]
 const LIST = numberedList({
   document: MedalTableDocument,
   variables: (state: MedalsState) => ({
-    input: { by: TABLES[state.by].of, ...medalInput(state) },
+    input: { by: TABLES[state.by].by, ...medalInput(state) },
     ...undatedInput(state.range),
   }),
   pageSize: 20,

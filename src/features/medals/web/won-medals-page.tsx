@@ -72,7 +72,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
   const { winner } = state
   const first = { ...state, page: 1 }
   const title = titleOf(state, answer)
-  const own = 'player' in winner ? playerPath(winner.player) : 'pair' in winner ? teamPath(winner.pair) : null
+  const ownPath = 'player' in winner ? playerPath(winner.player) : 'pair' in winner ? teamPath(winner.pair) : null
   return (
     <div className="stack-3">
       <PageHeader
@@ -80,9 +80,9 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
         compact
         lead={
           <p>
-            {own && (
+            {ownPath && (
               <>
-                <Link href={own}>{winnerName(state, answer)}</Link>,{' '}
+                <Link href={ownPath}>{winnerName(state, answer)}</Link>,{' '}
               </>
             )}
             <Link href={MEDALS_PATH}>medal tables</Link>

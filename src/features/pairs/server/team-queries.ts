@@ -65,7 +65,9 @@ export function teamsOf(db: Kysely<Tables>, player: Expression<number>) {
   return db
     .selectFrom('teams as own')
     .select('own.id')
-    .where((own) => own.or([own('own.player_one_id', '=', player), own('own.player_two_id', '=', player)]))
+    .where((ownTeam) =>
+      ownTeam.or([ownTeam('own.player_one_id', '=', player), ownTeam('own.player_two_id', '=', player)]),
+    )
 }
 
 /** Finds teams by their slugs. */

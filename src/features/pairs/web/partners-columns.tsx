@@ -17,18 +17,18 @@ interface PairNumberProps {
   team: PartnersRowFragment
   range: ChosenRange
   text: string
-  of: string
+  counted: string
 }
 
 /** A number of a pair that opens the matches it was counted from. */
-function PairNumber({ team, range, text, of }: PairNumberProps) {
+function PairNumber({ team, range, text, counted }: PairNumberProps) {
   const { team_slug, event_division, player_one, player_two } = team
   return (
     <NumberLink
       text={text}
-      of={`${of} by ${player_one.name} and ${player_two.name}`}
+      counted={`${counted} by ${player_one.name} and ${player_two.name}`}
       matches={pairMatches(team_slug, event_division, range)}
-      some={team.events_played > 0}
+      hasMatches={team.events_played > 0}
     />
   )
 }
@@ -65,7 +65,7 @@ export const partnersColumns = (range: ChosenRange) =>
       more: 'An event is one division of one tournament.',
       leavesOut: 'Events in which the pair has only walkovers.',
       cell: (team) => (
-        <PairNumber team={team} range={range} text={formatCount(team.events_played)} of="events played" />
+        <PairNumber team={team} range={range} text={formatCount(team.events_played)} counted="events played" />
       ),
       ...COUNT,
     },
@@ -79,7 +79,7 @@ export const partnersColumns = (range: ChosenRange) =>
           team={team}
           range={range}
           text={formatRecord(team.matches_won, team.matches_lost)}
-          of="matches won and lost"
+          counted="matches won and lost"
         />
       ),
       sort: 'matches_won',

@@ -65,9 +65,9 @@ export const playerColumns = (range: ChosenRange) =>
       cell: ({ player_slug, name, matches_played }) => (
         <NumberLink
           text={formatCount(matches_played)}
-          of={`matches played by ${name}`}
+          counted={`matches played by ${name}`}
           matches={playedMatches(player_slug, range)}
-          some={matches_played > 0}
+          hasMatches={matches_played > 0}
         />
       ),
       sort: 'total_matches_played',

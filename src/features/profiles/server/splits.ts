@@ -75,7 +75,7 @@ async function splitsOf(
   const ids = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
   const { players } = await entities()
   const named = new Map([...ids].map((player) => [player, players.get(player)]))
-  return splitMatches(matches, by, { own: ownPlayers.map((player) => player.id), named }, inOrder)
+  return splitMatches(matches, by, { ownPlayers: ownPlayers.map((player) => player.id), named }, inOrder)
 }
 
 numberedListField('splits', {

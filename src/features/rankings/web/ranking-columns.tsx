@@ -91,9 +91,9 @@ function figureCell({ discipline, range }: Ranking, name: FigureName): RankingCo
       return ({ player, figures }) => (
         <NumberLink
           text={formatCount(figures[name])}
-          of={`${name.replaceAll('_', ' ')} by ${player.name}`}
+          counted={`${name.replaceAll('_', ' ')} by ${player.name}`}
           matches={disciplineMatches(player.player_slug, discipline, range, figure.matches)}
-          some={figures[name] !== 0}
+          hasMatches={figures[name] !== 0}
         />
       )
     case 'share':

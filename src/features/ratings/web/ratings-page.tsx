@@ -23,7 +23,7 @@ const GENDERS = {
   women: { gender: 'FEMALE', title: "Women's Ratings", label: 'Women' },
   men: { gender: 'MALE', title: "Men's Ratings", label: 'Men' },
 } as const satisfies Record<string, { gender: Gender; title: string; label: string }>
-type Of = keyof typeof GENDERS
+type RatedGroup = keyof typeof GENDERS
 
 const ADDRESS = defineAddress({
   /** The day of an earlier list; null for the latest. */
@@ -37,18 +37,18 @@ const ADDRESS = defineAddress({
 })
 
 interface RatingsState extends StateOf<typeof ADDRESS> {
-  of: Of
+  group: RatedGroup
 }
 
-const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.of), ADDRESS.query(state))
+const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.group), ADDRESS.query(state))
 
 /** The minimum of doubles matches that a listed player has. */
 const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
 
-const variablesOf = ({ of, on, min, after }: RatingsState) => ({
+const variablesOf = ({ group, on, min, after }: RatingsState) => ({
   first: LIST_STEP,
   after,
-  input: { gender: GENDERS[of].gender, on, min_matches: minimumOf({ min }) },
+  input: { gender: GENDERS[group].gender, on, min_matches: minimumOf({ min }) },
 })
 
 const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
@@ -56,9 +56,9 @@ const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(s
 export const route = defineRoute({
   defaults: { on: '' },
   parse({ params, search }) {
-    const of = params.gender
-    if (of !== 'men' && of !== 'women') return notFound('Page not found')
-    const state: RatingsState = { of, ...ADDRESS.read(search) }
+    const group = params.gender
+    if (group !== 'men' && group !== 'women') return notFound('Page not found')
+    const state: RatingsState = { group, ...ADDRESS.read(search) }
     const { on } = state
     // Lists are kept of the first days of months.
     if (on !== null && !on.endsWith('-01'))
@@ -69,12 +69,12 @@ export const route = defineRoute({
   variables: variablesOf,
   queries: (state) => [rowsOf(state)],
   tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
-  head: ({ of }) => {
-    const { title, label } = GENDERS[of]
+  head: ({ group }) => {
+    const { title, label } = GENDERS[group]
     return {
       title,
       description: `${label} of professional pickleball by rating, from the points of all doubles matches.`,
-      canonical: ratingsPath(of),
+      canonical: ratingsPath(group),
       jsonLd: 'CollectionPage',
     }
   },
@@ -94,13 +94,16 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
   const minimum = minimumOf(state)
   const fromStart = { ...state, after: null }
   const chip = chipsFor(fromStart, pathOf)
-  const { title } = GENDERS[state.of]
+  const { title } = GENDERS[state.group]
   return (
     <>
       <div className="stack-2">
         <PageHeader title={title} lead="Points per game above the average player" compact />
         <div className={`row choices ${classes.choices}`}>
-          <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />
+          <Chips
+            label="Ratings"
+            chips={(Object.keys(GENDERS) as RatedGroup[]).map((group) => chip(GENDERS[group].label, { group }))}
+          />
           <SelectField
             label="As of"
             name="on"

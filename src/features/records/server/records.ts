@@ -48,13 +48,14 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
       type: PlayerRef,
       nullable: true,
       description: 'Player who holds the record; null for a pair.',
-      resolve: async ({ of, id }, _args, { entities }) => (of === 'PLAYER' ? (await entities()).players.get(id) : null),
+      resolve: async ({ of: owner, id }, _args, { entities }) =>
+        owner === 'PLAYER' ? (await entities()).players.get(id) : null,
     }),
     team: t.field({
       type: TeamRef,
       nullable: true,
       description: 'Pair that holds the record; null for a player.',
-      resolve: ({ of, id }, _args, { loader }) => (of === 'PAIR' ? loader(teamById).load(id) : null),
+      resolve: ({ of: owner, id }, _args, { loader }) => (owner === 'PAIR' ? loader(teamById).load(id) : null),
     }),
     value: t.exposeInt('value', { description: 'Value of the record, such as a number of wins.' }),
     chances: t.exposeInt('chances', {
@@ -116,14 +117,14 @@ function readBook(context: RequestContext, filters: RecordFilters): Promise<Rank
   // Reading all matches costs as much as a search.
   budget.search()
   return readOnce(['records', filters], async () => {
-    const { of, gender, discipline, ...narrowing } = filters
+    const { of: owner, gender, discipline, ...narrowing } = filters
     const [match_divisions, event_divisions] = [matchDivisionsOf({ discipline }), eventDivisionsOf({ discipline })]
     return recordBook({
-      owner: of,
+      owner,
       matches: await snapshot.all(recordMatches({ ...narrowing, match_divisions }, {}), {}),
       medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions }, {}), {}),
       activeSince: activeSince(await dataset(), filters.to),
-      holders: await snapshot.all((of === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
+      holders: await snapshot.all((owner === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
     })
   })
 }
@@ -188,9 +189,9 @@ const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').imple
 
 async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$inferInput): Promise<RecordRow[]> {
   const days = await daysAsked(context, input)
-  const { of, gender, discipline, league } = { ...input, of: input.of ?? 'PLAYER' }
-  const book = await bookOf(context, { of, gender, discipline, league, ...days })
-  return book.map((row) => ({ ...row, of }))
+  const { of: owner, gender, discipline, league } = { ...input, of: input.of ?? 'PLAYER' }
+  const book = await bookOf(context, { of: owner, gender, discipline, league, ...days })
+  return book.map((row) => ({ ...row, of: owner }))
 }
 
 numberedListField('records', {

@@ -26,8 +26,8 @@ export type RecordChoice = StateOf<typeof RECORDS_ADDRESS>
 export const RECORD_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
 
 /** The choice as the data service takes it. */
-export function recordInput({ of, gender, discipline, league, range }: RecordChoice) {
-  return { of, gender, discipline, league, ...rangeInput(range) }
+export function recordInput({ of: owner, gender, discipline, league, range }: RecordChoice) {
+  return { of: owner, gender, discipline, league, ...rangeInput(range) }
 }
 
 /** The address of the record book, or of one record's list. */

@@ -27,7 +27,7 @@ interface RecordValueProps {
 export function RecordValue({ record, choice, row }: RecordValueProps) {
   const [one, several] = RECORDS[record].unit
   const counted = `${row.value === 1 ? one : several} of ${holderName(row)}`
-  return <SourceLink text={formatCount(row.value)} of={counted} href={recordSource(record, choice, row)} />
+  return <SourceLink text={formatCount(row.value)} counted={counted} href={recordSource(record, choice, row)} />
 }
 
 const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST

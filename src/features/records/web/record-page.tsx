@@ -38,8 +38,8 @@ export const route = defineRoute({
     const record = recordOfSlug(params.record ?? '')
     if (record === undefined) return notFound('Record not found')
     const chosen = RECORD_ADDRESS.read(search)
-    const of = recordsOf(chosen.of).includes(record) ? chosen.of : 'PLAYER'
-    return { ...chosen, record, of }
+    const owner = recordsOf(chosen.of).includes(record) ? chosen.of : 'PLAYER'
+    return { ...chosen, record, of: owner }
   },
   head: (state) => {
     const { record, range } = state
@@ -57,7 +57,7 @@ export const route = defineRoute({
 })
 
 function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQuery | undefined }) {
-  const { record, of, range } = state
+  const { record, of: owner, range } = state
   const { label, rule, ofPairs } = RECORDS[record]
   const choice = { ...state, page: 1 }
   const first = allTime(answer?.timePeriods)?.from
@@ -79,8 +79,8 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
         caption={label}
         columns={recordColumns(record, choice)}
         rowKey={({ player, team }) => player?.player_slug ?? team?.team_slug ?? ''}
-        empty={of === 'PAIR' ? 'No pairs found' : 'No players found'}
-        noun={of === 'PAIR' ? 'pairs' : 'players'}
+        empty={owner === 'PAIR' ? 'No pairs found' : 'No players found'}
+        noun={owner === 'PAIR' ? 'pairs' : 'players'}
       />
     </div>
   )

@@ -9,16 +9,16 @@ export const LOOK_UP = 'look_up'
 export const typedName = (slug: string | undefined) => slug?.replaceAll('-', ' ') ?? ''
 
 /** Whom a typed name means: a player with these very words in the name, else the first player, else the first pair. */
-export function namedSide(text: string, { players, teams }: NamedSidesFragment, but?: string): string | undefined {
+export function namedSide(text: string, { players, teams }: NamedSidesFragment, except?: string): string | undefined {
   if (text === '') return undefined
   const words = searchWords(cleanSearch(text))
   const holdsWords = ({ name }: { name: string }) => {
-    const own = searchWords(name)
-    return words.every((word) => own.includes(word))
+    const nameWords = searchWords(name)
+    return words.every((word) => nameWords.includes(word))
   }
   const named = players.filter(holdsWords)
   return [...named, ...players]
     .map(({ player_slug }) => player_slug)
     .concat(teams.map(({ team_slug }) => team_slug))
-    .find((slug) => slug !== but)
+    .find((slug) => slug !== except)
 }

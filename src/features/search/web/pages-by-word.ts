@@ -83,7 +83,7 @@ export function pagesByWord(text: string): FoundPage[] {
   const wanted = named.length === 0 ? typed : named
   return PAGES.filter(([label, , others]) => {
     const words = wordsOf(`${label} ${others}`)
-    return wanted.every((word) => words.some((own) => own.startsWith(word)))
+    return wanted.every((word) => words.some((pageWord) => pageWord.startsWith(word)))
   }).map(([label, href]) => ({ label, href }))
 }
 

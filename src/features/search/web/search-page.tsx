@@ -155,10 +155,10 @@ function NothingFound() {
 
 /** Where to begin if nothing was typed: examples, lists, and the best-rated players. */
 function Beginning({ women, men }: Pick<SearchQuery, 'women' | 'men'>) {
-  const rated = (label: string, of: 'women' | 'men', players: BestPlayersFragment | undefined) => (
+  const rated = (label: string, gender: 'women' | 'men', players: BestPlayersFragment | undefined) => (
     <ResultList
-      title={`Best-rated ${of}`}
-      all={{ label, href: ratingsPath(of) }}
+      title={`Best-rated ${gender}`}
+      all={{ label, href: ratingsPath(gender) }}
       results={(players?.edges ?? []).map(({ node }) => playerResult(node.player))}
     />
   )

@@ -161,8 +161,8 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
   } = tournament
   const { match_count, pending_count, is_upcoming, is_under_way } = tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
-  const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
-  const others = podiums.filter((podium) => !own.includes(podium))
+  const ownPodiums = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
+  const others = podiums.filter((podium) => !ownPodiums.includes(podium))
   return (
     <>
       <PageHeader
@@ -199,13 +199,13 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
         </div>
       )}
       {shown && (
-        <EventStructure state={state} title={shown.event_name} hasMedals={own.length > 0}>
-          {own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
-          {own.length === 0 && <NoMainDraw draws={shown.main_draw_candidates} />}
+        <EventStructure state={state} title={shown.event_name} hasMedals={ownPodiums.length > 0}>
+          {ownPodiums.length > 0 && <Podiums state={state} podiums={ownPodiums} finals={finals} named />}
+          {ownPodiums.length === 0 && <NoMainDraw draws={shown.main_draw_candidates} />}
         </EventStructure>
       )}
       {others.length > 0 && (
-        <Section title={own.length > 0 ? 'Other podiums' : 'Podiums'}>
+        <Section title={ownPodiums.length > 0 ? 'Other podiums' : 'Podiums'}>
           <Podiums state={state} podiums={others} finals={finals} />
         </Section>
       )}

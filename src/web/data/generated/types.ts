@@ -1044,7 +1044,7 @@ export type PlayerQueryVariables = Exact<{
   form_input: MatchesListInput;
   side?: string | null | undefined;
   undated: UndatedTournamentsInput;
-  own: MatchesOfInput;
+  matches_of: MatchesOfInput;
 }>;
 
 
@@ -1264,7 +1264,7 @@ export type TeamQueryVariables = Exact<{
   form_input: MatchesListInput;
   side?: string | null | undefined;
   undated: UndatedTournamentsInput;
-  own: MatchesOfInput;
+  matches_of: MatchesOfInput;
 }>;
 
 

@@ -50,10 +50,10 @@ export const FORECAST: Family = {
     const favored = matchup.probability >= 0.5
     const chance = question.result === 'LOST' ? 1 - matchup.probability : matchup.probability
     const [first, second] = favored ? [one, two] : [two, one]
-    const of = formatPercentage(100 * Math.max(matchup.probability, 1 - matchup.probability))
+    const shownChance = formatPercentage(100 * Math.max(matchup.probability, 1 - matchup.probability))
     return {
       value: has(question, 'WHO') ? sideNameOf(first) : formatPercentage(100 * chance),
-      text: `${sideInText(first)} would beat ${sideInText(second)} with a chance of ${of}.`,
+      text: `${sideInText(first)} would beat ${sideInText(second)} with a chance of ${shownChance}.`,
       url: PAGE.compare(slugOf(one), slugOf(two)),
       proof: 'See the forecast',
     }

@@ -14,7 +14,7 @@ function sidesOf(match: AskedMatch, slug: string) {
   const one = [match.team_one_player_one, match.team_one_player_two].filter((player) => player !== null)
   const two = [match.team_two_player_one, match.team_two_player_two].filter((player) => player !== null)
   const isOne = one.some(({ player_slug }) => player_slug === slug)
-  return { own: isOne ? one : two, others: isOne ? two : one }
+  return { ownPlayers: isOne ? one : two, others: isOne ? two : one }
 }
 
 /** Returns the day of a match; the tournament's days if the source has no day. */
@@ -58,11 +58,11 @@ async function readMatch({ question, ask, coverage }: Answering): Promise<Read> 
 
 function sentence(question: Question, match: AskedMatch, result: keyof typeof VERBS): string {
   const slug = sideOf(question).players[0].player_slug
-  const { own, others } = sidesOf(match, slug)
+  const { ownPlayers, others } = sidesOf(match, slug)
   const names = (players: readonly { name: string }[]) => namesInText(players.map(({ name }) => name))
   const order = has(question, 'FIRST') && !has(question, 'LAST') ? 'first' : 'last'
   const score = scoreOf(match, slug)
-  return `${names(own)} ${order} ${VERBS[result][0]} ${names(others)} on ${dayOf(match)}, at ${match.tournament.title_display}${score === '' ? '' : ` (${score})`}.`
+  return `${names(ownPlayers)} ${order} ${VERBS[result][0]} ${names(others)} on ${dayOf(match)}, at ${match.tournament.title_display}${score === '' ? '' : ` (${score})`}.`
 }
 
 export const LAST_TIME: Family = {

@@ -137,14 +137,14 @@ const GAMES_QUERY = `query Games($input: MatchesListInput!) {
 
 /** Counts the games won with one score, which must be to zero: only such matches can be listed. */
 async function answerScore({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
-  const [own, other] = (question.score ?? '').split('-').map(Number)
+  const [asked, other] = (question.score ?? '').split('-').map(Number)
   if (other !== 0 || question.result === 'LOST')
     return { why: 'The only score that games are counted by is a win to zero, such as 11-0.' }
   const filters: MatchFilters = { ...askedMatches(question), pickle: 'yes' }
   const matches = await readAll(ask, filters)
   if (matches === null) return { why: 'There are too many games to count by their score.' }
   const slug = sideOf(question).players[0].player_slug
-  const count = matches.reduce((sum, match) => sum + countGames(match, slug, { own: own ?? 0, other }), 0)
+  const count = matches.reduce((sum, match) => sum + countGames(match, slug, { asked: asked ?? 0, other }), 0)
   return {
     value: String(count),
     text: `${sideInText(sideOf(question))} won ${formatQuantity(count, 'game')} ${question.score}${circumstancesText(question)}${rangeText(question, coverage)}.`,
@@ -159,10 +159,10 @@ async function readAll(ask: Ask, filters: MatchFilters): Promise<AskedMatch[] | 
   return matchesList.pageInfo.totalCount > matchesList.items.length ? null : matchesList.items
 }
 
-function countGames(match: AskedMatch, slug: string, { own, other }: { own: number; other: number }): number {
+function countGames(match: AskedMatch, slug: string, { asked, other }: { asked: number; other: number }): number {
   const isOne = [match.team_one_player_one, match.team_one_player_two].some((player) => player?.player_slug === slug)
   return match.games_ordered.filter(({ team_one_score, team_two_score }) => {
     const [ownScore, otherScore] = isOne ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
-    return ownScore === own && otherScore === other
+    return ownScore === asked && otherScore === other
   }).length
 }

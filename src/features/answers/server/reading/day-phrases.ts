@@ -130,9 +130,9 @@ export class DayPhrases {
       return this.#dated(month, date, at + (date === null ? 1 : 2), defaultYear)
     }
     const date = this.#date(at)
-    const of = this.#word(at + 1) === 'of' ? at + 2 : at + 1
-    const monthAfter = date === null ? null : this.#month(of)
-    return monthAfter === null ? null : this.#dated(monthAfter, date, of + 1, defaultYear)
+    const monthAt = this.#word(at + 1) === 'of' ? at + 2 : at + 1
+    const monthAfter = date === null ? null : this.#month(monthAt)
+    return monthAfter === null ? null : this.#dated(monthAfter, date, monthAt + 1, defaultYear)
   }
 
   #dated(month: number, date: number | null, next: number, defaultYear: number | undefined): Found | null {

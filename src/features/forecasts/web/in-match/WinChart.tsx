@@ -1,6 +1,6 @@
 import classes from '#web/ui/chart/charts.module.css'
 import { Picture } from '#web/ui/chart/Picture.tsx'
-import own from './WinChart.module.css'
+import chartClasses from './WinChart.module.css'
 import type { WinMoment } from './win-moments.ts'
 
 const [WIDTH, HEIGHT] = [360, 196]
@@ -47,7 +47,7 @@ export function WinChart({ side, moments, turned }: WinChartProps) {
           return (
             <g key={label}>
               <circle className={classes.observed} cx={left} cy={top} r={index === turned ? 6.5 : 4.5} />
-              <text className={own.value} x={left} y={top - 10} textAnchor={anchor(index, moments.length)}>
+              <text className={chartClasses.value} x={left} y={top - 10} textAnchor={anchor(index, moments.length)}>
                 {text}
               </text>
               <text x={left} y={HEIGHT - 22} textAnchor="middle">

@@ -3,12 +3,12 @@ import { formatOwnTime, formatStartTime } from './start-time.ts'
 
 /** A start time at the venue. In a browser whose clock shows another time, that time follows. */
 export function StartTime({ time }: { time: string }) {
-  const [own, setOwn] = useState<string | null>(null)
-  useEffect(() => setOwn(formatOwnTime(time)), [time])
+  const [ownTime, setOwnTime] = useState<string | null>(null)
+  useEffect(() => setOwnTime(formatOwnTime(time)), [time])
   return (
     <>
       <time dateTime={time}>{formatStartTime(time)}</time>
-      {own !== null && ` · ${own} your time`}
+      {ownTime !== null && ` · ${ownTime} your time`}
     </>
   )
 }

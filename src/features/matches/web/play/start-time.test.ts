@@ -13,7 +13,7 @@ test.each([
   ['America/New_York', null],
   ['Europe/Berlin', '8:30 PM'],
   ['Asia/Tokyo', 'Thu 4:30 AM'],
-])('a visitor in %s sees the own time %s next to 2:30 PM in New York', (zone, own) => {
+])('a visitor in %s sees the own time %s next to 2:30 PM in New York', (zone, ownTime) => {
   vi.stubEnv('TZ', zone)
-  expect(formatOwnTime('2026-11-25T14:30:00-05:00')).toBe(own)
+  expect(formatOwnTime('2026-11-25T14:30:00-05:00')).toBe(ownTime)
 })

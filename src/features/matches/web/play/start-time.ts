@@ -11,11 +11,11 @@ export function formatOwnTime(time: string): string | null {
   const date = new Date(time)
   const [, day, clock] = /^(.{10})T(\d\d:\d\d)/.exec(time) ?? []
   // Swedish dates and times are written as in ISO 8601.
-  const own = date.toLocaleString('sv')
-  if (own.startsWith(`${day} ${clock}`)) return null
+  const ownTime = date.toLocaleString('sv')
+  if (ownTime.startsWith(`${day} ${clock}`)) return null
   return date.toLocaleString('en-US', {
     hour: 'numeric',
     minute: '2-digit',
-    ...(own.slice(0, 10) !== day && { weekday: 'short' }),
+    ...(ownTime.slice(0, 10) !== day && { weekday: 'short' }),
   })
 }

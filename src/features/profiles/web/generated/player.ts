@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:b1b567894f075e835f1ccf5ae8bdb5ae03174cd548b13e831f684c557118bac4' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:33963803699b5752f30b608117e0f76b735c9b5365800441ad84c58fa8619fa5' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:8bb63e88205353b88b8a5489441a7573fd7870ec21bdd88ce5d811647d49b71f' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:2cb6fa3ebc02ed6867c430136491413bc9a1d98bcbb803708ec8feb7b921dcb9' as Document<TeamQuery, TeamQueryVariables>

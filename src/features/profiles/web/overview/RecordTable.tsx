@@ -23,7 +23,7 @@ export function RecordTable({ header, rows, matches }: RecordTableProps) {
           {[header, 'Matches', 'Won', 'Games', 'Points', 'Won'].map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
             <th key={index} scope="col">
-              {name === 'Won' ? <Share of={index === 2 ? 'Matches' : 'Points'} /> : name}
+              {name === 'Won' ? <Share counted={index === 2 ? 'Matches' : 'Points'} /> : name}
             </th>
           ))}
         </tr>
@@ -34,9 +34,9 @@ export function RecordTable({ header, rows, matches }: RecordTableProps) {
           const wonAndLost = (what: string, won: number, lost: number) => (
             <NumberLink
               text={formatRecord(won, lost)}
-              of={`${what} won and lost in ${label}`}
+              counted={`${what} won and lost in ${label}`}
               matches={matches(key)}
-              some={record.matches_played > 0}
+              hasMatches={record.matches_played > 0}
             />
           )
           return (
@@ -65,10 +65,10 @@ function LoadingRow() {
 }
 
 /** The header of a percentage, which follows the figures that it is calculated from. */
-function Share({ of }: { of: string }) {
+function Share({ counted }: { counted: string }) {
   return (
     <>
-      <span className="visually-hidden">{of} won </span>%
+      <span className="visually-hidden">{counted} won </span>%
     </>
   )
 }

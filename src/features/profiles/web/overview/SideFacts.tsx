@@ -39,9 +39,9 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
             {hasMatches ? (
               <NumberLink
                 text={text}
-                of={`${figure.counted} by ${name}`}
+                counted={`${figure.counted} by ${name}`}
                 matches={{ ...sideMatches(side), ...filters }}
-                some
+                hasMatches
               />
             ) : (
               'None'
@@ -88,9 +88,9 @@ function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
           {index > 0 && ' · '}
           <NumberLink
             text={`${formatCount(medals[MEDAL_FIELDS[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
-            of="medals: matches of these events"
+            counted="medals: matches of these events"
             matches={medalMatches(side, medal)}
-            some
+            hasMatches
           />
         </span>
       ))}

@@ -99,7 +99,7 @@ export function overviewVariables(state: OverviewState) {
     matches_input: matches.input,
     side: matches.side,
     ...undatedInput(state.range, ownerOf(state.side)),
-    own: ownerOf(state.side),
+    matches_of: ownerOf(state.side),
     form_input: { ...matches.input, pending: false },
   }
 }

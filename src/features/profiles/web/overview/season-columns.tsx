@@ -19,9 +19,9 @@ const ofDiscipline = (slug: string, discipline: Discipline, label: string): Colu
     <>
       <NumberLink
         text={formatRecord(matches_won, matches_lost)}
-        of={`${label} in ${time_period}`}
+        counted={`${label} in ${time_period}`}
         matches={disciplineMatches(slug, discipline, periodAlone(time_period), 'PLAYED')}
-        some={matches_won + matches_lost > 0}
+        hasMatches={matches_won + matches_lost > 0}
       />{' '}
       {formatPercentage(matches_won_percentage)}
     </>
@@ -47,9 +47,9 @@ export const seasonColumns = (slug: string, gender: Gender | null): readonly Col
     cell: ({ time_period, total_matches_played }) => (
       <NumberLink
         text={formatCount(total_matches_played)}
-        of={`matches in ${time_period}`}
+        counted={`matches in ${time_period}`}
         matches={playedMatches(slug, periodAlone(time_period))}
-        some={total_matches_played > 0}
+        hasMatches={total_matches_played > 0}
       />
     ),
     numeric: true,

@@ -63,9 +63,9 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
                 value: (
                   <NumberLink
                     text={formatCount(total_matches_played)}
-                    of={`matches played by ${name}`}
+                    counted={`matches played by ${name}`}
                     matches={playedMatches(player_slug)}
-                    some={total_matches_played > 0}
+                    hasMatches={total_matches_played > 0}
                   />
                 ),
               },

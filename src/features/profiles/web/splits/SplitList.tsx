@@ -31,9 +31,9 @@ export function SplitList({ id, title, more, rows, href, matches }: SplitListPro
             </Link>
             <NumberLink
               text={formatRecord(record.matches_won, record.matches_lost)}
-              of={`matches won and lost, ${label}`}
+              counted={`matches won and lost, ${label}`}
               matches={matches(key)}
-              some={record.matches_played > 0}
+              hasMatches={record.matches_played > 0}
             />
             <span className={classes.share}>{formatPercentage(record.matches_won_percentage)}</span>
           </li>

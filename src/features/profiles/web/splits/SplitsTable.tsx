@@ -28,12 +28,12 @@ export function SplitsTable({ state, answer }: SplitsTableProps) {
 }
 
 function columnsOf({ side, by, discipline, range }: SplitsState, timePeriods: readonly CoveredPeriod[]) {
-  const of: SplitOf = { side, by, discipline, range, days: coveredDays(range, timePeriods) }
+  const split: SplitOf = { side, by, discipline, range, days: coveredDays(range, timePeriods) }
   return splitColumns({
     header: SPLIT_FACTS[by].header,
-    href: (key) => hrefOf(of, key),
-    matches: (key) => splitMatches(of, key),
-    others: by === 'PARTNER' ? (key) => matchesWithOthers(of, key) : undefined,
+    href: (key) => hrefOf(split, key),
+    matches: (key) => splitMatches(split, key),
+    others: by === 'PARTNER' ? (key) => matchesWithOthers(split, key) : undefined,
   })
 }
 

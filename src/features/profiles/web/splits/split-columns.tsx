@@ -54,9 +54,9 @@ const recordColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
   cell: ({ key, label, record }) => (
     <NumberLink
       text={formatRecord(record.matches_won, record.matches_lost)}
-      of={`matches won and lost, ${label}`}
+      counted={`matches won and lost, ${label}`}
       matches={matches(key)}
-      some={record.matches_played > 0}
+      hasMatches={record.matches_played > 0}
     />
   ),
   numeric: true,
@@ -116,9 +116,9 @@ const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
       <>
         <NumberLink
           text={formatRecord(others.matches_won, others.matches_lost)}
-          of={`matches won and lost with other partners than ${label}`}
+          counted={`matches won and lost with other partners than ${label}`}
           matches={matches(key)}
-          some={others.matches_played > 0}
+          hasMatches={others.matches_played > 0}
         />{' '}
         {others.matches_played > 0 && formatPercentage(others.matches_won_percentage)}
       </>
