@@ -186,7 +186,10 @@ function outputOf(file: string): string {
 /** Returns the paths of modules that differ from the generated ones, or that are no longer generated. */
 function outdated(outputs: ReadonlyMap<string, string>): string[] {
   const existing = new Map(
-    globSync('src/**/generated/*.ts', { cwd: ROOT }).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+    globSync('src/{features,web}/**/generated/*.ts', { cwd: ROOT }).map((file) => [
+      file,
+      readFileSync(join(ROOT, file), 'utf8'),
+    ]),
   )
   return [...new Set([...outputs.keys(), ...existing.keys()])].filter(
     (file) => outputs.get(file) !== existing.get(file),

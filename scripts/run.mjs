@@ -79,6 +79,7 @@ const commands = {
       ['format and lint', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
       ['the layout', ['scripts/check-structure.ts']],
       ['types', [bin('typescript', 'tsc')]],
+      ['the fields of the schema', ['scripts/print-schema.ts', '--check']],
       ["the website's documents", ['scripts/codegen.ts', '--check']],
       ['dead code', [bin('knip'), '--treat-config-hints-as-errors']],
     ]
