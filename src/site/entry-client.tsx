@@ -6,9 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { OpenUrl } from '#web/routing/navigation.ts'
 import { hydratePage, type PageAnswer, type Route } from '#web/routing/route.tsx'
+import { findRoute } from '#web/routing/route-table.ts'
 import { startScrollMemory } from '#web/routing/scroll-memory.ts'
 import { App } from './App.tsx'
-import { findRoute } from './route-table.ts'
 
 /** Opens a page. The list of all pages' code loads after the first page. */
 const openUrl: OpenUrl = async (url) => (await import('./routes.ts')).openUrl(url)

@@ -1,9 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 import { notFound, type OpenPage, type Redirect, type Route } from '#web/routing/route.tsx'
+import { findRoute } from '#web/routing/route-table.ts'
 import { deferredLoaded } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
-import { findRoute } from './route-table.ts'
 
 /** The modules of all pages: `players-page.tsx` of any feature is the page that the route table calls `players`. */
 const MODULES = import.meta.glob<{ route: Route }>('../features/*/web/**/*-page.tsx')

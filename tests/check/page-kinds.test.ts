@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROUTES } from '#site/route-table.ts'
+import { ROUTES } from '#web/routing/route-table.ts'
 import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
 
 test('Every route of the website is among the page kinds of the tests', () => {

@@ -9,8 +9,8 @@ import { CORRECTED } from '#features/tournaments/server/change-queries.ts'
 import { serveText } from '#server/cache/serve-text.ts'
 import { asHtml } from '#server/request/plain-text.ts'
 import type { Site } from '#server/site/site.ts'
-import { ROUTES } from '#site/route-table.ts'
 import { rankingPath, ratingsPath } from '#web/routing/paths.ts'
+import { ROUTES } from '#web/routing/route-table.ts'
 import { sitemapKeys, sitemapMatches, sitemapPlayers, sitemapTeams, sitemapTournaments } from './sitemap-query.ts'
 
 /** Maximum number of URLs in a file. Search engines accept 50,000; fewer are written in milliseconds. */

@@ -15,19 +15,21 @@ import { useUndated } from './undated.ts'
 const MinimumControl = deferred(() => import('./MinimumControl.tsx'), 'MinimumControl', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 
-interface ListPageProps {
+export interface ListPageProps {
   list: List
   state: ListState
   answer: ListAnswer | undefined
+  /** Path of the page's URL. */
+  path: string
 }
 
 export function ListPage(props: ListPageProps) {
-  const { list, state, answer } = props
+  const { list, state, answer, path } = props
   const { title, search, address } = list
   const rows = useList(rowsOf(list, state))
   const minimum = minimumOf(list, state) ?? 1
   const fromStart = { ...state, after: null }
-  const href = (changed: Partial<ListState>) => withQuery(list.path, address.query({ ...fromStart, ...changed }))
+  const href = (changed: Partial<ListState>) => withQuery(path, address.query({ ...fromStart, ...changed }))
   return (
     <div className={`stack-3 ${classes.list}`}>
       <PageHeader title={title} compact={list.folds}>
@@ -95,10 +97,11 @@ function ListDays({ list, state, answer }: ListPageProps) {
 }
 
 /** Notes above the rows: their days, an ascending order, and those of the list. */
-function ListNotes({ list, state, answer }: ListPageProps) {
+function ListNotes(props: ListPageProps) {
+  const { list, state, answer } = props
   return (
     <div className={`notes ${classes.notes}`}>
-      {list.range && <ListDays list={list} state={state} answer={answer} />}
+      {list.range && <ListDays {...props} />}
       {state.order === 'asc' && <span>Lowest first</span>}
       {list.notes?.(state, answer)}
     </div>

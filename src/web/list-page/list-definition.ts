@@ -55,7 +55,6 @@ export interface ListDefinition<
   Row,
   Sort extends string,
 > {
-  path: string
   /** Heading and title of the page, and name of the table. */
   title: string
   description: string

@@ -4,7 +4,7 @@ import { withRange } from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { defineRoute, type Route } from '#web/routing/route.tsx'
-import { ListPage } from './ListPage.tsx'
+import { ListPage, type ListPageProps } from './ListPage.tsx'
 import {
   countedBy,
   type List,
@@ -49,14 +49,14 @@ export function defineListRoute<
         ...(import.meta.env.SSR && { columns: (file) => list.fileColumns?.(state, file as ListAnswer) ?? [] }),
       },
     ],
-    head: (state, answer) => headOf(list, state, answer),
+    head: (state, answer, path) => headOf(list, { state, answer, path }),
     ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),
-    Page: ({ state, answer }) => <ListPage list={list} state={state} answer={answer} />,
+    Page: (page) => <ListPage list={list} {...page} />,
   })
 }
 
-function headOf(list: List, { range }: ListState, answer: ListAnswer | undefined): Head {
-  const { path, address, description } = list
+function headOf(list: List, { state: { range }, answer, path }: Omit<ListPageProps, 'list'>): Head {
+  const { address, description } = list
   const title = withRange(list.title, range, list.range ?? 'ALL_TIME')
   const canonical = withQuery(path, address.query({ ...address.initial, range }))
   const { jsonLd, ...rest } = list.head?.(answer) ?? {}

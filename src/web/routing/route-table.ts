@@ -25,7 +25,7 @@ import {
   TOURNAMENTS_PATH,
   UPSETS_PATH,
   WON_MEDALS_PATH,
-} from '#web/routing/paths.ts'
+} from './paths.ts'
 
 /** The sections of the navigation, in order, with the page that each opens. */
 const SECTION_PATHS = {

@@ -63,10 +63,10 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   tables?: (state: State) => PageTable[]
   /** Returns a redirect or error that only the response can determine, such as an unknown player. */
   settle?: (state: State, answer: Answer) => Redirect | PageError | null
-  /** Returns the title and description. The response is undefined while it loads. */
-  head: (state: State, answer: Answer | undefined) => Head
+  /** Returns the title and description. The response is undefined while it loads. @param path path of the page's URL */
+  head: (state: State, answer: Answer | undefined, path: string) => Head
   /** The page. While its response loads or after it failed, the response is undefined: see `usePageStatus`. */
-  Page: ComponentType<{ state: State; answer: Answer | undefined }>
+  Page: ComponentType<{ state: State; answer: Answer | undefined; path: string }>
   /** The main part of the page, for frames on other sites. Links in it open in a new tab. */
   Embed?: ComponentType<{ state: State; answer: Answer }>
 }
@@ -217,8 +217,8 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
       return missing.length === 0 ? null : Promise.all(missing.map((each) => loadQuery(client, each)))
     },
     settle: (answer) => definition.settle?.(state, answer as Answer) ?? withCoveredPeriod(page, answer),
-    head: (answer) => definition.head(state, answer as Answer | undefined),
-    render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
+    head: (answer) => definition.head(state, answer as Answer | undefined, path),
+    render: (answer) => <Page state={state} answer={answer as Answer | undefined} path={path} />,
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,
   }
   return page

@@ -2,12 +2,10 @@ import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { TopEventsDocument } from '#features/event-teams/web/generated/top-events.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import { rangeInput } from '#web/routing/day-range.ts'
-import { TOP_EVENTS_PATH } from '#web/routing/paths.ts'
 import { TOP_EVENT_COLUMNS } from './event-team-columns.tsx'
 import { TOP_EVENT_MINIMUM } from './event-team-sorts.ts'
 
 export const route = defineListRoute({
-  path: TOP_EVENTS_PATH,
   title: 'Dominant runs',
   description: 'Most dominant tournament runs by average point difference per game, with medals, matches and games.',
   document: TopEventsDocument,

@@ -2,11 +2,9 @@ import { PAIR_DIVISIONS } from '#domain/division/division.ts'
 import { PartnersDocument } from '#features/pairs/web/generated/partners.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import { rangeInput } from '#web/routing/day-range.ts'
-import { PARTNERS_PATH } from '#web/routing/paths.ts'
 import { PARTNERS_SORTS, partnersColumns } from './partners-columns.tsx'
 
 export const route = defineListRoute({
-  path: PARTNERS_PATH,
   title: 'Pairs',
   description:
     'Pairs of professional pickleball by division, with events played, record and percentage of matches won.',

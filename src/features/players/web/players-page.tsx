@@ -2,7 +2,6 @@ import { PlayersDocument, type PlayersQuery } from '#features/players/web/genera
 import type { Connection } from '#web/data/query.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import { rangeInput } from '#web/routing/day-range.ts'
-import { PLAYERS_PATH } from '#web/routing/paths.ts'
 import { type ListedPlayer, playerColumns } from './player-columns.tsx'
 
 function listedPlayers({ players }: PlayersQuery): Connection<ListedPlayer> {
@@ -11,7 +10,6 @@ function listedPlayers({ players }: PlayersQuery): Connection<ListedPlayer> {
 }
 
 export const route = defineListRoute({
-  path: PLAYERS_PATH,
   title: 'Players',
   description: 'Professional pickleball players with age, country and matches played; search by name or country.',
   document: PlayersDocument,

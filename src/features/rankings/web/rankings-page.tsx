@@ -63,7 +63,6 @@ function rankingRoute(division: RankingDivision): Route {
     min_matches: RANKING_MINIMUM,
   }
   return defineListRoute({
-    path: rankingPath(division),
     title,
     description: `${title} of professional pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
     document: RankingsDocument,

@@ -5,6 +5,7 @@ import { cleanSearch } from '#domain/names/typed-search.ts'
 import type { SearchQuery } from '#features/search/web/generated/search.ts'
 import {
   ABOUT_DATA_PATH,
+  ABOUT_PAGES,
   ABOUT_PATH,
   API_PATH,
   COMEBACKS_PATH,
@@ -26,6 +27,7 @@ import {
   UPSETS_PATH,
   withQuery,
 } from '#web/routing/paths.ts'
+import { SECTIONS } from '#web/routing/route-table.ts'
 
 /** A page of the site that a search leads to by a word for what it shows. */
 export interface FoundPage {
@@ -35,38 +37,49 @@ export interface FoundPage {
 
 const recordPath = (record: RecordName) => `${RECORDS_PATH}/${recordSlug(record)}`
 
-/** Pages, with the words that people type for them in addition to the words of the label. */
-const PAGES: readonly (readonly [label: string, href: string, words: string])[] = [
-  ['Results', RESULTS_PATH, 'results scores'],
-  ['Tournaments', TOURNAMENTS_PATH, 'tournaments events calendar schedule draws brackets'],
+/** A page, with words that people type for it in addition to the words of its label. */
+type NamedPage = readonly [label: string, href: string, words: string]
+
+/** Pages that are not in the navigation, or have another name there. */
+const NAMED_PAGES: readonly NamedPage[] = [
   ['Rankings by match wins', RANKINGS_PATH, 'ranks leaders top most'],
   ...RANKING_DIVISIONS.map((division) => [RANKINGS[division].label, rankingPath(division), ''] as const),
   ["Women's ratings", ratingsPath('women'), 'ratings strength women best dupr world number 1'],
   ["Men's ratings", ratingsPath('men'), 'ratings strength men best dupr world number 1'],
-  ['Players', PLAYERS_PATH, 'players men women'],
-  ['Pairs', PARTNERS_PATH, 'pairs partners teams'],
-  [
-    'Head-to-head',
-    COMPARE_PATH,
-    'head to head h2h compare players pairs versus rivalries matchup match-up forecast chance probability odds',
-  ],
   ['Longest winning streaks', recordPath('WINNING_STREAK'), ''],
   ['Most pickles', recordPath('PICKLES'), 'games 11-0'],
   ['Most titles', recordPath('TITLES'), 'gold'],
   ['Most triple crowns', recordPath('TRIPLE_CROWNS'), ''],
   ['Most deciding games won', recordPath('DECIDING_GAMES_WON'), ''],
-  ['Records', RECORDS_PATH, 'titles finals'],
-  ['Medals', MEDALS_PATH, 'medal table gold silver bronze countries'],
-  ['Dominant runs', TOP_EVENTS_PATH, 'top events most dominant'],
-  ['Upsets', UPSETS_PATH, 'biggest upsets surprises'],
-  ['Comebacks', COMEBACKS_PATH, 'biggest comebacks turned'],
-  ['Match finder', MATCHES_PATH, 'matches games finder'],
-  ['Partner finder', PARTNER_FINDER_PATH, 'find a partner'],
-  ['Forecast record', FORECASTS_PATH, 'forecasts record elo calibration'],
-  ['How statistics are calculated', NUMBERS_PATH, 'statistics glossary definitions numbers'],
-  ['API and downloads', API_PATH, 'api downloads csv json graphql'],
-  ['About Erne', ABOUT_PATH, 'contact owner source error mistake cite citation licence imprint'],
-  ['Data quality', ABOUT_DATA_PATH, 'data quality coverage'],
+]
+
+/** Words that people type for pages of the navigation. */
+const WORDS: Readonly<Record<string, string>> = {
+  [RESULTS_PATH]: 'scores',
+  [TOURNAMENTS_PATH]: 'events calendar schedule draws brackets',
+  [PLAYERS_PATH]: 'men women',
+  [PARTNERS_PATH]: 'partners teams',
+  [COMPARE_PATH]:
+    'head to head h2h compare players pairs versus rivalries matchup match-up forecast chance probability odds',
+  [RECORDS_PATH]: 'titles finals',
+  [MEDALS_PATH]: 'medal table gold silver bronze countries',
+  [TOP_EVENTS_PATH]: 'top events most dominant',
+  [UPSETS_PATH]: 'biggest upsets surprises',
+  [COMEBACKS_PATH]: 'biggest comebacks turned',
+  [MATCHES_PATH]: 'matches games finder',
+  [PARTNER_FINDER_PATH]: 'find a partner',
+  [FORECASTS_PATH]: 'forecasts record elo calibration',
+  [NUMBERS_PATH]: 'statistics glossary definitions numbers',
+  [API_PATH]: 'api downloads csv json graphql',
+  [ABOUT_PATH]: 'contact owner source error mistake cite citation licence imprint',
+  [ABOUT_DATA_PATH]: 'data quality coverage',
+}
+
+const PAGES: readonly NamedPage[] = [
+  ...NAMED_PAGES,
+  ...[...SECTIONS.flatMap(({ pages }) => pages), ...ABOUT_PAGES]
+    .filter(({ href }) => NAMED_PAGES.every(([, other]) => other !== href))
+    .map(({ label, href }) => [label, href, WORDS[href] ?? ''] as const),
 ]
 
 const wordsOf = (text: string) => searchWords(cleanSearch(text))

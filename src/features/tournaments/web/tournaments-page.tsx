@@ -1,12 +1,10 @@
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TournamentsDocument, TournamentsPageDocument } from '#features/tournaments/web/generated/tournaments.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
-import { TOURNAMENTS_PATH } from '#web/routing/paths.ts'
 import { TOURNAMENT_COLUMNS } from './tournament-columns.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
 export const route = defineListRoute({
-  path: TOURNAMENTS_PATH,
   title: 'Tournaments',
   description:
     'Pickleball tournaments of the APP, MLP, PPA, USA Pickleball and US Open, with dates, places and results.',
