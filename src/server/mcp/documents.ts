@@ -1,3 +1,5 @@
+import { FIGURE_NAMES } from '#domain/figures/figures.ts'
+
 /** The GraphQL documents of the tools. A test validates each of them against the schema. */
 
 const PLAYER = 'player_slug name gender country_code'
@@ -9,7 +11,7 @@ const MATCH = `id date date_known round_name round_text status match_division wi
   games_ordered { team_one_score team_two_score }
   forecast { team_one_probability newcomer }`
 const RECORD = 'matches_played matches_won matches_lost games_won games_lost points_won points_lost'
-const DISCIPLINE = 'matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage'
+const DISCIPLINE = FIGURE_NAMES.join(' ')
 const DATASET = 'dataset { version data_from data_through }'
 
 export const FIND_SIDE = `query FindSide($text: String!, $first: Int!) {

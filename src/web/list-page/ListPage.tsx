@@ -9,27 +9,29 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
 import classes from './ListPage.module.css'
-import { countedBy, type List, type ListAnswer, type ListState, minimumOf, rowsOf } from './list-definition.ts'
+import { countedBy, type List, type ListAnswer, type ListState, minimumOf } from './list-definition.ts'
 import { useUndated } from './undated.ts'
 
 const MinimumControl = deferred(() => import('./MinimumControl.tsx'), 'MinimumControl', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 
-export interface ListPageProps {
-  list: List
-  state: ListState
-  answer: ListAnswer | undefined
+export interface ListPageProps<Response, Answer extends ListAnswer, Row, Sort extends string> {
+  list: List<Response, Answer, Row, Sort>
+  state: ListState<Sort>
+  answer: Answer | undefined
   /** Path of the page's URL. */
   path: string
 }
 
-export function ListPage(props: ListPageProps) {
+export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends string>(
+  props: ListPageProps<Response, Answer, Row, Sort>,
+) {
   const { list, state, answer, path } = props
   const { title, search, address } = list
-  const rows = useList(rowsOf(list, state))
+  const rows = useList(list.rowsOf(state))
   const minimum = minimumOf(list, state) ?? 1
   const fromStart = { ...state, after: null }
-  const href = (changed: Partial<ListState>) => withQuery(path, address.query({ ...fromStart, ...changed }))
+  const href = (changed: Partial<ListState<Sort>>) => withQuery(path, address.query({ ...fromStart, ...changed }))
   return (
     <div className={`stack-3 ${classes.list}`}>
       <PageHeader title={title} compact={list.folds}>
@@ -48,7 +50,7 @@ export function ListPage(props: ListPageProps) {
         }
         folds={list.folds}
         sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
-        forms={{ address: href({}), name: '', query: rowsOf(list, fromStart) }}
+        forms={{ address: href({}), name: '', query: list.rowsOf(fromStart) }}
         moreHref={(after) => href({ after })}
         startHref={state.after === null ? null : href({})}
       />
@@ -57,11 +59,17 @@ export function ListPage(props: ListPageProps) {
   )
 }
 
-interface ListChoicesProps extends ListPageProps {
-  href: (changed: Partial<ListState>) => string
+interface ListChoicesProps<Response, Answer extends ListAnswer, Row, Sort extends string>
+  extends ListPageProps<Response, Answer, Row, Sort> {
+  href: (changed: Partial<ListState<Sort>>) => string
 }
 
-function ListChoices({ list, state, answer, href }: ListChoicesProps) {
+function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends string>({
+  list,
+  state,
+  answer,
+  href,
+}: ListChoicesProps<Response, Answer, Row, Sort>) {
   const { divisions, range: fallback } = list
   const chip = chipsFor({ ...state, after: null }, href)
   const minimum = minimumOf(list, state)
@@ -91,13 +99,19 @@ function ListChoices({ list, state, answer, href }: ListChoicesProps) {
 }
 
 /** The days of the list's range. */
-function ListDays({ list, state, answer }: ListPageProps) {
+function ListDays<Response, Answer extends ListAnswer, Row, Sort extends string>({
+  list,
+  state,
+  answer,
+}: ListPageProps<Response, Answer, Row, Sort>) {
   const undated = useUndated(state.range, countedBy(list, state))
   return <RangeDays range={state.range} periods={answer?.timePeriods} undated={undated} />
 }
 
 /** Notes above the rows: their days, an ascending order, and those of the list. */
-function ListNotes(props: ListPageProps) {
+function ListNotes<Response, Answer extends ListAnswer, Row, Sort extends string>(
+  props: ListPageProps<Response, Answer, Row, Sort>,
+) {
   const { list, state, answer } = props
   return (
     <div className={`notes ${classes.notes}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TimePeriod } from '#domain/days/time-period.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
-import { type Connection, type DataQuery, type ListQuery, listQuery } from '#web/data/query.ts'
+import type { Connection, DataQuery, ListQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import {
   type Address,
@@ -42,7 +42,7 @@ export interface ListAnswer extends PageAnswer {
 }
 
 export type Variables = Readonly<Record<string, unknown>>
-export type Paging = { first: number; after?: string | null | undefined }
+export type Paging = Variables & { first: number; after?: string | null | undefined }
 /** Variables that the list itself provides. */
 type Provided = keyof Paging | 'undated'
 
@@ -96,16 +96,28 @@ export interface ListDefinition<
   head?: (answer: Answer | undefined) => (Partial<Head> & { jsonLd?: object }) | undefined
 }
 
-/** A list without the types of its rows and responses, which only its own functions need. */
-export interface List extends ListDefinition<ListAnswer, Variables & Paging, ListAnswer, Variables, unknown, string> {
-  address: Address<ListState>
+/** A list with its address and the query of its rows, without the types of its variables. */
+export interface List<Response, Answer extends ListAnswer, Row, Sort extends string>
+  extends Omit<
+    ListDefinition<Response, Paging, Answer, Paging, Row, Sort>,
+    'document' | 'variables' | 'connection' | 'page'
+  > {
+  address: Address<ListState<Sort>>
+  /** Returns the query of the rows for a state. */
+  rowsOf: (state: ListState<Sort>) => ListQuery<Row, Response>
 }
 
 /** Maximum for the minimum number of played matches. */
 export const MOST_MINIMUM = 10_000
 
-export function listAddress({ search, divisions, sorts, range, minimum }: Omit<List, 'address'>): Address<ListState> {
-  return defineAddress<ListState>({
+type Choices<Sort extends string> = Pick<
+  ListDefinition<unknown, Paging, ListAnswer, unknown, unknown, Sort>,
+  'search' | 'divisions' | 'sorts' | 'range' | 'minimum'
+>
+
+export function listAddress<Sort extends string>(choices: Choices<Sort>): Address<ListState<Sort>> {
+  const { search, divisions, sorts, range, minimum } = choices
+  return defineAddress<ListState<Sort>>({
     q: search === undefined ? always('') : TEXT,
     division: divisions ? choice(divisions, null) : always<EventDivision | null>(null),
     sort: choice(sorts, sorts[0]),
@@ -117,27 +129,31 @@ export function listAddress({ search, divisions, sorts, range, minimum }: Omit<L
 }
 
 /** Returns the minimum number of played matches of a row; null if the list has no minimum. */
-export function minimumOf({ minimum }: List, { min, sort }: ListState): number | null {
+export function minimumOf<Sort extends string>(
+  { minimum }: Pick<Choices<Sort>, 'minimum'>,
+  { min, sort }: ListState<Sort>,
+): number | null {
   if (!minimum) return null
   return min ?? (minimum.sorts.includes(sort) ? minimum.matches : null)
 }
 
-/** Returns the query of the rows for a state. */
-export function rowsOf(list: List, state: ListState): ListQuery<unknown, ListAnswer> {
-  return listQuery(list.document, variablesOf(list, state), list.connection)
-}
-
 /** Returns the division of the matches that the list counts; null for all divisions, and for MLP, which has several. */
-export function countedBy({ matchDivision }: List, { division }: ListState) {
+export function countedBy(
+  { matchDivision }: { matchDivision?: MatchDivision },
+  { division }: Pick<ListState, 'division'>,
+) {
   return { match_division: matchDivision ?? (division === 'MLP' ? null : division) }
 }
 
 /** Returns the variables of the rows' query. */
-export function variablesOf(list: List, state: ListState) {
+export function variablesOf<Response, V extends Paging, Answer extends ListAnswer, PageV, Row, Sort extends string>(
+  definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>,
+  state: ListState<Sort>,
+) {
   return {
     first: LIST_STEP,
     after: state.after,
-    ...(list.range && undatedInput(state.range, countedBy(list, state))),
-    ...list.variables(state, minimumOf(list, state) ?? 1),
+    ...(definition.range && undatedInput(state.range, countedBy(definition, state))),
+    ...definition.variables(state, minimumOf(definition, state) ?? 1),
   }
 }

@@ -1,4 +1,4 @@
-import type { DataQuery } from '#web/data/query.ts'
+import { type DataQuery, listQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
@@ -13,7 +13,6 @@ import {
   type ListState,
   listAddress,
   type Paging,
-  rowsOf,
   type Variables,
   variablesOf,
 } from './list-definition.ts'
@@ -23,21 +22,27 @@ import { undatedQuery } from './undated.ts'
 export function defineListRoute<
   Response,
   V extends Paging,
-  Answer extends ListAnswer,
   PageV,
   Row,
   const Sort extends string,
+  // The response of the page has everything that the query of the rows has.
+  Answer extends ListAnswer & Response = ListAnswer & Response,
 >(definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>): Route {
-  // `unknown`, because functions that accept only the list's own sort keys are not assignable to those of `List`.
-  const untyped = definition as unknown as Omit<List, 'address'>
-  const list: List = { ...untyped, address: listAddress(untyped) }
-  const { page, address } = list
-  return defineRoute<ListState, ListAnswer, Variables>({
+  const { page, document, connection } = definition
+  const address = listAddress(definition)
+  const list: List<Response, Answer, Row, Sort> = {
+    ...definition,
     address,
-    document: (page?.document ?? list.document) as Document<ListAnswer, Variables>,
-    variables: (state) => ({ ...variablesOf(list, state), ...page?.variables(state) }),
+    rowsOf: (state) =>
+      listQuery<Row, Response, Variables>(document as string, variablesOf(definition, state), connection),
+  }
+  const pageDocument: string = page?.document ?? document
+  return defineRoute<ListState<Sort>, Answer, Variables>({
+    address,
+    document: pageDocument as Document<Answer, Variables>,
+    variables: (state) => ({ ...variablesOf(definition, state), ...page?.variables(state) }),
     queries: (state) => [
-      rowsOf(list, state),
+      list.rowsOf(state),
       // The response of a list with a range has the undated matches.
       ...(list.range ? [undatedQuery(state.range, countedBy(list, state)) as DataQuery<unknown>] : []),
       ...(list.queries?.(state) ?? []),
@@ -45,17 +50,22 @@ export function defineListRoute<
     tables: (state) => [
       {
         name: '',
-        query: rowsOf(list, { ...state, after: null }),
-        ...(import.meta.env.SSR && { columns: (file) => list.fileColumns?.(state, file as ListAnswer) ?? [] }),
+        query: list.rowsOf({ ...state, after: null }),
+        ...(import.meta.env.SSR && { columns: (file) => list.fileColumns?.(state, file as Answer) ?? [] }),
       },
     ],
-    head: (state, answer, path) => headOf(list, { state, answer, path }),
+    head: (state, answer, path) => headOf({ list, state, answer, path }),
     ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),
     Page: (page) => <ListPage list={list} {...page} />,
   })
 }
 
-function headOf(list: List, { state: { range }, answer, path }: Omit<ListPageProps, 'list'>): Head {
+function headOf<Response, Answer extends ListAnswer, Row, Sort extends string>({
+  list,
+  state: { range },
+  answer,
+  path,
+}: ListPageProps<Response, Answer, Row, Sort>): Head {
   const { address, description } = list
   const title = withRange(list.title, range, list.range ?? 'ALL_TIME')
   const canonical = withQuery(path, address.query({ ...address.initial, range }))

@@ -35,7 +35,7 @@ interface Ranking {
   range: ChosenRange
 }
 
-const PLAYER_COLUMNS = [
+const RANKED_PLAYER_COLUMNS = [
   {
     key: 'rank',
     header: 'Rank',
@@ -104,5 +104,5 @@ function figureCell({ discipline, range }: Ranking, name: FigureName): RankingCo
 }
 
 export function rankingColumns(ranking: Ranking): readonly RankingColumn[] {
-  return [...PLAYER_COLUMNS, ...FIGURE_NAMES.map((name) => figureColumn(ranking, name))]
+  return [...RANKED_PLAYER_COLUMNS, ...FIGURE_NAMES.map((name) => figureColumn(ranking, name))]
 }
