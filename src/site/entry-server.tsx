@@ -51,7 +51,7 @@ interface Asked {
   runQuery: RunQuery
 }
 
-/** Renders the page that says that a page was removed. It has no script, which would show the page as missing. */
+/** Renders the page for a removed URL. It has no script, because the script would show the page as missing. */
 export async function renderRemovedPage(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
   const answer = await page.query(runQuery)
@@ -70,7 +70,7 @@ function headHtml(head: Head, origin: string, isInvented = false): string {
   return renderHead(head, { origin, isInvented, list: list && { name: list.label, path: list.href } })
 }
 
-/** Draws what frames on other sites show of a page. */
+/** Renders the embeddable version of a page, for frames on other sites. */
 async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected({ ...opened, to: embedPath(opened.to) })
@@ -81,7 +81,7 @@ async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<Re
   return framed(failed ? errorPage(url, failed) : opened, opened, answer, origin)
 }
 
-/** A page's main thing, or what is wrong with it, without navigation and without script. */
+/** Renders the main part of a page, or its error, without navigation and without script. */
 async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, origin: string): Promise<RenderedPage> {
   const client = createQueryClient()
   hydratePage(client, opened, answer)
@@ -104,7 +104,7 @@ async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, ori
   }
 }
 
-/** Draws a page. `url` is path and query. */
+/** Renders a page. @param url path and query */
 export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {
   const embedded = embeddedUrl(url)
   if (embedded !== null) return renderEmbed(embedded, asked)
@@ -154,14 +154,14 @@ export async function findPreview(path: string, runQuery: RunQuery): Promise<Pre
   return head.noindex && head.pictureTitle === undefined ? null : previewOf(head, answer)
 }
 
-/** Whether the data service refused the place that a list was to begin after. */
+/** Returns true if the API rejected the cursor after which a list should begin. */
 function isBadCursor(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false
   const cause = failure.cause as { extensions?: { code?: ErrorCode } } | undefined
   return cause?.extensions?.code === 'BAD_CURSOR'
 }
 
-/** A list's start in an old or mistaken address is no longer good: the list is then shown from its beginning. */
+/** Returns the URL of a list without its cursor, so that the list is shown from its beginning. */
 function withoutListStart(url: string): string {
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   return withQuery(pathname, { ...Object.fromEntries(searchParams), after: null })

@@ -20,7 +20,7 @@ const ERROR_PAGE: PageDefinition<PageError, DatasetQuery, DatasetQueryVariables>
   Page: ({ state }) => <ErrorMessage sentence={state.sentence} description={DESCRIPTIONS[state.status]} />,
 }
 
-/** The page that says that there is no such page, in the shell like every other. */
+/** Returns an error page, in the shell of every page. */
 export function errorPage(url: string, error: PageError): OpenPage {
   return { ...openPage(ERROR_PAGE, url, url, error), status: error.status }
 }

@@ -21,7 +21,7 @@ export function routeFile(path: string): string | null {
   return (match && PAGES.get(match.route.file)?.file) ?? null
 }
 
-/** The kind of page that a path is of, such as `/player/:player_slug`; `null` for no page. */
+/** Returns the pattern of a path's page, such as `/player/:player_slug`; null for an unknown path. */
 export function routePattern(path: string): string | null {
   return findRoute(path)?.route.path ?? null
 }

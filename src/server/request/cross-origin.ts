@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Lets scripts of any site read a response and the headers that matter to them. Nobody signs in here, so a response holds
+ * Lets scripts of any site read a response and the headers that matter to them. No client signs in here, so a response holds
  * nothing that is private to a visitor.
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */

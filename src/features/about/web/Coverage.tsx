@@ -9,7 +9,7 @@ type Soundness = AboutDataQuery['soundness']
 
 const GENDER_LABELS = { GIVEN: 'Listed in the results', INFERRED: 'Inferred from matches', UNKNOWN: 'Unknown' } as const
 
-/** How complete the matches of each league and year are, and how players' genders are known. */
+/** The completeness of matches by league and year, and the sources of players' genders. */
 export function Coverage({ soundness }: { soundness: Soundness }) {
   const players = new Map(soundness.genders.map((row) => [row.source, row.players]))
   return (

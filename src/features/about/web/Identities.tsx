@@ -92,7 +92,7 @@ function Failure({ failure }: { failure: Failed }) {
 
 const DIVISION = new RegExp(`\\b(?:${EVENT_DIVISIONS.join('|')})\\b`, 'g')
 
-/** Days and divisions as pages write them: the checks note them as the source does. */
+/** Replaces the days and divisions of the data checks by the texts that pages show. */
 const inWords = (found: string) =>
   found
     .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)

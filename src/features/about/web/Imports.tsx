@@ -13,7 +13,7 @@ type Versions = AboutDataQuery['datasetVersions']
 type Version = Versions['items'][number]
 type Change = Version['first_changes'][number]
 
-/** A row of each file. */
+/** Name of a row of each file. */
 const ROWS: Readonly<Record<string, string>> = {
   'tournaments.csv': 'Tournament',
   'players.csv': 'Player',

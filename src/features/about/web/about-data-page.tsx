@@ -11,7 +11,7 @@ import { Identities } from './Identities.tsx'
 import { formatMoment, Imports } from './Imports.tsx'
 import { verdictOf } from './verdict.ts'
 
-/** Number of imports shown, latest first. */
+/** Number of imports shown, newest first. */
 const IMPORTS = 5
 const TITLE = 'Data quality'
 const DESCRIPTION =
@@ -48,7 +48,7 @@ function jsonLdOf(answer: AboutDataQuery | undefined) {
 
 const LEAD = 'This page shows how current the results are, what is missing, and where they contradict each other.'
 
-/** The sections by the names that they have in their own files. */
+/** The sections of the page, with the ids that links lead to. */
 const CONTENTS = [
   { id: 'download', title: 'Download' },
   { id: 'coverage', title: 'Coverage' },

@@ -11,7 +11,7 @@ const counted = (field: 'walkovers' | `${'rounds' | 'days' | 'scores' | 'winners
     phone: 'under',
   }) as const
 
-/** How complete the matches of each league and year are. */
+/** Columns of the completeness of matches, by league and year. */
 export const COVERAGE_COLUMNS = [
   {
     key: 'year',

@@ -45,7 +45,7 @@ import {
 
 /** A column or statistic with its definition. */
 export interface Term {
-  /** The fragment that links to it. */
+  /** Fragment of the URL that links to the term. */
   id: string
   name: string
   counts: string
@@ -56,7 +56,7 @@ export interface Term {
 export interface TermGroup {
   id: string
   title: string
-  /** The pages that have it; `href` is null where they are many. */
+  /** The pages that have it; `href` is null if there are many. */
   where: { label: string; href: string | null }
   terms: readonly Term[]
 }

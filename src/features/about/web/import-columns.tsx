@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   'medals.csv': 'Medals',
 }
 
-/** What an import did with the rows of each file. */
+/** Columns of an import: its counts of rows by file. */
 export const IMPORT_COLUMNS = [
   {
     key: 'file',

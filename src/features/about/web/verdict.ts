@@ -3,7 +3,7 @@ import type { AboutDataQuery } from '#features/about/web/generated/about-data.ts
 
 type Answer = Pick<AboutDataQuery, 'dataset' | 'matchCoverage' | 'soundness'>
 
-/** One sentence on the data: how much there is, and what is missing. */
+/** Returns one sentence about the data: its size, and what is missing. */
 export function verdictOf({ dataset, matchCoverage, soundness }: Answer): string {
   const { data_from, data_through, matches } = dataset
   if (data_from === null || data_through === null) return 'There are no results yet.'
@@ -19,7 +19,7 @@ export function verdictOf({ dataset, matchCoverage, soundness }: Answer): string
   return `${formatQuantity(matches, 'match', 'matches')} from ${days}: ${parts.join(', ')}.`
 }
 
-/** Of each league with singles of fewer than half of its tournaments. */
+/** Returns a part of the sentence for each league with singles matches of fewer than half of its tournaments. */
 function incompleteSingles(coverage: Answer['matchCoverage']): string[] {
   const singles = coverage.filter((row) => row.event_division.endsWith('_SINGLES'))
   return [...Map.groupBy(singles, ({ league }) => league)].flatMap(([league, rows]) => {

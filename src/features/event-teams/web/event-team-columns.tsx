@@ -149,8 +149,8 @@ export const EVENT_TEAM_COLUMNS = [
 ] as const satisfies readonly EventTeamColumn[]
 
 /**
- * Columns of the page of a player or a pair. On a phone they leave out whom the page is about: a pair's names, and of a
- * player's teams the player's own name.
+ * Returns the columns for the page of a player or a pair. On a phone they leave out the names of the pair, or the name of
+ * the player, whom the page is about.
  */
 export function eventColumnsOf(side: ProfileSide): readonly EventTeamColumn[] {
   return EVENT_TEAM_COLUMNS.map((column): EventTeamColumn => {

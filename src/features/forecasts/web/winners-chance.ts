@@ -3,7 +3,7 @@ interface ForecastMatch {
   winning_team: 'ONE' | 'TWO' | null
 }
 
-/** What the winners were given before the match, 0–100, or team one without a winner; null where nothing was forecast. */
+/** Returns the winners' chance before the match in percent, or team one's if there is no winner; null without a forecast. */
 export function winnersChance({ forecast, winning_team }: ForecastMatch): number | null {
   if (!forecast) return null
   const { team_one_probability: one } = forecast

@@ -13,11 +13,11 @@ interface FilterChipsProps {
   filters: MatchFilters
   names: FilterNames
   order: OrderBy
-  /** What else there is to choose. */
+  /** Further controls after the chips. */
   children: ReactNode
 }
 
-/** The filters of a list of matches: the result to choose, and each other one to take away. All of them are links. */
+/** The filters of a list of matches as links: one for each result, and one that removes each other filter. */
 export function FilterChips({ filters, names, order, children }: FilterChipsProps) {
   const { result, ...anyResult } = filters
   const isWonOrLost = result === 'WON' || result === 'LOST'

@@ -68,7 +68,7 @@ const isNamed = (name: MatchFilterName): name is NamedFilter => name in NAMED
 function Field({ name, value, names }: FieldProps) {
   if (isNamed(name)) {
     const known = names[NAMED[name]] ?? ''
-    // A name that another slug than the known one would be made of is shown as the slug.
+    // If the slug cannot be derived from the name, the field shows the slug.
     const shown = slugOfSide(known) === value ? known : value
     return <NameField id={idOf(name)} name={name} value={shown} />
   }

@@ -19,7 +19,7 @@ export function MatchesTotals({ summary, filters }: { summary: MatchesFiguresFra
   return <Facts facts={facts.filter(({ value }) => value !== null)} />
 }
 
-/** `32-5 (86.5%)`; null for lists without a side whose matches they are. */
+/** `32-5 (86.5%)`; null for lists of all sides. */
 function pair(won: number | null, lost: number | null): string | null {
   if (won === null || lost === null) return null
   const record = formatRecord(won, lost)

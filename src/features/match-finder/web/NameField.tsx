@@ -16,12 +16,12 @@ interface NameFieldProps {
 /** The field of a filter that takes a name. */
 export function NameField({ id, name, value }: NameFieldProps) {
   const optionsOf = (suggestion: Suggestion) =>
-    // A name that another slug would be made of is replaced by the slug.
+    // If the slug cannot be derived from the name, the field has the slug.
     namedIn(name, suggestion).map(({ slug, label }) => ({ value: slugOfSide(label) === slug ? label : slug, label }))
   return <NameInput id={id} name={name} value={value} optionsOf={optionsOf} />
 }
 
-/** Returns what a suggestion names; an empty array if the filter takes no value of its kind. */
+/** Returns the names that a suggestion offers; empty if the filter takes no value of its kind. */
 function namedIn(name: NamedFilter, suggestion: Suggestion): { slug: string; label: string }[] {
   if (name === 'tournament') {
     if (suggestion.kind !== 'tournament') return []

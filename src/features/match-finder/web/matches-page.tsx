@@ -26,7 +26,7 @@ import { searchedNames, typedFilters, unknownNames } from './typed-names.ts'
 const MatchFinder = deferred(() => import('./MatchFinder.tsx'), 'MatchFinder')
 const MatchesTable = deferred(() => import('#features/matches/web/MatchesTable.tsx'), 'MatchesTable')
 
-/** The parts of the URL that are not filters. The days are both. */
+/** The parts of the URL that are not filters. The range of days is both a part of the page and a filter. */
 const ADDRESS = defineAddress({ range: days('ALL_TIME'), order: ORDER, page: PAGE })
 
 export const route = defineRoute({

@@ -8,14 +8,14 @@ import { undatedInput } from '#web/list-page/undated.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 
-/** What the address of a list of matches says. */
+/** The state of a list of matches, as in its URL. */
 export interface MatchesState {
   filters: MatchFilters
-  /** The days among the filters, as the control shows them. */
+  /** The range of days of the filters, as its control shows it. */
   range: ChosenRange
   order: OrderBy
   page: number
-  /** Whether names that are no slugs are searched for. */
+  /** True if the page searches for names that are not slugs. */
   lookUp: boolean
 }
 
@@ -30,7 +30,7 @@ export const MATCHES_LIST = numberedList({
   path: (state) => matchesPath(state.filters, state),
 })
 
-/** What the page's query takes: the list, and whose names are looked up. */
+/** Returns the variables of the page's query: those of the list, and the slugs whose names are read. */
 export function matchesVariables(state: MatchesState) {
   const { player, team, event, tournament, opponent, partner, without } = state.filters
   return {

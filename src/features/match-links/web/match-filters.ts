@@ -1,7 +1,7 @@
 import { MATCH_FILTER_LIST, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
 import { rangeIn } from '#web/routing/day-range.ts'
 
-/** The filters of an address. What is unknown, or does not go with the rest, is left out. */
+/** Returns the filters of a URL. Unknown values, and values that don't fit the other filters, are left out. */
 export function matchFiltersIn(search: URLSearchParams): MatchFilters {
   const chosen: Partial<Record<MatchFilterName, string>> = {}
   const { isMistaken } = rangeIn(search, 'ALL_TIME')
@@ -13,12 +13,12 @@ export function matchFiltersIn(search: URLSearchParams): MatchFilters {
   return chosen as MatchFilters
 }
 
-/** Whether an address names somebody otherwise than by the slug, as a form sends it. */
+/** Returns true if a URL has a name in place of a slug, as the form sends it. */
 export function hasNames(search: URLSearchParams, filters: MatchFilters): boolean {
   return Object.entries(filters).some(([name, value]) => search.get(name) !== value)
 }
 
-/** The filters without some of them, and without what only goes with those. */
+/** Returns the filters without one of them, and without those that only fit together with it. */
 export function withoutFilter(filters: MatchFilters, key: MatchFilterName): MatchFilters {
   const { [key]: _, ...rest } = filters
   return matchFiltersIn(new URLSearchParams(rest as Record<string, string>))

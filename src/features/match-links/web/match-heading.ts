@@ -18,7 +18,7 @@ export interface FilterNames {
   tournament?: string
 }
 
-/** What is listed, in words: `Anna Ray: singles matches won against Bea Poe, last 52 weeks`. */
+/** Returns the heading of a list: `Anna Ray: singles matches won against Bea Poe, last 52 weeks`. */
 export function matchesHeading(filters: MatchFilters, names: FilterNames): string {
   const { side, partner, without, opponent } = names
   const before = wordsOf(filters, 'before')
@@ -47,14 +47,14 @@ function wordsOfPlace({ event, tournament }: FilterNames): string[] {
   return [...(event ? [`in ${event}`] : []), ...(tournament ? [`at ${tournament}`] : [])]
 }
 
-/** The days that are listed; none for all of them. */
+/** Returns the listed days in words; empty for all days. */
 function wordsOfDays({ period, from, to }: MatchFilters): string[] {
   if (period === undefined && from === undefined && to === undefined) return []
   const label = rangeLabel({ period: period ?? 'ALL_TIME', from: from ?? null, to: to ?? null })
   return [from !== undefined && to !== undefined ? label : lowerFirst(label)]
 }
 
-/** Labels of the chosen filters for their chips, except the result of a side, in the order of {@link MATCH_FILTERS}. */
+/** Returns labels of the chosen filters for their chips, except the result of a side, in the order of {@link MATCH_FILTERS}. */
 export function filterLabels(filters: MatchFilters, names: FilterNames): [name: MatchFilterName, label: string][] {
   return MATCH_FILTER_LIST.flatMap(([name]) => {
     const value = filters[name]

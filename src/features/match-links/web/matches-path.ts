@@ -1,7 +1,7 @@
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { MATCHES_PATH, withQuery } from '#web/routing/paths.ts'
 
-/** The address of a list of matches. */
+/** Returns the URL of a list of matches. */
 export function matchesPath(filters: MatchFilters, { order, page }: { order?: string; page?: number } = {}): string {
   return withQuery(MATCHES_PATH, {
     ...filters,

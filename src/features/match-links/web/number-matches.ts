@@ -16,7 +16,7 @@ export function inRange(range: ChosenRange): MatchFilters {
   return { ...(period && { period }), ...(from && { from }), ...(to && { to }) }
 }
 
-/** Behind a player's figures of a discipline in a range of days. */
+/** Returns filters for the matches behind a player's figures of a discipline in a range of days. */
 export function disciplineMatches(
   player: string,
   discipline: Discipline,
@@ -26,14 +26,14 @@ export function disciplineMatches(
   return { player, discipline, ...inRange(range), result }
 }
 
-/** Behind a player's number of matches, Dreambreakers included. */
+/** Returns filters for all played matches of a player, Dreambreakers included. */
 export function playedMatches(player: string, range: ChosenRange = periodAlone('ALL_TIME')): MatchFilters {
   return { player, ...inRange(range), result: 'PLAYED' }
 }
 
 export const NO_DREAMBREAKERS = { dreambreakers: 'no' } as const
 
-/** Behind a pair's record in the events of a division, in a range of days. */
+/** Returns filters for the matches behind a pair's record in the events of a division, in a range of days. */
 export function pairMatches(
   team: string,
   event_division: EventDivision,
@@ -42,17 +42,17 @@ export function pairMatches(
   return { team, event_division, ...inRange(range), ...NO_DREAMBREAKERS, result: 'PLAYED' }
 }
 
-/** Behind a team's results in one event. `id` is the event's slug and the team's, joined by a colon. */
+/** Returns filters for the matches behind a team's results in one event. `id` is the slugs of event and team, joined by a colon. */
 export function eventTeamMatches(team: { id: string; team_slug: string }): MatchFilters {
   return { team: team.team_slug, event: eventOf(team), ...NO_DREAMBREAKERS, result: 'PLAYED' }
 }
 
-/** The event of an event team, whose id begins with it. */
+/** Returns the slug of an event team's event, which its id begins with. */
 export function eventOf({ id, team_slug }: { id: string; team_slug: string }): string {
   return id.slice(0, -team_slug.length - 1)
 }
 
-/** The matches of the events in which a player or a team won the medal. */
+/** Returns filters for the matches of the events in which a player or a team won the medal. */
 export function medalMatches(side: ProfileSide, medal: Medal): MatchFilters {
   return { ...side, medal }
 }

@@ -13,7 +13,7 @@ interface MeetingsProps {
   neighbours: MatchQuery['matchNeighbours']
 }
 
-/** Earlier matches of the two sides, or of their players where the sides never met before. */
+/** Earlier matches of the two sides, or of their players if the sides never met before. */
 export function Meetings({ match, neighbours }: MeetingsProps) {
   const isUndecided = [match.team_one_slug, match.team_two_slug].includes(TO_BE_DECIDED)
   if (match.match_division === 'DREAMBREAKER' || isUndecided || neighbours === null) return null

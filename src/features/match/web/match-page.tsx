@@ -20,7 +20,7 @@ import { Scoreboard } from './Scoreboard.tsx'
 const WinPath = deferred(() => import('#features/forecasts/web/in-match/WinPath.tsx'), 'WinPath')
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const UNKNOWN = notFound('Match not found')
-/** How many earlier meetings the page lists; the comparison of the two has all. */
+/** Number of earlier meetings that the page lists; the comparison of the two sides has all of them. */
 const MEETINGS = 10
 
 interface MatchState {
@@ -41,7 +41,7 @@ export const route = defineRoute({
 
 type Match = NonNullable<MatchQuery['match']>
 
-/** What schema.org knows of what has no result. */
+/** The schema.org status of matches without a result. */
 const EVENT_STATUSES: { [Status in MatchStatus]?: string } = {
   SCHEDULED: 'EventScheduled',
   IN_PROGRESS: 'EventScheduled',
@@ -108,7 +108,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
   )
 }
 
-/** The score with where and when it was, for frames. */
+/** The score with the tournament and the day, for frames on other sites. */
 function MatchCard({ answer: { match } }: { answer: MatchQuery }) {
   if (!match) return null
   const { event, tournament } = match

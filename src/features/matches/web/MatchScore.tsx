@@ -7,17 +7,17 @@ import classes from './MatchScore.module.css'
 import type { SidedGame } from './match-sides.ts'
 
 interface MatchScoreProps {
-  /** The match, to whose page the score leads. */
+  /** The match, whose page the score opens. */
   id: string
   status: MatchStatus
-  /** Whether a match without a result should have one by now. */
+  /** True if a match without a result should have one by now. */
   overdue?: boolean
   games: readonly SidedGame[]
   /** Index of the game being played; -1 by default, if there is none. */
   current?: number
   /**
-   * Sets no game off, where neither side is the one that the page is about. `text`: without elements and a class, for draws, which
-   * have hundreds of scores.
+   * Leaves all games in the same style, on pages that are about neither side. `text`: without elements and classes, for draws,
+   * which have hundreds of scores.
    */
   neutral?: boolean | 'text'
 }

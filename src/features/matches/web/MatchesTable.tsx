@@ -10,13 +10,13 @@ type TableProps = NumberedTableProps<ListedMatchesQuery, MatchRowFragment, never
 interface MatchesTableProps
   extends Pick<TableProps, 'query' | 'pageSize' | 'expected' | 'href' | 'address'>,
     Partial<Pick<TableProps, 'caption' | 'empty'>> {
-  /** The side from whose view they are shown; without one, team one comes first. */
+  /** The side whose result is shown and which comes first; team one by default. */
   viewed?: ViewedSide | undefined
-  /** Says of each match which tournament it belongs to. */
+  /** True to show the tournament of each match. */
   ofSeveral?: boolean
 }
 
-/** The matches that a page is about, page by page. */
+/** A numbered table of matches. */
 export function MatchesTable({ viewed, ofSeveral, ...table }: MatchesTableProps) {
   return (
     <NumberedTable

@@ -7,7 +7,7 @@ export interface MatchSide {
   team: TeamNumber
   players: readonly NamedPlayerFragment[]
   seed: number | null
-  /** `null` where no winner is recorded. */
+  /** Whether the side won; null if no winner is recorded. */
   won: boolean | null
 }
 
@@ -17,10 +17,10 @@ export interface SidedGame {
   lost: number
 }
 
-/** Which side of a match the page is about. */
+/** Function that returns the side of a match that the page is about. */
 export type ViewedSide = (match: MatchTeams) => TeamNumber
 
-/** The fields of a match that say who played on which side. */
+/** The fields of a match with the players of both sides. */
 type MatchTeams = Pick<MatchRowFragment, 'team_one_slug' | 'team_one_player_one' | 'team_one_player_two'>
 
 const OTHER_TEAM = { ONE: 'TWO', TWO: 'ONE' } as const satisfies Record<TeamNumber, TeamNumber>
@@ -38,12 +38,12 @@ function sideOf(match: MatchRowFragment, team: TeamNumber): MatchSide {
   }
 }
 
-/** Both sides of a match, the viewed one first; team one first where none is viewed. */
+/** Returns both sides of a match, the viewed side first; team one first if no side is viewed. */
 export function sidesOf(match: MatchRowFragment, viewed: TeamNumber = 'ONE'): readonly [MatchSide, MatchSide] {
   return [sideOf(match, viewed), sideOf(match, OTHER_TEAM[viewed])]
 }
 
-/** The games in their order, from the viewed side; from team one's where none is viewed. */
+/** Returns the games in their order, with the viewed side's points first; team one's first if no side is viewed. */
 export function gamesFrom(
   { games_ordered }: Pick<MatchRowFragment, 'games_ordered'>,
   viewed: TeamNumber = 'ONE',
@@ -55,13 +55,13 @@ export function gamesFrom(
   )
 }
 
-/** The side that a player stood on. */
+/** Returns the function that finds the side of a player. */
 export function playerSide(playerSlug: string): ViewedSide {
   return ({ team_one_player_one: one, team_one_player_two: two }) =>
     one.player_slug === playerSlug || two?.player_slug === playerSlug ? 'ONE' : 'TWO'
 }
 
-/** The side that a team stood on. `teamSlug` has its players in slug order. */
+/** Returns the function that finds the side of a team. `teamSlug` has the players in slug order. */
 export function teamSide(teamSlug: string): ViewedSide {
   return ({ team_one_slug }) => (team_one_slug === teamSlug ? 'ONE' : 'TWO')
 }

@@ -9,12 +9,12 @@ export function shortSide({ players }: Pick<MatchSide, 'players'>): string {
   return players.map(({ player_slug, name }) => (player_slug === TO_BE_DECIDED ? name : surname(name))).join('/')
 }
 
-/** The side that is named first: the winner's, else team one. */
+/** Returns the side that is named first: the winner, or team one without a winner. */
 export function leadingTeam({ winning_team }: MatchRowFragment): TeamNumber {
   return winning_team ?? 'ONE'
 }
 
-/** A result in words: the leading side, "d." or "v" if no winner is recorded, the other side, the games and the ending. */
+/** Returns a result in words: the leading side, "d." or "v" if no winner is recorded, the other side, the games and the ending. */
 export function matchWords(match: MatchRowFragment) {
   const leading = leadingTeam(match)
   const [one, two] = sidesOf(match, leading)

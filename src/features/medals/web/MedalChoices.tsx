@@ -10,11 +10,11 @@ interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
   /** The page's response; undefined while it loads. */
   answer: (KnownLeaguesFragment & RangePeriodsFragment) | undefined
-  /** The page's address with another choice. */
+  /** Returns the page's URL with another choice. */
   href: (choice: Choice) => string
 }
 
-/** Which medals count: each choice a link. */
+/** Links that choose the medals that count. */
 export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href }: MedalChoicesProps<Choice>) {
   const option = chipsFor<MedalChoice>(choice, (changed) => href({ ...choice, ...changed }))
   return (

@@ -20,13 +20,13 @@ import { MedalYears } from './MedalYears.tsx'
 type ListedMedal = WonMedalFragment & { partner?: NamedPlayerFragment | null }
 
 interface MedalsProps {
-  /** Who won them. */
+  /** The player or pair who won the medals. */
   side: ProfileSide
-  /** All medals. */
+  /** Number of all medals. */
   counts: MedalTotalsFragment
-  /** The newest of them. */
+  /** The newest medals. */
   medals: readonly ListedMedal[]
-  /** All medals by year, the earliest first. */
+  /** All medals by year, oldest first. */
   years: readonly MedalYearFragment[]
 }
 

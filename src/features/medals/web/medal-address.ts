@@ -7,7 +7,7 @@ import { choice, defineAddress, PAGE, type Param, type StateOf } from '#web/rout
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { MEDALS_PATH, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
 
-/** Which medals count. */
+/** The choices that select the counted medals. */
 const MEDAL_CHOICE = {
   division: choice(EVENT_DIVISIONS, null),
   league: choice(LEAGUES, null),
@@ -15,7 +15,7 @@ const MEDAL_CHOICE = {
   page: PAGE,
 }
 
-/** Which medals a medal table counts, and whose. */
+/** The choices of a medal table: its rows and the counted medals. */
 export const MEDALS_ADDRESS = defineAddress({ by: choice(['pair', 'country'], 'player'), ...MEDAL_CHOICE })
 export type MedalsState = StateOf<typeof MEDALS_ADDRESS>
 export type MedalChoice = Omit<MedalsState, 'by'>
@@ -24,12 +24,12 @@ export function medalInput({ division, league, range }: Omit<MedalChoice, 'page'
   return { event_division: division, league, ...rangeInput(range) }
 }
 
-/** The address of a medal table. */
+/** Returns the URL of a medal table. */
 export function medalsPath(chosen: Partial<MedalsState>): string {
   return withQuery(MEDALS_PATH, MEDALS_ADDRESS.query({ ...MEDALS_ADDRESS.initial, ...chosen }))
 }
 
-/** Who won medals: a player or a pair by slug, or a country by its code. */
+/** A winner of medals: a player or a pair by slug, or a country by its code. */
 export type MedalWinner = { player: string } | { pair: string } | { country: string }
 
 const WINNER: Param<MedalWinner | null> = {
@@ -42,7 +42,7 @@ const WINNER: Param<MedalWinner | null> = {
   write: (winner) => ({ ...winner }),
 }
 
-/** The medals of one winner, of one metal or of all. */
+/** The medals of one winner: gold, silver, bronze or all of them. */
 export const WON_MEDALS_ADDRESS = defineAddress({
   winner: WINNER,
   medal: choice(MEDALS, null),
@@ -51,7 +51,7 @@ export const WON_MEDALS_ADDRESS = defineAddress({
 })
 export type WonMedalsState = StateOf<typeof WON_MEDALS_ADDRESS> & { winner: MedalWinner }
 
-/** The address of a winner's medals. */
+/** Returns the URL of a winner's medals. */
 export function wonMedalsPath(chosen: { winner: MedalWinner } & Partial<WonMedalsState>): string {
   return withQuery(WON_MEDALS_PATH, WON_MEDALS_ADDRESS.query({ ...WON_MEDALS_ADDRESS.initial, ...chosen }))
 }

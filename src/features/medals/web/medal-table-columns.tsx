@@ -21,7 +21,7 @@ function winnerName(row: MedalTableRow): string {
   return row.country_code ? countryName(row.country_code) : holderName(row)
 }
 
-/** A number of medals that opens them. */
+/** A number of medals, which links to the list of these medals. */
 function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal | null; choice: MedalChoice }) {
   const count = medal ? row[MEDAL_FIELDS[medal]] : row.gold + row.silver + row.bronze
   const text = formatCount(count)

@@ -13,10 +13,10 @@ interface AvatarProps {
 
 const PIXELS = { small: 36, large: 96 } as const
 
-/** How many colours the styles have. */
+/** Number of colors in the styles. */
 const TONES = 7
 
-/** Where this site serves a picture of another: visitors' addresses reach nobody else. */
+/** Returns the URL of a picture. Pictures of other sites are served by this site, so that those sites don't see visitors. */
 function ownAddress(url: string, size: keyof typeof PIXELS): string {
   return url.startsWith('/') ? url : `/picture?of=${encodeURIComponent(url)}&size=${size}`
 }
@@ -31,12 +31,12 @@ function toneOf(name: string): string | undefined {
 /** Whether the site shows pictures. */
 export const PicturesContext = createContext(true)
 
-/** A picture next to a name, and therefore without alternative text. If it is missing or broken: initials. */
+/** A picture next to a name, which needs no alternative text. Shows initials if the picture is missing or broken. */
 export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarProps) {
   const isShown = useContext(PicturesContext)
   const url = isShown && src && pictureUrl(src) ? ownAddress(src, size) : null
   const [broken, setBroken] = useState<string | null>(null)
-  // A picture that broke before the script ran has no event left to tell of it.
+  // No event reports a picture that failed to load before the script ran.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src'))
   }

@@ -83,11 +83,11 @@ export function TeamLink({ team: { team_slug, player_one, player_two }, player }
 interface TeamNamesProps {
   one: { name: string }
   two: { name: string } | null
-  /** The one of the two players who is not named on a phone. */
+  /** The player who is not named on a phone. */
   hidden?: { name: string } | null | undefined
 }
 
-/** The names of a team's players, of which none is broken over two lines. */
+/** The names of a team's players. No name is broken over two lines. */
 export function TeamNames({ one, two, hidden }: TeamNamesProps) {
   if (!two) return one.name
   const nameClass = (player: { name: string }) => (player === hidden ? `${classes.name} ${classes.wide}` : classes.name)

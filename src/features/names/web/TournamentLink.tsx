@@ -5,11 +5,11 @@ interface TournamentLinkProps {
   tournament: { tournament_slug: string; title_display: string; short_title: string }
 }
 
-/** What a column of tournaments shows them by. */
+/** Definition of short titles, for columns with tournaments. */
 export const SHORT_TITLES =
   'Titles are short: the league and the name, without year, sponsors, “Open” and “Championships”.'
 
-/** A tournament in a row of a table: its short title, with the whole one at hand. */
+/** A tournament in a row of a table: its short title, with the full title as a tooltip. */
 export function TournamentLink({ tournament: { tournament_slug, title_display, short_title } }: TournamentLinkProps) {
   return (
     <Link href={tournamentPath(tournament_slug)} title={title_display}>

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 import { DivisionBadge } from '#web/ui/text/DivisionBadge.tsx'
 
-/** What partner teams can be sorted by. */
+/** Sort keys of pairs. */
 export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
 export type PartnersSort = (typeof PARTNERS_SORTS)[number]
 

@@ -40,7 +40,7 @@ const RANKED_PLAYER_COLUMNS = [
     key: 'rank',
     header: 'Rank',
     tooltip: 'The player’s position in the ranking as it is sorted',
-    more: 'Ties are broken by matches won, points won and name, so that each rank is given once. Beside it stands how far the player rose or fell in 28 days.',
+    more: 'Ties are broken by matches won, points won and name, so that each rank is given once. Next to it is the number of ranks that the player rose or fell in 28 days.',
     cell: ({ rank, previous_rank }) => (
       <>
         {formatCount(rank)}

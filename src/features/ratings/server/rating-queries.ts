@@ -23,7 +23,7 @@ export const ratingListDay = defineQuery<{ on: Day }>()('rating-list-day', (db, 
     .where('day', '<=', param('on')),
 )
 
-/** Which players of a list are listed. */
+/** Filters for the players of a list. */
 export interface RatingFilters {
   day: Day
   gender: Gender

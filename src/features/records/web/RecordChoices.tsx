@@ -8,11 +8,11 @@ import type { RecordChoice } from './record-address.ts'
 
 interface RecordChoicesProps {
   choice: RecordChoice
-  /** Whether pairs have what is shown. */
+  /** True if the page has records of pairs too. */
   ofPairs: boolean
   /** The page's response; undefined while it loads. */
   answer: (KnownLeaguesFragment & RangePeriodsFragment) | undefined
-  /** The page's address with another choice. */
+  /** Returns the page's URL with another choice. */
   href: (choice: RecordChoice) => string
 }
 
@@ -22,7 +22,7 @@ const GENDERS = [
   ['Men', 'MALE'],
 ] as const
 
-/** Whose records are shown, and what counts: each choice a link. */
+/** Links that choose players or pairs, and the matches that count. */
 export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesProps) {
   const option = chipsFor(choice, href)
   return (

@@ -1,8 +1,8 @@
-/** How many wins a running streak may be short of the record for the page to say so. */
+/** Maximum number of wins that an active streak may lack to the record for the page to mention it. */
 const CLOSE = 3
 const WORDS = ['', 'One win', 'Two wins', 'Three wins']
 
-/** How far the longest running streak is from the record, where that is not far. */
+/** Returns a sentence about the longest active streak if it is close to the record. */
 export function closeToRecord(record: number, running: number): string | undefined {
   const short = record - running
   if (running === 0 || short > CLOSE) return undefined

@@ -18,19 +18,19 @@ const CHOICE = {
   range: days('ALL_TIME'),
 }
 
-/** Whose records, and what counts for them. */
+/** The choices of the record book, as in its URL: players or pairs, and the matches that count. */
 export const RECORDS_ADDRESS = defineAddress(CHOICE)
 export type RecordChoice = StateOf<typeof RECORDS_ADDRESS>
 
-/** The same of one record, whose list has pages. */
+/** The choices of one record’s list, which has pages. */
 export const RECORD_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
 
-/** The choice as the data service takes it. */
+/** Returns the choices as the input of queries. */
 export function recordInput({ of: owner, gender, discipline, league, range }: RecordChoice) {
   return { of: owner, gender, discipline, league, ...rangeInput(range) }
 }
 
-/** The address of the record book, or of one record's list. */
+/** Returns the URL of the record book, or of one record's list. */
 export function recordsPath(chosen: RecordChoice & { page?: number }, record?: RecordName): string {
   return withQuery(record ? recordPath(record) : RECORDS_PATH, RECORD_ADDRESS.query({ page: 1, ...chosen }))
 }

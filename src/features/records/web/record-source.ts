@@ -28,7 +28,7 @@ const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
   MATCHES_LOST: { result: 'LOST' },
 }
 
-/** The address of the matches or medals that a value was counted from. */
+/** Returns the URL of the matches or medals that a value was counted from. */
 export function recordSource(record: RecordName, choice: RecordChoice, row: RecordLineFragment): string {
   const { discipline, league, range } = choice
   const slug = row.player?.player_slug ?? row.team?.team_slug ?? ''

@@ -15,7 +15,7 @@ import classes from './DayResults.module.css'
 
 interface DayResultsProps {
   list: AsyncState<ResultsQuery>
-  /** Whether the page shows no other matches. */
+  /** True if the page shows no other matches. */
   isAlone: boolean
 }
 

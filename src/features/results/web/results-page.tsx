@@ -29,7 +29,7 @@ const ADDRESS = defineAddress({
 })
 
 interface ResultsState extends StateOf<typeof ADDRESS> {
-  /** Null: all days, the latest first. The month is then that of the day. */
+  /** The chosen day, whose month is then the month; null for all days, newest first. */
   day: Day | null
 }
 
@@ -143,7 +143,7 @@ function daysWithMatches(answer: ResultsQuery | undefined, league: League | null
   return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
 }
 
-/** The months of the data, the latest first. */
+/** The months of the data, newest first. */
 function monthsOf(answer: ResultsQuery | undefined): string[] {
   const data = allTime(answer?.timePeriods)
   const months = data ? firstDays(data.from, data.to) : []

@@ -5,11 +5,11 @@ import { type Suggestion, useSuggestions } from './suggestions.ts'
 interface NameInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className'> {
   name: string
   value: string
-  /** What a suggestion would write into the field; nothing where it is of another kind. */
+  /** Returns the names that a suggestion offers for the field; empty for a suggestion of another kind. */
   optionsOf: (suggestion: Suggestion) => { value: string; label?: string }[]
 }
 
-/** A name, with suggestions as the browser shows them. */
+/** A field for a name, with the browser's own list of suggestions. */
 export function NameInput({ value, optionsOf, ...input }: NameInputProps) {
   const list = useId()
   const [text, setText] = useState(value)

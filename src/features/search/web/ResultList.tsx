@@ -4,12 +4,12 @@ import classes from './ResultList.module.css'
 
 interface ResultListProps {
   title: string
-  /** The full list with the same search; none where other words were looked for. */
+  /** The full list with the same search; absent if other words were searched. */
   all: { label: string; href: string } | undefined
   results: readonly { key: string; identity: ReactNode; facts: readonly ReactNode[] }[]
 }
 
-/** What a search found of one kind; nothing where it found none. */
+/** The search results of one kind; nothing if there are none. */
 export function ResultList({ title, all, results }: ResultListProps) {
   if (results.length === 0) return null
   return (

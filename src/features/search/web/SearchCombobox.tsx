@@ -11,18 +11,18 @@ export interface SearchComboboxProps {
   /** The searched text, on a page of search results. */
   value?: string
   look: 'header' | 'page'
-  /** Names the field where a page has two. */
+  /** Label of the field, on a page with two of them. */
   label?: string
-  /** The key that brings the focus here, shown in the field. */
+  /** Key that focuses the field, shown in it. */
   shortcut?: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** After the visitor has gone elsewhere from the header. */
+  /** Called after the visitor opened another page from the header. */
   onGone?: () => void
 }
 
 /**
- * The search over everything: a form that leads to the page of results, and with script a combobox with suggestions as
- * one types, after the pattern of the ARIA Authoring Practices. What suggests is loaded once the field has the focus.
+ * The search of the whole site: a form that opens the page of results. With JavaScript it is a combobox that suggests
+ * results while the visitor types, as in the ARIA Authoring Practices. The code of the suggestions loads on focus.
  */
 export function SearchCombobox({
   value = '',
@@ -41,7 +41,7 @@ export function SearchCombobox({
         <input
           ref={inputRef}
           className={classes.input}
-          // A combobox cannot be a search field, which HTML knows as another thing.
+          // HTML does not allow the role combobox on a field of type "search".
           type="text"
           name="q"
           role="combobox"

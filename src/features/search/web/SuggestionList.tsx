@@ -10,7 +10,7 @@ interface SuggestionListProps {
   id: string
   optionId: (href: string) => string
   groups: readonly SuggestionGroup[]
-  /** The address of the suggestion that Enter leads to. */
+  /** URL of the chosen suggestion, which Enter opens. */
   active: string | null
   onPoint: (href: string) => void
   onChoose: (href: string) => void

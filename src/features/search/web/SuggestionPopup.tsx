@@ -3,11 +3,11 @@ import classes from '#web/ui/controls/SearchBox.module.css'
 import { SuggestionList } from './SuggestionList.tsx'
 import { type Suggestions, useSuggestions } from './suggestions.ts'
 
-/** The elements that the field names as its own. */
+/** Ids of the elements that the field refers to in its ARIA attributes. */
 export interface ShownSuggestions {
   /** The list, while it is shown. */
   listId?: string | undefined
-  /** The suggestion that Enter leads to. */
+  /** The chosen suggestion, which Enter opens. */
   activeId?: string | undefined
 }
 
@@ -19,13 +19,13 @@ export interface SuggestionPopupProps {
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   onOpen: (open: boolean) => void
   onShown: (shown: ShownSuggestions) => void
-  /** Leads to the address of a suggestion. */
+  /** Opens the URL of a suggestion. */
   onChoose: (href: string) => void
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What a search field suggests, below it. */
+/** The suggestions of a search field, shown below it. */
 export function SuggestionPopup({ text, open, keys, onOpen, onShown, onChoose }: SuggestionPopupProps) {
   const id = useId()
   const optionId = (href: string) => `${id}:${href}`
@@ -52,7 +52,7 @@ export function SuggestionPopup({ text, open, keys, onOpen, onShown, onChoose }:
   )
 }
 
-/** The address of the suggestion that Enter leads to: none, once something else was typed or the list was closed. */
+/** Returns the URL of the chosen suggestion and its setter. It is null after the text changed or the list was closed. */
 function useActive(text: string, open: boolean) {
   const [active, setActive] = useState<{ href: string; text: string } | null>(null)
   const isStill = open && active?.text === text
@@ -68,7 +68,7 @@ interface Steered {
   onOpen: (open: boolean) => void
 }
 
-/** What a key does; the address that it leads to, if it leads anywhere. */
+/** Handles a key. Returns the URL to open; null if the key opens no page. */
 function steer(event: KeyboardEvent, { suggestions, open, active, setActive, onOpen }: Steered): string | null {
   const { key, altKey } = event
   const choices = addresses(suggestions)
@@ -96,7 +96,7 @@ function nextChoice(choices: readonly string[], active: string | null, step: 1 |
   return places.at((Math.max(place, 0) + step) % places.length) ?? null
 }
 
-/** Says what a list cannot: how much there is to choose from, or that there is nothing. */
+/** Announces the number of suggestions, or that there are none, to screen readers. */
 function Note({ open, suggestions }: { open: boolean; suggestions: Suggestions }) {
   const { status } = suggestions
   const hidden = !open || status === 'none' || status === 'found'

@@ -2,13 +2,14 @@ import { searchWords } from '#domain/names/search-text.ts'
 import { cleanSearch } from '#domain/names/typed-search.ts'
 import type { NamedSidesFragment } from '#features/names/web/generated/names.ts'
 
-/** In the address of a page while it searches for names that are no slugs. */
+/** URL parameter of a page that is searching for names that are not slugs. */
 export const LOOK_UP = 'look_up'
 
-/** A name as it may have been typed, of the slug that was made of it. */
+/** Returns a slug as a name to search for, with spaces in place of hyphens. */
 export const typedName = (slug: string | undefined) => slug?.replaceAll('-', ' ') ?? ''
 
-/** Whom a typed name means: a player with these very words in the name, else the first player, else the first pair. */
+/** Returns the slug that a typed name means: of a player whose name has exactly these words, otherwise of the first player,
+ * otherwise of the first pair. */
 export function namedSide(text: string, { players, teams }: NamedSidesFragment, except?: string): string | undefined {
   if (text === '') return undefined
   const words = searchWords(cleanSearch(text))

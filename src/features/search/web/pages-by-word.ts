@@ -29,7 +29,7 @@ import {
 } from '#web/routing/paths.ts'
 import { SECTIONS } from '#web/routing/route-table.ts'
 
-/** A page of the site that a search leads to by a word for what it shows. */
+/** A page of the site that a search finds by a word for its content. */
 export interface FoundPage {
   label: string
   href: string
@@ -84,7 +84,7 @@ const PAGES: readonly NamedPage[] = [
 
 const wordsOf = (text: string) => searchWords(cleanSearch(text))
 
-/** Fewer letters begin too many words. */
+/** Minimum number of letters; fewer letters would match too many words. */
 const SHORTEST = 3
 
 /** Returns the pages that have a word beginning with each word of the text; none if the text has fewer than three letters. */

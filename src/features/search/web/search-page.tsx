@@ -26,7 +26,7 @@ import { ResultList } from './ResultList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './search.module.css'
 
-/** How many of each kind are shown; the lists have the others. */
+/** Number of results shown of each kind; the lists have the others. */
 const FOUND = 8
 
 const ADDRESS = defineAddress({ q: TEXT })
@@ -56,7 +56,7 @@ export const route = defineRoute({
       jsonLd: { '@type': 'SearchResultsPage', name: 'Search', url: SEARCH_PATH },
     }
     const { value = null, text = '' } = found?.answer ?? {}
-    // An answer that is shared has a picture.
+    // A page with an answer has a preview picture.
     return value === null
       ? head
       : { ...head, title: q, description: text, pictureTitle: value, canonical: searchPath(q) }
@@ -153,7 +153,7 @@ function NothingFound() {
   )
 }
 
-/** Where to begin if nothing was typed: examples, lists, and the best-rated players. */
+/** Suggestions for a visitor who typed nothing: examples, lists, and the best-rated players. */
 function Beginning({ women, men }: Pick<SearchQuery, 'women' | 'men'>) {
   const rated = (label: string, gender: 'women' | 'men', players: BestPlayersFragment | undefined) => (
     <ResultList

@@ -20,7 +20,7 @@ export type Suggestion =
   | { kind: 'all'; href: string; text: string }
 
 export interface SuggestionGroup {
-  /** `null` for what belongs to no kind. */
+  /** Kind of the suggestion; null for a suggestion of no kind. */
   label: string | null
   suggestions: readonly Suggestion[]
 }
@@ -30,14 +30,14 @@ export type Suggestions =
   | { status: 'found'; groups: readonly SuggestionGroup[] }
 
 /**
- * What to suggest for a text, 300 ms after it was typed. Each text's response is its own, so that a late one never takes
- * the place of a newer one. While a longer text is under way, what was found for its beginning stays.
- * @param wanted nothing is asked where no suggestions are shown
+ * Returns the suggestions for a text, 300 ms after it was typed. Responses are cached by text, so a late response never
+ * replaces a newer one. While a longer text is being searched, the suggestions for its beginning stay.
+ * @param wanted false to send no request, because no suggestions are shown
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   const current = searchText(typed)
   const text = useDebounced(current)
-  // What is no longer in the field is not asked for.
+  // A text that is no longer in the field is not searched.
   const enabled = wanted && text !== '' && text === current
   const { data, isError } = useQuery({ ...valueOptions(valueQuery(SuggestionsDocument, { text })), enabled })
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   return before && text.startsWith(before.text) ? suggestionsOf(text, before.found) : { status: 'none' }
 }
 
-/** The text when it has rested; an empty one at once. */
+/** Returns the text once it has stayed unchanged for 300 ms; an empty text at once. */
 function useDebounced(text: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import classes from './Code.module.css'
 
-/** A program to be copied whole. Long lines are folded on the screen alone. */
+/** A program to copy. Long lines are wrapped on screen, but not in the copy. */
 export function Code({ text }: { text: string }) {
   return (
     <pre className={`card ${classes.code}`}>

@@ -10,11 +10,11 @@ export interface ExampleSubjects {
 export interface Example {
   id: string
   title: string
-  /** As it is typed into a shell. */
+  /** The command for a shell. */
   command: string
 }
 
-/** A query over several lines, as people read it. No example holds a single quote, which would end the shell's own. */
+/** The query over several lines. It must not contain a single quote, which would end the quoted text in the shell. */
 function posted(origin: string, query: string, variables: object): string {
   const body = JSON.stringify({ query: query.replace(/\s+/g, ' ').trim(), variables })
   return `curl '${origin}/graphql' \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`
