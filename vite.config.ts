@@ -51,6 +51,10 @@ const FILES = [
     includeDependenciesRecursively: false,
   },
   { name: 'list', test: ENDLESS_LIST, includeDependenciesRecursively: false },
+  // Modules that the page with all definitions shares with one or two other pages.
+  { name: 'upsets', test: named(['upset-columns', 'comeback-columns']), includeDependenciesRecursively: false },
+  { name: 'badges', test: named(['DivisionBadge', 'LeagueBadge', 'MedalMark']), includeDependenciesRecursively: false },
+  { name: 'side-figures', test: named(['side-figures', 'streak-doubt']), includeDependenciesRecursively: false },
   // The minimum number of pages that share a module for it to be in one file with the others.
   { name: 'shared', minShareCount: 10 },
 ]
