@@ -207,41 +207,41 @@ export type RecordOf =
 
 /** Kind of record. Dreambreakers count in none. */
 export type RecordName =
-  /** Most matches won one after another, in all disciplines unless one is chosen. A match without a recorded winner ends a streak; a walkover neither ends nor lengthens it. */
+  /** Most consecutive wins, in all disciplines unless one is chosen. A match without a recorded winner ends a streak. Walkovers are ignored. */
   | 'WINNING_STREAK'
-  /** Most consecutive wins up to the last match played, if it was in the 365 days before the last day of the data. */
+  /** Most consecutive wins up to the last match, if it was played in the last 365 days of the data. */
   | 'ACTIVE_WINNING_STREAK'
-  /** Gold medals. A medal of a team league belongs to no discipline, and counts once for a player, however many pairs of the team the player was in. */
+  /** Gold medals won. A gold medal with an MLP team counts once, and in no discipline. */
   | 'TITLES'
   /** Tournaments with gold medals in singles, gender doubles and mixed doubles. */
   | 'TRIPLE_CROWNS'
-  /** Different partners with whom a gold medal was won. */
+  /** Different partners in gold medals won. */
   | 'TITLE_PARTNERS'
   /** Finals won in main draws. Team leagues have no finals. */
   | 'FINALS_WON'
   /** Finals played in main draws. Team leagues have no finals. */
   | 'FINALS_PLAYED'
-  /** Wins in a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
+  /** Matches won in the deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
   | 'DECIDING_GAMES_WON'
-  /** Finished games won to nothing. */
+  /** Games won to zero, such as 11-0. */
   | 'PICKLES'
-  /** Played matches that were won. */
+  /** Matches won. Walkovers are excluded. */
   | 'MATCHES_WON'
-  /** Played matches, without walkovers. */
+  /** Matches played. Walkovers are excluded. */
   | 'MATCHES_PLAYED'
-  /** Tournaments with a played match. */
+  /** Tournaments with at least one match played. */
   | 'TOURNAMENTS_PLAYED'
-  /** Points won in games with a score. */
+  /** Points won in all games with a known score. */
   | 'POINTS_WON'
-  /** Gold, silver and bronze medals. */
+  /** Gold, silver and bronze medals won. */
   | 'MEDALS'
-  /** Silver medals, counted like titles. */
+  /** Silver medals won, counted as titles are. */
   | 'SILVER_MEDALS'
-  /** Bronze medals, counted like titles. */
+  /** Bronze medals won, counted as titles are. */
   | 'BRONZE_MEDALS'
   /** Finals lost in main draws. Team leagues have no finals. */
   | 'FINALS_LOST'
-  /** Played matches that were lost. */
+  /** Matches lost. Walkovers are excluded. */
   | 'MATCHES_LOST';
 
 /** Ways to group a side's matches. */
@@ -299,10 +299,6 @@ export type TournamentsFilter = {
   search?: string | null | undefined;
   /** Only tournaments of these leagues; all leagues if null or empty. */
   league?: Array<League> | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro; all levels if null. */
-  level?: string | null | undefined;
   /** True: only upcoming tournaments. False: only other tournaments. */
   upcoming?: boolean | null | undefined;
   /** True: only tournaments under way. False: only other tournaments. */
@@ -359,10 +355,6 @@ export type MedalTableInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only tournaments that ended on this day or later. */
@@ -387,10 +379,6 @@ export type WonMedalsInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only tournaments that ended on this day or later. */
@@ -439,10 +427,6 @@ export type MatchesListInput = {
   final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro; all levels if null. */
-  level?: string | null | undefined;
   /** Only matches with this status. */
   status?: MatchStatus | null | undefined;
   /** True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers. */
@@ -453,7 +437,7 @@ export type MatchesListInput = {
   qualifier?: boolean | null | undefined;
   /** True: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown. False: only other matches. */
   deciding_game?: boolean | null | undefined;
-  /** True: only matches in which the selected player or team won a finished game to nothing. False: only other matches. */
+  /** True: only matches in which the selected player or team won a finished game to zero. False: only other matches. */
   pickle?: boolean | null | undefined;
   /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;
@@ -543,10 +527,6 @@ export type PlayersStatsInput = {
   sort_by: PlayersStatsSortBy;
   /** Direction of the sort order. */
   order_by?: OrderBy | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
 };
 
 /** Filters for the list of ratings. */
@@ -557,12 +537,8 @@ export type RatingsInput = {
   on?: Day | null | undefined;
   /** Minimum number of doubles matches, from 0 to 10000. */
   min_matches?: number | null | undefined;
-  /** Only players with a doubles match in this many days before the list, from 1 to 36500; with league_code or level, a match in such a tournament. Ratings are made from all matches. */
+  /** Only players with a doubles match in this many days before the list, from 1 to 36500. */
   active_days?: number | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
 };
 
 /** Filters for the matches that count. */
@@ -583,10 +559,6 @@ export type ForecastRecordInput = {
   match_division?: MatchDivision | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only matches of this period; ignored if from or to is given. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on or after this day. */
@@ -619,10 +591,6 @@ export type RecordBookInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only matches of this period; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
@@ -645,10 +613,6 @@ export type RecordsInput = {
   discipline?: Discipline | null | undefined;
   /** Only tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
   /** Only matches of this period; all time if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
   /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
