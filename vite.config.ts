@@ -59,29 +59,6 @@ const FILES = [
   { name: 'shared', minShareCount: 10 },
 ]
 
-/**
- * Loads a route's code with the styles that the page doesn't have yet. Vite's own loader doesn't know styles that are
- * inlined in the page: `src/server/site/website-bundle.ts` lists them in `data-files`.
- */
-const LOADER = `
-function addStyle(file) {
-  if (document.querySelector('[data-files~="' + file + '"]')) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
-  link.dataset.files = file
-  document.head.append(link)
-  return new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
-}
-export const __vitePreload = (load, styles = []) =>
-  Promise.all([load(), ...styles.map((file) => addStyle('/' + file))]).then(([loaded]) => loaded)
-`
-
-const ROUTE_LOADER: Plugin = {
-  name: 'route-loader',
-  enforce: 'pre',
-  apply: 'build',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? LOADER : null),
-}
-
 /** Removes mutations from TanStack Query in browsers, because the site only reads from its API. */
 const READING_ONLY: Plugin = {
   name: 'reading-only',
@@ -99,7 +76,7 @@ const READING_ONLY: Plugin = {
  * as one self-contained file in dist/server. `graphiql`: the API explorer.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ROUTE_LOADER, READING_ONLY],
+  plugins: [react(), READING_ONLY],
   // Names without a hash compress better. They stay unique, because a component is one file.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   publicDir: 'src/web/public',
@@ -113,11 +90,13 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
+        // One file: all styles are small, and their order is the same on every page.
+        cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: {
           input: 'src/site/entry-client.tsx',
           output: {
-            // The entry lists the code and styles of every page, so their names are short.
+            // The entry lists the code of every page, so the names are short.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: { groups: FILES },

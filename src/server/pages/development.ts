@@ -25,7 +25,8 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
       const sources = scripted ? ['/@vite/client', '/src/site/entry-client.tsx'] : []
       const html = sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
       // Vite inserts style elements when it loads modules.
-      return { html, files: [], module: routeFile && `/${routeFile}`, styleSource: "'self' 'unsafe-inline'" }
+      const styles = () => ({ used: html, source: "'self' 'unsafe-inline'" })
+      return { styles, styleFile: null, files: [], module: routeFile && `/${routeFile}` }
     },
   }
 }

@@ -39,16 +39,17 @@ async function renderPage(
   if (page.failure && !rejection) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isFound = page.status === 200
   const { routeFile, answer } = page
-  const assets = website.assets({ routeFile, scripted: answer !== null })
+  const { styles: stylesFor, ...assets } = website.assets({ routeFile, scripted: answer !== null })
+  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()))
+  const styles = stylesFor(notice + page.body)
   const headers = {
-    ...securityHeaders(assets.styleSource, { framed: page.isEmbed ?? false }),
+    ...securityHeaders(styles.source, { framed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isFound ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
-  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()))
-  const body = renderDocument({ ...page, notice, assets: assets.html, files: assets.files, module: assets.module })
+  const body = renderDocument({ ...page, ...assets, notice, styles: styles.used })
   return { status: page.status, body, headers, version: isFound ? version() : null, tagged: isFound }
 }
 

@@ -6,13 +6,16 @@ try {
   // Storage is disabled: the system's scheme is used.
 }
 
-// The code loads after the page, which works without it: all files at once, the first of which starts the site.
-addEventListener('load', () => {
-  const files = document.getElementById('answer')?.dataset.files?.split(' ') ?? []
-  const elements = files.map((file, index) =>
-    index === 0
-      ? Object.assign(document.createElement('script'), { type: 'module', src: file })
-      : Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }),
-  )
-  document.head.append(...elements)
-})
+// The code loads after the page, which works without it. A browser may fire `load` before it paints, so the files wait for
+// a frame. All are requested at once; the first script, which starts the site, runs when all styles are there.
+const start = () => {
+  const { styles, files = '' } = document.getElementById('answer')?.dataset ?? {}
+  const [entry, ...others] = files.split(' ')
+  if (!entry) return
+  const add = (name, attributes) => document.head.appendChild(Object.assign(document.createElement(name), attributes))
+  const run = () => add('script', { type: 'module', src: entry })
+  for (const href of [entry, ...others]) add('link', { rel: 'modulepreload', href })
+  if (styles) add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run })
+  else run()
+}
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))

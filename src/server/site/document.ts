@@ -3,13 +3,15 @@ import { INLINE_SCRIPT } from '#server/request/inline-script.ts'
 /** The parts of an HTML document, each as HTML. */
 interface DocumentParts {
   head: string
-  /** Head elements with styles, and in development with scripts; none by default. */
-  assets?: string
+  /** The style element with the rules that the page uses, and in development its scripts; none by default. */
+  styles?: string
   body: string
   /** Content above the page; none by default. */
   notice?: string
   /** JSON of the page's query result for the browser; `null` for a page without script. */
   answer: string | null
+  /** URL of the file with all styles, which loads after the page; null by default. */
+  styleFile?: string | null
   /** URL of the page's code; null for a page without a route. */
   module?: string | null
   /** URLs of the scripts that load after the page, the site's entry first; none by default. */
@@ -27,16 +29,19 @@ export const PAGE_END = '<div id="page-end"></div>'
 /** Renders an HTML document. The site's policy allows no other inline script than the one here. */
 export function renderDocument({
   head,
-  assets = '',
+  styles = '',
   body,
   notice = '',
   answer,
+  styleFile,
   module,
   files = [],
 }: DocumentParts): string {
   const code = module ? ` data-module="${module}"` : ''
   const scripts = files.length > 0 ? ` data-files="${files.join(' ')}"` : ''
-  const data = answer === null ? '' : `<script type="application/json" id="answer"${code}${scripts}>${answer}</script>`
+  const allStyles = styleFile ? ` data-styles="${styleFile}"` : ''
+  const data =
+    answer === null ? '' : `<script type="application/json" id="answer"${allStyles}${code}${scripts}>${answer}</script>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +56,7 @@ ${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg
 <link rel="search" type="application/opensearchdescription+xml" title="Erne" href="/opensearch.xml">
 <link rel="alternate" type="application/atom+xml" title="New results" href="/results.atom">
 <link rel="alternate" type="text/calendar" title="Tournaments" href="/tournaments.ics">
-${head}${assets}
+${head}${styles}
 </head>
 <body>
 ${notice}<div id="root">${body}</div>

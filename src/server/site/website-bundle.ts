@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   renderRemovedPage,
   routePattern,
 } from '#site/entry-server.tsx'
+import { type PageStyles, pageStyles } from './page-styles.ts'
 
 export type { FileColumn, FoundTable }
 
@@ -27,25 +27,26 @@ export interface WebsiteBundle {
 }
 
 export interface PageAssets {
-  /** Head elements with styles, and in development with scripts. */
-  html: string
+  /** Returns the styles that the HTML of the page's body uses. */
+  styles: (html: string) => PageStyles
+  /** URL of the file with all styles; null if scripts bring them. */
+  styleFile: string | null
   /** URLs of the scripts that load after the page, the site's entry first. */
   files: readonly string[]
   /** URL of the code of the page's route; null if the page has no route. */
   module: string | null
-  /** Allowed sources of styles, for the page's Content-Security-Policy. */
-  styleSource: string
 }
 
 interface ManifestEntry {
   file: string
-  css?: string[]
   imports?: string[]
   dynamicImports?: string[]
 }
 type Manifest = Record<string, ManifestEntry>
 
 const ENTRY = 'src/site/entry-client.tsx'
+/** The manifest's name of the file with all styles. */
+const STYLES = 'style.css'
 const BUILT = new URL('../../../dist/', import.meta.url)
 
 /** Folder of the files for browsers. */
@@ -74,30 +75,26 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
 
 /** Returns a function that creates the assets of each route once. */
 function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
+  const styleFile = manifest[STYLES]?.file
+  if (styleFile === undefined) throw new Error(`The build has no ${STYLES}`)
+  const styles = pageStyles(readFileSync(new URL(styleFile, CLIENT_FOLDER), 'utf8'))
   const made = new Map<string, PageAssets>()
   return ({ routeFile, scripted }) => {
     const key = `${routeFile} ${scripted}`
-    const assets = made.get(key) ?? makeAssets(manifest, routeFile, scripted)
+    const assets = made.get(key) ?? { styles, styleFile: `/${styleFile}`, ...scriptsOf(manifest, routeFile, scripted) }
     made.set(key, assets)
     return assets
   }
 }
 
-/**
- * Creates the assets of a page. Its styles are inline, so that the first paint waits for no request. The style element names
- * the style files that it contains, so that the browser doesn't load them again with another page.
- */
-function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
+/** Returns the scripts of a page. */
+function scriptsOf(manifest: Manifest, routeFile: string | null, scripted: boolean) {
   const needed = [ENTRY, ...(routeFile === null ? [] : [routeFile])].flatMap((module) => modulesOf(manifest, module))
   const all = [...needed, ...deferredOf(manifest, needed).flatMap((module) => modulesOf(manifest, module))]
-  const styles = [...new Set(all.flatMap((module) => manifest[module]?.css ?? []))]
-  const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
-  const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
-  const styleSource = `'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`
   const route = routeFile === null ? undefined : manifest[routeFile]
   const module = route ? `/${route.file}` : null
   const files = [...new Set([ENTRY, ...all].flatMap((script) => manifest[script]?.file ?? []))].map(
     (file) => `/${file}`,
   )
-  return { html, files: scripted ? files : [], module, styleSource }
+  return { files: scripted ? files : [], module }
 }

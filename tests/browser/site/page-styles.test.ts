@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
+import { goTo, hydrated, test } from '../../fixtures/browser/browser-test.ts'
+import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
 
 const PROPERTIES = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'padding', 'border', 'width']
 
@@ -15,7 +16,7 @@ const looks = (page: Page) =>
     PROPERTIES,
   )
 
-// A page has only the styles of its route. Those of the next page are loaded with its code.
+// The head of a page has only the rules that its HTML uses.
 test.for([
   ['/players', 'Erne, home'],
   ['/about/data', 'Tournaments'],
@@ -39,5 +40,33 @@ test.for([
     expect(
       await page.locator('style').evaluateAll((styles) => styles.map(({ textContent }) => textContent)),
     ).not.toEqual(before)
+  },
+)
+
+/** Returns the place and the style of every element, also of those outside of the content. */
+const places = (page: Page) =>
+  page.evaluate(
+    (properties) =>
+      [...document.querySelectorAll('body, body *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const values = properties.map((property) => style.getPropertyValue(property))
+        return [element.tagName, element.className, x, y, width, height, ...values].join(' ')
+      }),
+    PROPERTIES,
+  )
+
+// The first paint has only the rules that the page's HTML uses. The file with all styles loads later.
+test.for([390, 1280])(
+  'The first paint looks like the page with all of its styles, %s px wide',
+  async (width, { newPage, site }) => {
+    const opened = await newPage({ width, script: false, site })
+    for (const kind of PAGE_KINDS) {
+      await goTo(opened, await pathOf(kind, site.address), { status: kind.status, script: false })
+      const first = await places(opened.page)
+      const styleFile = await opened.page.locator('#answer').getAttribute('data-styles')
+      await opened.page.addStyleTag({ url: styleFile as string })
+      expect(await places(opened.page), kind.name).toEqual(first)
+    }
   },
 )

@@ -5,8 +5,7 @@ import classes from './Share.module.css'
 export function Share({ percentage }: { percentage: number | null }) {
   return (
     <svg className={classes.share} viewBox="0 0 100 1" preserveAspectRatio="none" height="6" aria-hidden="true">
-      <rect className={classes.whole} width="100" height="1" />
-      {percentage !== null && <rect className={classes.part} width={percentage} height="1" />}
+      {percentage !== null && <rect className={classes.part} width={percentage.toFixed(1)} height="1" />}
       <rect className={classes.half} x="49.75" width="0.5" height="1" />
     </svg>
   )

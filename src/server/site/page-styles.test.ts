@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pageStyles } from './page-styles.ts'
+
+const CSS = [
+  ':root{color:red}',
+  '.a{margin:0}',
+  '.a .b{margin:1px}',
+  '.c,.b{margin:2px}',
+  '.a:not(.open){margin:3px}',
+  'a[href$=".csv"]{margin:4px}',
+  '@media (max-width:47.99rem){.a{margin:5px}.d{margin:6px}}',
+  '@supports (color:red){.d{margin:7px}}',
+  '@keyframes fade{0%{opacity:0}to{opacity:1}}',
+  '.d{margin:8px;&:hover{margin:9px}}',
+].join('')
+
+const usedBy = (html: string) => pageStyles(`${CSS}\n`)(html).used
+
+test('A page with all classes gets every rule', () => {
+  expect(usedBy('<p class="a b"><i class="c d"></i></p>')).toBe(`<style>${CSS}\n</style>`)
+})
+
+test('A page gets the rules that its elements may match, and those without classes', () => {
+  const rules = [
+    ':root{color:red}',
+    '.a{margin:0}',
+    '.a:not(.open){margin:3px}',
+    'a[href$=".csv"]{margin:4px}',
+    '@media (max-width:47.99rem){.a{margin:5px}}',
+    '@keyframes fade{0%{opacity:0}to{opacity:1}}',
+  ]
+  expect(usedBy('<p class="a"></p>')).toBe(`<style>${rules.join('')}\n</style>`)
+})
+
+test('The policy allows the element with the styles', () => {
+  const { used, source } = pageStyles(CSS)('<p></p>')
+  const text = used.slice('<style>'.length, -'</style>'.length)
+  expect(source).toBe(`'self' 'sha256-${hash('sha256', text, 'base64')}'`)
+})
