@@ -1,6 +1,7 @@
 import { currentDataset, type DatasetRow, datasetVersion } from '#database/derived/dataset.ts'
 import type { Snapshot } from '#database/query/database.ts'
 import { type Entities, readEntities } from '#database/query/entities.ts'
+import { DEFAULT_IDENTITY, type SiteIdentity } from '#domain/site-identity.ts'
 import { Budget } from './budget.ts'
 import { EntityReader } from './entity-reader.ts'
 import type { QueryLimits } from './limits.ts'
@@ -21,6 +22,8 @@ const NO_DATA: DatasetRow = {
 
 /** Facts about the site that its operator states in the settings. */
 export interface SiteFacts {
+  /** Identity under which visitors see the site. */
+  identity: SiteIdentity
   /** Name of the person or organization that runs the site; null if not stated. */
   site_owner: string | null
   /** Public URL of the site, without a trailing slash; null if not stated. */
@@ -39,6 +42,7 @@ export interface SiteFacts {
 
 /** Facts of a site whose operator states nothing. */
 export const NOTHING_STATED: SiteFacts = {
+  identity: DEFAULT_IDENTITY,
   site_owner: null,
   public_url: null,
   source_name: null,

@@ -46,7 +46,7 @@ export function readmeText(dataset: DatasetRow, { licence, address }: DownloadOr
     ...Object.entries(EXCHANGE_DICTIONARY).map(([file, { meaning }]) => `${file.padEnd(17)} ${meaning}`),
     '',
     'dictionary.json describes every column. Values are not escaped for spreadsheets: open the files as text, never as',
-    'formulas. To import the folder into Erne, run `npm run import -- FOLDER`.',
+    'formulas. The software of this site imports the folder by `npm run import -- FOLDER`.',
     '',
   ]
   return lines.join('\r\n')

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#server/config/config.ts'
+import type { ServedIdentity } from '#server/identity/identity.ts'
 import { answerPreflight, isPreflight } from '#server/request/cross-origin.ts'
 import { COMMON_HEADERS, TRANSPORT_SECURITY } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
@@ -36,6 +37,8 @@ type HttpConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'logLe
 
 interface HttpServerOptions {
   config: HttpConfig
+  /** Identity of the error pages. */
+  identity: ServedIdentity
   /** Receives each HTTP server. There is one for each IP address of the host name. */
   onServer?: (server: ReturnType<typeof createServer>) => void
   /** Milliseconds for requests in progress to finish when the server stops. */
@@ -48,7 +51,7 @@ interface HttpServerOptions {
 
 /** Creates an HTTP server without routes. It has limits, common headers, and error responses that hide the cause. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { config, onServer, log, stopWithin = STOP_MILLISECONDS, stuckAfter = STUCK_MILLISECONDS } = options
+  const { config, identity, onServer, log, stopWithin = STOP_MILLISECONDS, stuckAfter = STUCK_MILLISECONDS } = options
   const connections = new Connections()
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
@@ -67,6 +70,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (_, request, reply) => failWith(request, reply, 400),
   })
+  app.decorate('identity', identity)
   app.addHook('preClose', async () => {
     connections.endUnused()
     setTimeout(() => connections.endAll(), stopWithin).unref()

@@ -18,6 +18,7 @@ import { registerLlms } from './feeds/llms.ts'
 import { registerRobots } from './feeds/robots.ts'
 import { registerSitemap } from './feeds/sitemap.ts'
 import { createHttpServer } from './http.ts'
+import { readIdentity } from './identity/identity.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { registerLive } from './live/live-endpoint.ts'
 import { LiveStreams } from './live/live-streams.ts'
@@ -68,7 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // In development, pages change without a new dataset version.
   const responses = new ResponseCache(development ? 0 : config.answerCacheBytes)
   const servers: Server[] = []
-  const app = createHttpServer({ config, log, onServer: (server) => servers.push(server) })
+  const identity = readIdentity(config)
+  const app = createHttpServer({ config, identity, log, onServer: (server) => servers.push(server) })
   const state = new DatabaseState(app.log, responses.staleness)
   const database = state.watchReads(isMeasured ? measuredDatabase(options.database) : options.database)
   registerHealth(app, database)
@@ -83,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     database,
     website,
     responses,
+    identity,
     importedAt: (version) => streams.importedAt(version),
   })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
@@ -108,16 +111,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { address, close }
 }
 
-type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'importedAt'>
+type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'importedAt'>
 
 /** Registers the routes that read the database. Their load is limited, and their responses are cached. */
 async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, sources: Sources): Promise<void> {
-  const { database, responses } = sources
+  const { database, responses, identity } = sources
   const { publicUrl, queryLimits: limits } = config
-  const explorer = await readExplorer(EXPLORER_FOLDER)
+  const explorer = await readExplorer(EXPLORER_FOLDER, identity.name)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
   // Pages and the API share the engine, so they have the same limits and share its cache.
   const engine = createEngine(reportError, limits, {
+    identity,
     site_owner: config.owner,
     public_url: config.isPublicUrlSet ? publicUrl : null,
     source_name: config.sourceName,
@@ -133,9 +137,9 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     responses.answerHits(scope)
     await shedLoad(scope, config.capacity)
     await registerGraphql(scope, { database, explorer, limits, engine, responses })
-    await registerMcp(scope, { database, engine, publicUrl })
-    registerRobots(scope, publicUrl)
-    registerLlms(scope, publicUrl)
+    await registerMcp(scope, { database, engine, publicUrl, siteName: identity.name })
+    registerRobots(scope, site)
+    registerLlms(scope, site)
     registerSitemap(scope, site)
     registerFeed(scope, site)
     registerCalendars(scope, site)

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { DEFAULT_IDENTITY, type SiteIdentity } from '#domain/site-identity.ts'
 import { PicturesContext } from '#features/names/web/Avatar.tsx'
 import { type PageStatus, PageStatusContext } from '#web/data/page-status.ts'
 import { renewSite } from '#web/data/run-query.ts'
@@ -7,6 +8,7 @@ import { applyHead } from '#web/routing/head.ts'
 import { navigate, useUrl } from '#web/routing/location.ts'
 import { type OpenUrl, OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
 import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
+import { SiteContext } from '#web/routing/site-context.ts'
 import { PublicUrlContext } from '#web/routing/site-origin.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { deferred, markHydrated } from '#web/ui/page/deferred.tsx'
@@ -47,7 +49,8 @@ function ShownPage({ first }: { first: OpenPage }) {
   useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
   const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
   const head = shown.head(answer)
-  useEffect(() => applyHead(head))
+  const site = dataset?.site ?? DEFAULT_IDENTITY
+  useEffect(() => applyHead(head, site.name))
   const isLoading = useUrl(first.url) !== page.url || !(answer || failed)
   const status: PageStatus = answer
     ? { status: 'ready' }
@@ -58,10 +61,12 @@ function ShownPage({ first }: { first: OpenPage }) {
     <PageStatusContext value={status}>
       <PicturesContext value={dataset?.shows_pictures ?? true}>
         <PublicUrlContext value={dataset?.public_url ?? null}>
-          <Shell path={page.path} title={head.title} dataset={dataset} isLoading={isLoading}>
-            {outcome?.kind === 'redirect' ? null : shown.render(answer)}
-            {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
-          </Shell>
+          <SiteContext value={site}>
+            <Shell path={page.path} title={head.title} dataset={dataset} isLoading={isLoading}>
+              {outcome?.kind === 'redirect' ? null : shown.render(answer)}
+              {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
+            </Shell>
+          </SiteContext>
         </PublicUrlContext>
       </PicturesContext>
     </PageStatusContext>
@@ -90,14 +95,16 @@ function useRedirect(to: string | null): void {
 }
 
 /** The page that the server sends if the service failed while it rendered: without data, and without script. */
-export function FailedPage({ first, client, requestId }: SiteProps & { requestId: string }) {
+export function FailedPage({ first, client, requestId, site }: SiteProps & { requestId: string; site: SiteIdentity }) {
   const { title } = first.head(undefined)
   return (
     <QueryClientProvider client={client}>
-      <Shell path={first.path} title={title} dataset={undefined}>
-        <h1>{title}</h1>
-        <Failure retryHref={first.url} requestId={requestId} />
-      </Shell>
+      <SiteContext value={site}>
+        <Shell path={first.path} title={title} dataset={undefined}>
+          <h1>{title}</h1>
+          <Failure retryHref={first.url} requestId={requestId} />
+        </Shell>
+      </SiteContext>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
-import { SITE_NAME } from '#web/routing/head.ts'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
 import { useSiteOrigin } from '#web/routing/site-origin.ts'
@@ -18,9 +17,9 @@ export function Cite({ page, title, answer }: CiteProps) {
   const origin = useSiteOrigin()
   const days = citedDays(page, answer)
   if (days === null || (isStill(page.path) && page.path !== FORECASTS_PATH)) return null
-  const { version, demo } = answer.dataset
+  const { version, demo, site } = answer.dataset
   const sentence = [
-    `${SITE_NAME}, “${title}”`,
+    `${site.name}, “${title}”`,
     days,
     ...(demo ? ['invented demonstration results'] : []),
     `data version ${version}`,

@@ -11,11 +11,12 @@ interface EmbedFrameProps {
 
 /** Frame of embedded content on another site: a link to its page here, and the last day of its data. */
 export function EmbedFrame({ url, dataset, children }: EmbedFrameProps) {
+  const { name } = dataset.site
   return (
     <main className="embed-frame">
       {children}
       <p>
-        <a href={url}>{url === '/' ? 'Erne' : 'Erne: full page →'}</a>
+        <a href={url}>{url === '/' ? name : `${name}: full page →`}</a>
         {dataset.data_through && `, data through ${formatDay(dataset.data_through)}`}
       </p>
     </main>

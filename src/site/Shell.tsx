@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
+import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_PAGES, HOME_PATH } from '#web/routing/paths.ts'
+import { aboutPages, HOME_PATH } from '#web/routing/paths.ts'
 import { type NavigationPage, type NavigationSection, placeOf, SECTIONS } from '#web/routing/route-table.ts'
+import { useSite } from '#web/routing/site-context.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { closeMenus } from './menus.ts'
 import progress from './Progress.module.css'
@@ -28,6 +30,7 @@ interface ShellProps {
 /** The frame of every page: header, navigation, content and footer. */
 export function Shell({ path, title, dataset, isLoading, children }: ShellProps) {
   const place = placeOf(path)
+  const { name } = useSite()
   return (
     <>
       <a className={classes.skip} href="#content">
@@ -36,7 +39,7 @@ export function Shell({ path, title, dataset, isLoading, children }: ShellProps)
       <header className={classes.header}>
         <div className={classes.bar}>
           <div className={classes.start}>
-            <Link href={HOME_PATH} className={classes.name} aria-label="Erne, home">
+            <Link href={HOME_PATH} className={classes.name} aria-label={`${name}, home`}>
               <Wordmark />
             </Link>
             {dataset?.demo && (
@@ -75,6 +78,7 @@ const furtherPages = ({ label, pages }: NavigationSection) => pages.filter((page
 
 /** Links to the sections, and on a phone to all of their pages. */
 function Navigation({ path, current }: { path: string; current: NavigationSection | undefined }) {
+  const { name } = useSite()
   return (
     <nav aria-label="Sections">
       <button type="button" className={classes.menuButton} popoverTarget="menu">
@@ -99,7 +103,7 @@ function Navigation({ path, current }: { path: string; current: NavigationSectio
           ))}
         </ul>
         <ul className={`${classes.sections} ${classes.further}`} aria-label="About this site">
-          {ABOUT_PAGES.map((page) => (
+          {aboutPages(name).map((page) => (
             <li key={page.href}>
               <SectionLink page={page} path={path} />
             </li>
@@ -150,6 +154,7 @@ function SectionLink({ page: { href, label }, path, current }: SectionLinkProps)
 }
 
 function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
+  const { name } = useSite()
   return (
     <footer className={classes.footer}>
       <div className={classes.footerInner}>
@@ -173,7 +178,7 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
           ))}
         </ul>
         <ul className={classes.about} aria-label="About">
-          {ABOUT_PAGES.map(({ label, href }) => (
+          {aboutPages(name).map(({ label, href }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>
             </li>
@@ -187,6 +192,7 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
             </li>
           )}
         </ul>
+        {name !== SOFTWARE_NAME && <p>{`Powered by ${SOFTWARE_NAME}`}</p>}
       </div>
     </footer>
   )

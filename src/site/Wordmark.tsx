@@ -1,7 +1,14 @@
-/** The site's name, drawn in one line. The ball has just crossed the kitchen line. */
+import { SOFTWARE_NAME } from '#domain/site-identity.ts'
+import { useSite } from '#web/routing/site-context.ts'
+import classes from './Wordmark.module.css'
+
+/** The operator's logo or the site's name. Erne's own name is drawn: the ball has just crossed the kitchen line. */
 export function Wordmark() {
+  const { name, logo } = useSite()
+  if (logo) return <img className={classes.logo} src={logo.url} width={logo.width} height={logo.height} alt={name} />
+  if (name !== SOFTWARE_NAME) return <span className={classes.name}>{name}</span>
   return (
-    <svg viewBox="0 0 92 32" width="92" height="32" role="img" aria-label="Erne">
+    <svg viewBox="0 0 92 32" width="92" height="32" role="img" aria-label={name}>
       <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M4 15.5h14a7 7 0 1 0-2.6 5.4" />
         <path d="M27 22V8.700M27 14.500q1-6 7.5-6" />

@@ -2,6 +2,7 @@ import '#web/styles/global.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { ErrorCode } from '#domain/error-code.ts'
+import type { SiteIdentity } from '#domain/site-identity.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { embedJson, type Head, renderHead } from '#web/routing/head.ts'
@@ -46,43 +47,46 @@ export type RenderedPage =
 interface Asked {
   /** The site's own address, such as `https://example.org`. */
   origin: string
+  /** Identity under which the site is shown. */
+  site: SiteIdentity
   /** Id of the request in the log. A page that failed shows it. */
   requestId: string
   runQuery: RunQuery
 }
 
 /** Renders the page for a removed URL. It has no script, because the script would show the page as missing. */
-export async function renderRemovedPage(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
+export async function renderRemovedPage(url: string, asked: Asked): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
-  const answer = await page.query(runQuery)
-  if (embeddedUrl(url) !== null) return framed(page, page, answer, origin)
+  const answer = await page.query(asked.runQuery)
+  if (embeddedUrl(url) !== null) return framed(page, page, answer, asked)
   const client = createQueryClient()
   hydratePage(client, page, answer)
   const body = renderToString(<App first={page} client={client} openUrl={openUrl} />)
-  return { kind: 'page', status: 410, head: headHtml(page.head(answer), origin), body, answer: null, routeFile: null }
+  return { kind: 'page', status: 410, head: headHtml(page.head(answer), asked), body, answer: null, routeFile: null }
 }
 
 /** Returns the head's HTML with the breadcrumbs of the list that the page belongs to. */
-function headHtml(head: Head, origin: string, isInvented = false): string {
+function headHtml(head: Head, { origin, site }: Pick<Asked, 'origin' | 'site'>, isInvented = false): string {
   const place = placeOf(head.canonical.replace(/\?.*/, ''))
   // The page that a section opens has the section's name, such as "Rankings" instead of "Match wins".
   const list = place && (place.page.href === place.section.href ? place.section : place.page)
-  return renderHead(head, { origin, isInvented, list: list && { name: list.label, path: list.href } })
+  const step = list && { name: list.label, path: list.href }
+  return renderHead(head, { origin, siteName: site.name, isInvented, list: step })
 }
 
 /** Renders the embeddable version of a page, for frames on other sites. */
-async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
+async function renderEmbed(url: string, asked: Asked): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected({ ...opened, to: embedPath(opened.to) })
-  const answer = await opened.query(runQuery)
+  const answer = await opened.query(asked.runQuery)
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
   const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
-  return framed(failed ? errorPage(url, failed) : opened, opened, answer, origin)
+  return framed(failed ? errorPage(url, failed) : opened, opened, answer, asked)
 }
 
 /** Renders the main part of a page, or its error, without navigation and without script. */
-async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, origin: string): Promise<RenderedPage> {
+async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, asked: Asked): Promise<RenderedPage> {
   const client = createQueryClient()
   hydratePage(client, opened, answer)
   await deferredLoaded()
@@ -96,7 +100,7 @@ async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, ori
   return {
     kind: 'page',
     status: shown.status,
-    head: `${headHtml({ ...shown.head(answer), noindex: true }, origin)}<base target="_blank">`,
+    head: `${headHtml({ ...shown.head(answer), noindex: true }, asked)}<base target="_blank">`,
     body,
     answer: null,
     routeFile: routeFile(opened.path),
@@ -108,7 +112,7 @@ async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, ori
 export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {
   const embedded = embeddedUrl(url)
   if (embedded !== null) return renderEmbed(embedded, asked)
-  const { origin, requestId, runQuery } = asked
+  const { requestId, runQuery, site } = asked
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)
   const client = createQueryClient()
@@ -117,8 +121,8 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
     answer = await opened.query(runQuery)
   } catch (failure) {
     if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
-    const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} />)
-    const head = headHtml({ ...opened.head(undefined), noindex: true }, origin)
+    const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} site={site} />)
+    const head = headHtml({ ...opened.head(undefined), noindex: true }, asked)
     const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
     return { kind: 'page', status: isRefused ? 503 : 500, head, body, answer: null, routeFile: null, failure }
   }
@@ -132,7 +136,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   return {
     kind: 'page',
     status,
-    head: headHtml(head, origin, answer.dataset.demo),
+    head: headHtml(head, asked, answer.dataset.demo),
     body,
     answer: embedJson(answer),
     routeFile: routeFile(opened.path),

@@ -1,22 +1,32 @@
 import { z } from 'zod'
+import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 
 const MAX_LINE = 300
+const MAX_NAME = 40
+const MAX_HEADLINE = 80
 const MAX_CONTACT = 500
 
 /** Parses a setting that pages show in a line. @param example an example, for messages */
-const oneLine = (example: string) =>
+const oneLine = (example: string, max = MAX_LINE) =>
   z
     .string()
-    .max(MAX_LINE)
+    .max(max)
     .regex(/^[^\p{C}\u2028\u2029]+$/u)
     .optional()
-    .describe(`one line of at most ${MAX_LINE} characters, such as ${example}`)
+    .describe(`one line of at most ${max} characters, such as ${example}`)
 
 const webUrl = z.url({ protocol: /^https?$/ }).max(MAX_CONTACT)
 const email = z.email().max(MAX_CONTACT)
 
 /** Parsers of the settings about the site, its operator and its data, by environment variable. */
 export const SITE_SETTINGS = {
+  SITE_NAME: oneLine('Court Club', MAX_NAME),
+  HOME_HEADLINE: oneLine('Pickleball in Tyrol: results and ratings', MAX_HEADLINE),
+  SITE_LANGUAGE: z
+    .string()
+    .regex(/^en(-[A-Z]{2})?$/)
+    .default('en')
+    .describe('en or en with a country such as en-GB, because the texts of the pages are English'),
   SITE_OWNER: oneLine('Pickleball Statistics Club'),
   SITE_CONTACT: z
     .union([webUrl, email.transform((address) => `mailto:${address}`)])
@@ -35,6 +45,12 @@ type SiteSettings = z.infer<z.ZodObject<typeof SITE_SETTINGS>>
 /** Returns the facts about the site. A fact is null if its setting is not set. */
 export function siteFactsOf(given: SiteSettings) {
   return {
+    /** Name of the site. */
+    siteName: given.SITE_NAME ?? SOFTWARE_NAME,
+    /** Heading of the home page. */
+    headline: given.HOME_HEADLINE ?? null,
+    /** Language tag of the pages, which says how their English is to be read aloud. */
+    language: given.SITE_LANGUAGE,
     /** Name of the person or organization that runs the site. */
     owner: given.SITE_OWNER ?? null,
     /** Contact of the operator, an http(s) or mailto URL such as `mailto:me@erne.example`. */

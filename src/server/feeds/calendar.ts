@@ -31,7 +31,7 @@ type CalendarTournament = CalendarQuery['tournaments']['edges'][number]['node']
  * Serves `/tournaments.ics`, and a calendar of each league, such as `/tournaments/ppa.ics`: tournaments, and scheduled matches
  * with a start time.
  */
-export function registerCalendars(app: FastifyInstance, { withSnapshot, responses, publicUrl }: Site): void {
+export function registerCalendars(app: FastifyInstance, { withSnapshot, responses, publicUrl, identity }: Site): void {
   const serve = (path: string, league: League | null) =>
     serveText(app, responses, {
       path,
@@ -41,7 +41,7 @@ export function registerCalendars(app: FastifyInstance, { withSnapshot, response
           const { tournaments, through } = await readTournaments(scope, league)
           const matches = await readTimedMatches(scope, league)
           return {
-            body: writeCalendar(tournaments, matches, { league, through, origin: publicUrl }),
+            body: writeCalendar(tournaments, matches, { league, through, origin: publicUrl, siteName: identity.name }),
             version: scope.version(),
           }
         }, AbortSignal.timeout(READ_WITHIN)),
@@ -88,15 +88,16 @@ interface CalendarFacts {
   /** The last day that the data covers, as the time of every event's description. */
   through: string
   origin: string
+  siteName: string
 }
 
 function writeCalendar(
   tournaments: readonly CalendarTournament[],
   matches: readonly CalendarMatch[],
-  { league, through, origin }: CalendarFacts,
+  { league, through, origin, siteName }: CalendarFacts,
 ): string {
   const calendar = ical({
-    prodId: { company: 'Erne', product: 'Tournaments', language: 'EN' },
+    prodId: { company: siteName, product: 'Tournaments', language: 'EN' },
     name: league === null ? 'Pickleball tournaments' : `Pickleball tournaments: ${LEAGUE_NAMES[league]}`,
     url: `${origin}/tournaments`,
     ttl: REFRESH_SECONDS,

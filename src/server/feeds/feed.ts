@@ -19,31 +19,31 @@ type Final = FedTournament['finals'][number]
  * Serves `/results.atom`: the newest tournaments with results, each one entry for good. An entry is updated by each import
  * that changes the tournament, so that readers show it again.
  */
-export function registerFeed(app: FastifyInstance, { openScope, responses, publicUrl }: Site): void {
+export function registerFeed(app: FastifyInstance, { openScope, responses, publicUrl, identity }: Site): void {
   serveText(app, responses, {
     path: '/results.atom',
     type: 'application/atom+xml; charset=utf-8',
     async render() {
       const { runQuery, version } = openScope()
       const answer = await runQuery(ResultsFeedDocument, { first: ENTRIES })
-      return { body: writeFeed(answer, publicUrl), version: version() }
+      return { body: writeFeed(answer, publicUrl, identity.name), version: version() }
     },
   })
 }
 
-function writeFeed({ datasetVersions, tournaments }: ResultsFeedQuery, origin: string): string {
+function writeFeed({ datasetVersions, tournaments }: ResultsFeedQuery, origin: string, siteName: string): string {
   const imported = datasetVersions.items[0]?.imported_at ?? BEFORE_ALL_IMPORTS
   const played = tournaments.edges
     .map(({ node }) => ({ ...node, ...timesOf(node, imported) }))
     .filter(({ match_count }) => match_count > 0)
   const feed = new Feed({
     id: `${origin}/`,
-    title: 'Erne: results of professional pickleball',
+    title: `${siteName}: results of professional pickleball`,
     link: `${origin}/`,
     feedLinks: { atom: `${origin}/results.atom` },
     updated: new Date(played.map(({ updated }) => updated).reduce(later, BEFORE_ALL_IMPORTS)),
-    author: { name: 'Erne' },
-    generator: 'Erne',
+    author: { name: siteName },
+    generator: siteName,
     copyright: '',
   })
   for (const tournament of played) {

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { A_DAY } from '#server/cache/cache-control.ts'
 import { MCP_PATH } from '#server/mcp/mcp-endpoint.ts'
+import type { Site } from '#server/site/site.ts'
 import { ABOUT_PATH, API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
 
 /**
  * Serves `/llms.txt`: what the site offers, in plain text for language models.
  * @see https://llmstxt.org
  */
-export function registerLlms(app: FastifyInstance, publicUrl: string): void {
-  const text = `# Erne
+export function registerLlms(
+  app: FastifyInstance,
+  { publicUrl, identity }: Pick<Site, 'publicUrl' | 'identity'>,
+): void {
+  const text = `# ${identity.name}
 
 > Statistics of professional pickleball: tournaments, players, pairs, rankings, ratings, matches, medals, records and forecasts. Every number is counted from matches and links to them. No sign-in, read-only.
 

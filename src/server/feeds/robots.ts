@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { A_DAY } from '#server/cache/cache-control.ts'
+import type { Site } from '#server/site/site.ts'
+import { escapeHtml } from '#web/routing/head.ts'
+
+/** Maximum length of the name of a search engine, in characters (OpenSearch 1.1). */
+const MAX_SHORT_NAME = 16
 
 /**
  * Serves `/robots.txt`, and `/opensearch.xml` by which browsers search the site. Crawlers skip match lists, searches and
  * files: their number is unlimited, and other pages have the same content.
  */
-export function registerRobots(app: FastifyInstance, publicUrl: string): void {
+export function registerRobots(
+  app: FastifyInstance,
+  { publicUrl, identity }: Pick<Site, 'publicUrl' | 'identity'>,
+): void {
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',
@@ -20,7 +28,7 @@ export function registerRobots(app: FastifyInstance, publicUrl: string): void {
   ].join('\n')
   const opensearch = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>Erne</ShortName>
+<ShortName>${escapeHtml([...identity.name].slice(0, MAX_SHORT_NAME).join('').trim())}</ShortName>
 <Description>Players, tournaments and partner teams of professional pickleball</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="180" height="180" type="image/png">${publicUrl}/icon-180.png</Image>

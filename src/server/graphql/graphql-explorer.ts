@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { SERVICE_PATH } from '#server/cache/cache-key.ts'
 import { ISOLATION } from '#server/request/security-headers.ts'
 import { trustedText } from '#server/request/trusted-documents.ts'
 import { queryOf } from '#server/request/url.ts'
+import { escapeHtml } from '#web/routing/head.ts'
 
 /** Name of the folder of GraphiQL's files, in the build and in URLs. */
 const FILES = 'graphiql'
@@ -16,10 +18,10 @@ export interface Explorer {
   folder: string
 }
 
-/** Reads the built GraphiQL page; null if it was not built. */
-export async function readExplorer(folder: string): Promise<Explorer | null> {
+/** Reads the built GraphiQL page, with the site's name in its title; null if it was not built. */
+export async function readExplorer(folder: string, siteName: string): Promise<Explorer | null> {
   const page = await readFile(join(folder, 'src/graphiql/index.html'), 'utf8').catch(() => null)
-  return page === null ? null : { page, folder }
+  return page === null ? null : { page: page.replace(`· ${SOFTWARE_NAME}`, () => `· ${escapeHtml(siteName)}`), folder }
 }
 
 /** The page's Content-Security-Policy. The editor inserts style elements, and its style sheet contains fonts. */

@@ -12,6 +12,7 @@ import {
 } from '#exporter/downloads.ts'
 import { isKnown } from '#server/cache/etags.ts'
 import type { Config } from '#server/config/config.ts'
+import { slugify } from '#domain/names/slug.ts'
 import { currentVersion } from '#server/site/current-version.ts'
 import { readRange } from './byte-range.ts'
 import { DownloadMaker } from './download-maker.ts'
@@ -74,13 +75,14 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
-function nameOf(version: string, form: string): string {
-  return `erne-${version}.${form}`
+/** Returns the name under which browsers save a file. */
+function nameOf({ server }: FastifyRequest, version: string, form: string): string {
+  return `${slugify(server.identity.name) || 'results'}-${version}.${form}`
 }
 
 /** Sends the checksums in the format of `sha256sum --check`, with the names under which browsers save the files. */
 function sendChecksums(request: FastifyRequest, reply: FastifyReply, { version, files }: MadeDownloads): FastifyReply {
-  const text = DOWNLOAD_FORMS.map((form) => `${files[form].sha256}  ${nameOf(version, form)}\n`).join('')
+  const text = DOWNLOAD_FORMS.map((form) => `${files[form].sha256}  ${nameOf(request, version, form)}\n`).join('')
   const etag = `"${version}-${files.zip.sha256.slice(0, 8)}"`
   reply.headers({ 'cache-control': 'public, no-cache', etag }).type('text/plain; charset=utf-8')
   return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
@@ -100,7 +102,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { made, fo
     'cache-control': 'public, no-cache',
     etag,
     'accept-ranges': 'bytes',
-    'content-disposition': `attachment; filename="${nameOf(made.version, form)}"`,
+    'content-disposition': `attachment; filename="${nameOf(request, made.version, form)}"`,
     'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
   })
   reply.type(TYPES[form])

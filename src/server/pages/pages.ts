@@ -21,10 +21,10 @@ export function registerPages(app: FastifyInstance, site: Site): void {
 /** Renders a page. Only pages with status 200 are cached. */
 async function renderPage(
   { url, id, log }: FastifyRequest,
-  { database, website, openScope, publicUrl, importedAt }: Site,
+  { database, website, openScope, publicUrl, identity, importedAt }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
-  const context = { origin: publicUrl, requestId: id, runQuery }
+  const context = { origin: publicUrl, site: identity, requestId: id, runQuery }
   let page = await website.renderPage(url, context)
   if (page.kind === 'page' && page.status === 404) {
     const moved = await movedUrl(database, url)
@@ -49,7 +49,7 @@ async function renderPage(
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
-  const body = renderDocument({ ...page, ...assets, notice, styles: styles.used })
+  const body = renderDocument({ ...page, ...assets, identity, notice, styles: styles.used })
   return { status: page.status, body, headers, version: isFound ? version() : null, tagged: isFound }
 }
 

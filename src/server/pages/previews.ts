@@ -18,12 +18,12 @@ const CACHED_BYTES = 32 * 1024 * 1024
  * Serves the preview images of existing pages at `/preview{path}.png`, and the home page's at `/preview/index.png`. Each is
  * rendered once for each dataset version.
  */
-export function registerPreviews(app: FastifyInstance, { database, website, openScope }: Site): void {
+export function registerPreviews(app: FastifyInstance, { database, website, openScope, identity }: Site): void {
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
   // One at a time, so that images don't slow down pages.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
   const render = (preview: Preview) =>
-    slots.run(async () => (await import('./preview-image.ts')).renderPreview(preview))
+    slots.run(async () => (await import('./preview-image.ts')).renderPreview(preview, identity))
   app.get('/preview/*', async (request, reply) => {
     const path = pageUrl(request.url)
     const scope = openScope()

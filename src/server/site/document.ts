@@ -1,7 +1,10 @@
+import type { ServedIdentity } from '#server/identity/identity.ts'
 import { INLINE_SCRIPT } from '#server/request/inline-script.ts'
+import { escapeHtml } from '#web/routing/head.ts'
 
 /** The parts of an HTML document, each as HTML. */
 interface DocumentParts {
+  identity: Pick<ServedIdentity, 'name' | 'language'>
   head: string
   /** The style element with the rules that the page uses, and in development its scripts; none by default. */
   styles?: string
@@ -28,6 +31,7 @@ export const PAGE_END = '<div id="page-end"></div>'
 
 /** Renders an HTML document. The site's policy allows no other inline script than the one here. */
 export function renderDocument({
+  identity: { name, language },
   head,
   styles = '',
   body,
@@ -43,7 +47,7 @@ export function renderDocument({
   const data =
     answer === null ? '' : `<script type="application/json" id="answer"${allStyles}${code}${scripts}>${answer}</script>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,7 +57,7 @@ export function renderDocument({
 <script>${INLINE_SCRIPT}</script>
 ${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
-<link rel="search" type="application/opensearchdescription+xml" title="Erne" href="/opensearch.xml">
+<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(name)}" href="/opensearch.xml">
 <link rel="alternate" type="application/atom+xml" title="New results" href="/results.atom">
 <link rel="alternate" type="text/calendar" title="Tournaments" href="/tournaments.ics">
 ${head}${styles}

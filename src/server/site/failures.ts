@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseFailure } from '#database/query/database.ts'
+import type { ServedIdentity } from '#server/identity/identity.ts'
 import { DatabaseAway, REJECTIONS, RejectedRequest } from '#server/limits/rejected-request.ts'
 import { INLINE_SCRIPT_SOURCE } from '#server/request/inline-script.ts'
 import { COMMON_HEADERS, ISOLATION } from '#server/request/security-headers.ts'
+import { escapeHtml } from '#web/routing/head.ts'
 import { renderDocument } from './document.ts'
 
 const MESSAGES: Readonly<Record<number, string>> = {
@@ -55,17 +57,19 @@ export function failWith(
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': FAILURE_POLICY, ...ISOLATION })
-      .send(failureDocument(message, status === 500 ? request.id : null))
+      .send(failureDocument(message, status === 500 ? request.id : null, request.server.identity))
   }
   return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
 /** Renders the page for a failure. @param requestId id of the request in the log; null to leave it out */
-function failureDocument(message: string, requestId: string | null): string {
+function failureDocument(message: string, requestId: string | null, identity: ServedIdentity): string {
   const reference = requestId === null ? '' : `<p>Request ${requestId}</p>`
+  const name = escapeHtml(identity.name)
   return renderDocument({
-    head: `<title>${message} · Erne</title><meta name="robots" content="noindex">`,
-    body: `<main><h1>${message}</h1>${reference}<p><a href="/">Erne</a></p></main>`,
+    identity,
+    head: `<title>${message} · ${name}</title><meta name="robots" content="noindex">`,
+    body: `<main><h1>${message}</h1>${reference}<p><a href="/">${name}</a></p></main>`,
     answer: null,
   })
 }

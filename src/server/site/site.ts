@@ -1,5 +1,6 @@
 import type { Database } from '#database/query/database.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
+import type { ServedIdentity } from '#server/identity/identity.ts'
 import type { QueryScope, WithSnapshot } from './query-scope.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
@@ -12,6 +13,7 @@ export interface Site {
   withSnapshot: WithSnapshot
   /** Public URL of the site, without a trailing slash. */
   publicUrl: string
+  identity: ServedIdentity
   /** Returns the time of the import of the served version (ISO 8601, UTC); null if it is not known yet. */
   importedAt: (version: string | null) => string | null
 }

@@ -18,10 +18,9 @@ export interface Head {
   noindex?: boolean
 }
 
-export const SITE_NAME = 'Erne'
-
-export function fullTitle(head: Head): string {
-  return head.title === SITE_NAME ? SITE_NAME : `${head.title} · ${SITE_NAME}`
+/** Returns the title for the browser's tab: the page's title, then the site's name. */
+function fullTitle({ title }: Head, siteName: string): string {
+  return title === siteName ? siteName : `${title} · ${siteName}`
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -58,6 +57,7 @@ function previewPath(canonical: string): string {
 export interface HeadContext {
   /** The site's own origin, such as `https://example.org`. */
   origin: string
+  siteName: string
   /** The list page that the page belongs to: the step before it in breadcrumbs. Null if the page belongs to no list. */
   list: Step | null
   /** True if the page shows demonstration data, which no search engine should index. */
@@ -71,9 +71,10 @@ interface Step {
 }
 
 /** Returns the elements of the page's head as HTML. */
-export function renderHead(head: Head, { origin, list, isInvented }: HeadContext): string {
+export function renderHead(head: Head, context: HeadContext): string {
+  const { origin, siteName, isInvented } = context
   const absolute = (path: string) => new URL(path, origin).href
-  const title = fullTitle(head)
+  const title = fullTitle(head, siteName)
   // Pages that are not indexed have no preview picture, except answers.
   const image = absolute(
     head.noindex && head.pictureTitle === undefined ? '/icon-512.png' : previewPath(head.canonical),
@@ -89,7 +90,7 @@ export function renderHead(head: Head, { origin, list, isInvented }: HeadContext
     meta('name', 'description', head.description),
     head.noindex || isInvented ? meta('name', 'robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
-    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
@@ -100,16 +101,20 @@ export function renderHead(head: Head, { origin, list, isInvented }: HeadContext
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),
     jsonLd ? scriptOf(withAbsoluteUrls(jsonLd, absolute)) : '',
-    head.noindex ? '' : scriptOf(breadcrumbsOf(head, list, absolute)),
+    head.noindex ? '' : scriptOf(breadcrumbsOf(head, context, absolute)),
   ].join('')
 }
 
 const scriptOf = (data: unknown) => `<script type="application/ld+json">${embedJson(data)}</script>`
 
 /** Returns the path from the home page to this page, which search engines show instead of a URL. */
-function breadcrumbsOf({ title, canonical, parent }: Head, list: Step | null, absolute: (path: string) => string) {
+function breadcrumbsOf(
+  { title, canonical, parent }: Head,
+  { siteName, list }: HeadContext,
+  absolute: (path: string) => string,
+) {
   const steps = [
-    { name: SITE_NAME, path: '/' },
+    { name: siteName, path: '/' },
     ...(list && list.path !== canonical ? [list] : []),
     ...(parent ? [parent] : []),
     ...(canonical === '/' ? [] : [{ name: title, path: canonical }]),
@@ -136,8 +141,8 @@ function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): u
 }
 
 /** Brings the head up to date after a change of page in the browser. */
-export function applyHead(head: Head): void {
-  document.title = fullTitle(head)
+export function applyHead(head: Head, siteName: string): void {
+  document.title = fullTitle(head, siteName)
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
   // The server set the site's public origin, which can differ from the one in this visitor's address bar.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')

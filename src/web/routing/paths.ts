@@ -50,13 +50,17 @@ export const WON_MEDALS_PATH = '/medals/won'
 export const NUMBERS_PATH = '/about/numbers'
 
 /** Pages about the site, linked from the footer and from each other. */
-export const ABOUT_PAGES = [
-  { label: 'About Erne', href: ABOUT_PATH },
+const ABOUT_PAGES = [
   { label: 'How statistics are calculated', href: NUMBERS_PATH },
   { label: 'API and downloads', href: API_PATH },
   { label: 'Data quality', href: ABOUT_DATA_PATH },
   { label: 'Forecast record', href: FORECASTS_PATH },
 ] as const
+
+/** Returns links to the pages about the site. */
+export function aboutPages(siteName: string) {
+  return [{ label: `About ${siteName}`, href: ABOUT_PATH }, ...ABOUT_PAGES] as const
+}
 
 export function tournamentPath(tournamentSlug: string): string {
   return `/tournament/${tournamentSlug}`

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { INLINE_SCRIPT, INLINE_SCRIPT_SOURCE } from '#server/request/inline-script.ts'
-import { ABOUT_PAGES } from '#web/routing/paths.ts'
+import { aboutPages } from '#web/routing/paths.ts'
 import { SECTIONS } from '#web/routing/route-table.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { written } from '../../fixtures/browser/written.ts'
 
-const EVERY_PAGE = [...SECTIONS.flatMap((section) => [section, ...section.pages]), ...ABOUT_PAGES]
+const EVERY_PAGE = [...SECTIONS.flatMap((section) => [section, ...section.pages]), ...aboutPages('Erne')]
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
 

@@ -35,6 +35,12 @@ const engine = createEngine(
   // Documents that select every field exceed the usual limits.
   { ...QUERY_LIMITS, tokens: 10_000, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
   {
+    identity: {
+      name: 'Court Club',
+      headline: 'Results of the club',
+      logo: { url: '/logo.svg', width: 90, height: 32 },
+      pages: [{ title: 'Imprint', path: '/imprint' }],
+    },
     site_owner: 'Statistics Club',
     public_url: 'https://erne.example',
     source_name: 'The Tour',

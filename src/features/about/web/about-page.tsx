@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
-import { SITE_NAME } from '#web/routing/head.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
@@ -12,15 +12,24 @@ import classes from './data.module.css'
 
 type Dataset = AboutQuery['dataset']
 
-const TITLE = `About ${SITE_NAME}`
 const LEAD = 'Who runs this site, where its results come from, how to report an error, and how to cite it.'
 
 export const route = defineRoute({
   document: AboutDocument,
   variables: () => ({}),
-  head: () => ({ title: TITLE, description: LEAD, canonical: ABOUT_PATH, jsonLd: 'AboutPage' }),
+  head: (_state, answer) => ({
+    title: titleOf(answer?.dataset),
+    description: LEAD,
+    canonical: ABOUT_PATH,
+    jsonLd: 'AboutPage',
+  }),
   Page: ({ answer }: { answer: AboutQuery | undefined }) => (answer ? <About dataset={answer.dataset} /> : <Waiting />),
 })
+
+/** Returns the page's title, without the name of the site while the data loads. */
+function titleOf(dataset: Dataset | undefined): string {
+  return dataset ? `About ${dataset.site.name}` : 'About'
+}
 
 function About({ dataset }: { dataset: Dataset }) {
   const parts: { id: string; title: string; content: ReactNode }[] = [
@@ -30,7 +39,7 @@ function About({ dataset }: { dataset: Dataset }) {
     { id: 'citing', title: 'How to cite', content: <Citing version={dataset.version} /> },
   ]
   return (
-    <AboutPage title={TITLE} lead={LEAD} path={ABOUT_PATH} contents={parts}>
+    <AboutPage title={titleOf(dataset)} lead={LEAD} path={ABOUT_PATH} contents={parts}>
       {parts.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           <div className={`stack-2 ${classes.text}`}>{content}</div>
@@ -40,7 +49,7 @@ function About({ dataset }: { dataset: Dataset }) {
   )
 }
 
-function Owner({ dataset: { site_owner, contact_url } }: { dataset: Dataset }) {
+function Owner({ dataset: { site_owner, contact_url, site } }: { dataset: Dataset }) {
   return (
     <>
       {site_owner === null ? (
@@ -58,8 +67,8 @@ function Owner({ dataset: { site_owner, contact_url } }: { dataset: Dataset }) {
         </p>
       )}
       <p>
-        {SITE_NAME} is a free program for pickleball statistics. It calculates every number from match results:{' '}
-        <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
+        {site.name === SOFTWARE_NAME ? `${site.name} is a free program for pickleball statistics. It` : site.name}{' '}
+        calculates every number from match results: <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
       </p>
     </>
   )

@@ -88,7 +88,7 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
     imported_at: t.exposeString('imported_at', { description: 'Time of the import, in UTC by ISO 8601.' }),
     files: t.field({
       type: [FileRef],
-      description: 'Row counts of each imported file; empty for imports by versions of Erne that did not store them.',
+      description: 'Row counts of each imported file; empty for imports by older versions that did not store them.',
       resolve: ({ id }, _args, { loader }) => loader(filesOfVersion).load(id),
     }),
     first_changes: t.field({

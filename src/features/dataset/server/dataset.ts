@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { DatasetRow } from '#database/derived/dataset.ts'
 import { isOverdue } from '#domain/days/data-age.ts'
+import { SiteIdentityRef } from './site-identity.ts'
 
 const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
   description: 'Size, age and terms of use of the data.',
@@ -68,6 +69,14 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
     }),
   }),
 })
+
+builder.objectField(DatasetRef, 'site', (t) =>
+  t.field({
+    type: SiteIdentityRef,
+    description: 'Identity under which the operator shows the site.',
+    resolve: (_dataset, _args, { site }) => site.identity,
+  }),
+)
 
 builder.queryField('dataset', (t) =>
   t.field({

@@ -10,14 +10,15 @@ import classes from './HomeHero.module.css'
 /** The top of the home page: what the site is, its search with three examples, and the last day of its data. */
 export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
   const { data_through } = answer?.dataset ?? {}
-  const years = yearsOf(answer)
+  const headline =
+    answer?.dataset.site.headline ?? `Pro pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
   return (
     <div className={classes.hero}>
       <Kitchen />
       <div className={classes.words}>
         <div>
-          {/* The key replaces the heading when the years arrive, so that no text moves. */}
-          <h1 key={years}>{`Pro pickleball${years}: ratings, head-to-heads, win chances`}</h1>
+          {/* The key replaces the heading when the data arrives, so that no text moves. */}
+          <h1 key={headline}>{headline}</h1>
           <p>Tap any number to see the matches behind it.</p>
         </div>
         <div className={classes.search}>

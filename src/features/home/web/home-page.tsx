@@ -34,14 +34,14 @@ export const route = defineRoute({
     period: PAGE_DEFAULT_PERIOD,
   }),
   queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
-  head: () => ({
+  head: (_state, answer) => ({
     title: 'Pro pickleball statistics, ratings and head-to-heads',
     description:
       'Ratings, head-to-heads, win chances, results and records of professional pickleball, with the matches behind every number.',
     canonical: HOME_PATH,
     jsonLd: {
       '@type': 'WebSite',
-      name: 'Erne',
+      name: answer?.dataset.site.name,
       url: HOME_PATH,
       potentialAction: {
         '@type': 'SearchAction',

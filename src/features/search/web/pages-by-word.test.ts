@@ -20,7 +20,7 @@ test.for([
   ['johns', ''],
 ] as const)('%j leads to the pages %j', ([text, paths]) => {
   expect(
-    pagesByWord(text)
+    pagesByWord(text, 'Erne')
       .map(({ href }) => href)
       .join(' '),
   ).toBe(paths)
@@ -28,9 +28,14 @@ test.for([
 
 test('Names that are only like the word of a page are left out, those that have it are not', () => {
   const names = { players: [], tournaments: [], teams: [], by: 'NEAREST' as const }
-  const pages = pagesByWord('medals')
+  const pages = pagesByWord('medals', 'Erne')
   expect(besidePages(pages, names).by).toBe('WORDS')
   expect(besidePages([], names)).toBe(names)
   const exact = { ...names, by: 'WORDS' as const }
   expect(besidePages(pages, exact)).toBe(exact)
+})
+
+test('The page about the site is found by the name of the site', () => {
+  expect(pagesByWord('about court club', 'Court Club')).toEqual([{ label: 'About Court Club', href: '/about' }])
+  expect(pagesByWord('erne', 'Court Club')).toEqual([])
 })

@@ -5,9 +5,9 @@ import { cleanSearch } from '#domain/names/typed-search.ts'
 import type { SearchQuery } from '#features/search/web/generated/search.ts'
 import {
   ABOUT_DATA_PATH,
-  ABOUT_PAGES,
   ABOUT_PATH,
   API_PATH,
+  aboutPages,
   COMEBACKS_PATH,
   COMPARE_PATH,
   FORECASTS_PATH,
@@ -75,9 +75,10 @@ const WORDS: Readonly<Record<string, string>> = {
   [ABOUT_DATA_PATH]: 'data quality coverage',
 }
 
-const PAGES: readonly NamedPage[] = [
+/** Returns the pages that a search finds by their words. */
+const pagesOf = (siteName: string): readonly NamedPage[] => [
   ...NAMED_PAGES,
-  ...[...SECTIONS.flatMap(({ pages }) => pages), ...ABOUT_PAGES]
+  ...[...SECTIONS.flatMap(({ pages }) => pages), ...aboutPages(siteName)]
     .filter(({ href }) => NAMED_PAGES.every(([, other]) => other !== href))
     .map(({ label, href }) => [label, href, WORDS[href] ?? ''] as const),
 ]
@@ -88,16 +89,18 @@ const wordsOf = (text: string) => searchWords(cleanSearch(text))
 const SHORTEST = 3
 
 /** Returns the pages that have a word beginning with each word of the text; none if the text has fewer than three letters. */
-export function pagesByWord(text: string): FoundPage[] {
+export function pagesByWord(text: string, siteName: string): FoundPage[] {
   const typed = wordsOf(text)
   if (typed.join('').length < SHORTEST) return []
   // "Women's doubles rankings" are women's doubles.
   const named = typed.filter((word) => !/^rankings?$/.test(word))
   const wanted = named.length === 0 ? typed : named
-  return PAGES.filter(([label, , others]) => {
+  return pagesOf(siteName)
+    .filter(([label, , others]) => {
     const words = wordsOf(`${label} ${others}`)
     return wanted.every((word) => words.some((pageWord) => pageWord.startsWith(word)))
-  }).map(([label, href]) => ({ label, href }))
+    })
+    .map(([label, href]) => ({ label, href }))
 }
 
 interface FoundNames extends Pick<SearchQuery['search'], 'by'> {

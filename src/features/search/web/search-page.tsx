@@ -16,6 +16,7 @@ import {
   withQuery,
 } from '#web/routing/paths.ts'
 import { defineRoute, redirectTo } from '#web/routing/route.tsx'
+import { useSite } from '#web/routing/site-context.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/ui/page/PageSkeleton.tsx'
@@ -91,7 +92,7 @@ interface ResultsProps {
 }
 
 function Results({ q, found, isAnswered }: ResultsProps) {
-  const pages = pagesByWord(q)
+  const pages = pagesByWord(q, useSite().name)
   const { players, tournaments, teams, by } = besidePages(pages, found)
   const all = (what: string, path: string) =>
     by === 'WORDS' ? { label: `All ${what} with “${q}”`, href: withQuery(path, { q }) } : undefined

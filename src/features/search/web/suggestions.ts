@@ -5,6 +5,7 @@ import { valueOptions, valueQuery } from '#web/data/query.ts'
 import { renewSite } from '#web/data/run-query.ts'
 import { searchText } from '#web/routing/address.ts'
 import { playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { useSite } from '#web/routing/site-context.ts'
 import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
 
 const DEBOUNCE_MILLISECONDS = 300
@@ -35,6 +36,7 @@ export type Suggestions =
  * @param wanted false to send no request, because no suggestions are shown
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestions {
+  const { name } = useSite()
   const current = searchText(typed)
   const text = useDebounced(current)
   // A text that is no longer in the field is not searched.
@@ -51,7 +53,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
     return { status: 'failed' }
   }
   const before = last.current
-  return before && text.startsWith(before.text) ? suggestionsOf(text, before.found) : { status: 'none' }
+  return before && text.startsWith(before.text) ? suggestionsOf(text, before.found, name) : { status: 'none' }
 }
 
 /** Returns the text once it has stayed unchanged for 300 ms; an empty text at once. */
@@ -64,9 +66,9 @@ function useDebounced(text: string): string {
   return text === '' ? '' : rested
 }
 
-function suggestionsOf(text: string, { answer, search }: SuggestionsQuery): Suggestions {
+function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteName: string): Suggestions {
   const comparison = comparisonIn(text)
-  const pages = comparison ? [comparison] : pagesByWord(text)
+  const pages = comparison ? [comparison] : pagesByWord(text, siteName)
   const { players, tournaments, teams, by } = besidePages(pages, search)
   const results: Suggestion =
     answer.value === null

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { DatasetQuery, DatasetQueryVariables, UndatedTournamentsQuery, UndatedTournamentsQueryVariables } from '#web/data/generated/types.ts'
 export type { DatasetFactsFragment, DatasetQuery, DatasetQueryVariables, KnownLeaguesFragment, NumberedPageFragment, RangePeriodsFragment, ShellFragment, UndatedFragment, UndatedTournamentsInput, UndatedTournamentsQuery, UndatedTournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const DatasetDocument = 'sha256:e12aa15b02406d3e447cadac6adfa96dd0f4a553b18689f2e9b802f4bb38fded' as Document<DatasetQuery, DatasetQueryVariables>
+export const DatasetDocument = 'sha256:111d30c052c2acc66e4b2ae3ec572f6bf0752d5f8371884379a7792b8be0c653' as Document<DatasetQuery, DatasetQueryVariables>
 export const UndatedTournamentsDocument = 'sha256:8aba9b515c88907adf4f2db15bbcd07f5dabb71de650128111e2367096e6bc53' as Document<UndatedTournamentsQuery, UndatedTournamentsQueryVariables>

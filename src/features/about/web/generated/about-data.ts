@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { AboutDataQuery, AboutDataQueryVariables, IdentityFailuresQuery, IdentityFailuresQueryVariables, DatasetChangesQuery, DatasetChangesQueryVariables } from '#web/data/generated/types.ts'
 export type { AboutDataQuery, AboutDataQueryVariables, CoverageRowFragment, DatasetChangesQuery, DatasetChangesQueryVariables, IdentityFailuresQuery, IdentityFailuresQueryVariables, IdentityName, ImportChangeFragment, ImportedFileFragment } from '#web/data/generated/types.ts'
-export const AboutDataDocument = 'sha256:7489d08ff8be2ade2b0367224c96960cd3c821defbba8ee1762b6cc9d7045336' as Document<AboutDataQuery, AboutDataQueryVariables>
+export const AboutDataDocument = 'sha256:b00ec118035af6939c670d2a30f5b28a10ace74f8279491a3864038ad88ce80e' as Document<AboutDataQuery, AboutDataQueryVariables>
 export const IdentityFailuresDocument = 'sha256:03c127f563d1f1a230acc766c21b91063da0cb105cbd67340b60d189b82fbb56' as Document<IdentityFailuresQuery, IdentityFailuresQueryVariables>
 export const DatasetChangesDocument = 'sha256:48d7840619ab0d7448a0c92eda74dec46b7502da4894e50a2813071a06b0b7f9' as Document<DatasetChangesQuery, DatasetChangesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { AboutQuery, AboutQueryVariables } from '#web/data/generated/types.ts'
 export type { AboutQuery, AboutQueryVariables } from '#web/data/generated/types.ts'
-export const AboutDocument = 'sha256:a30bddd18288a4793ae7e3a86b003f534ee16623cc93766b954928ded87ed2a7' as Document<AboutQuery, AboutQueryVariables>
+export const AboutDocument = 'sha256:023858ecd372fdf598e6f1329d0da21b6295f8d1fac2b3654cf9457ef392139d' as Document<AboutQuery, AboutQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ApiQuery, ApiQueryVariables } from '#web/data/generated/types.ts'
 export type { ApiQuery, ApiQueryVariables } from '#web/data/generated/types.ts'
-export const ApiDocument = 'sha256:0d9ade5cee35bf9c2a1fd0a7489f2e5bb500870eea4111416fbf73eeeb3116b0' as Document<ApiQuery, ApiQueryVariables>
+export const ApiDocument = 'sha256:c703741f09b1ec6ed3a4440e4ea578fba8064ec2c67e82de6c0f263d6f0f4e5e' as Document<ApiQuery, ApiQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FindPartnerQuery, FindPartnerQueryVariables } from '#web/data/generated/types.ts'
 export type { FindPartnerQuery, FindPartnerQueryVariables, RatedNamesFragment } from '#web/data/generated/types.ts'
-export const FindPartnerDocument = 'sha256:fcdfd0c7ca5f72b7397c5530af0ee24737c67419bc2530184cb7b424c824a36e' as Document<FindPartnerQuery, FindPartnerQueryVariables>
+export const FindPartnerDocument = 'sha256:2d80e1e024ba89d7f070906c28208efa7dd07b997a93d5e175c39666810e55fe' as Document<FindPartnerQuery, FindPartnerQueryVariables>

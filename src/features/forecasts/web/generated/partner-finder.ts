@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PartnerFinderQuery, PartnerFinderQueryVariables } from '#web/data/generated/types.ts'
 export type { PartnerFinderQuery, PartnerFinderQueryVariables } from '#web/data/generated/types.ts'
-export const PartnerFinderDocument = 'sha256:0fa9cf32d7f9a1dae4336aee17364044863a48b06397a078f98acc7c2ccda970' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>
+export const PartnerFinderDocument = 'sha256:e034419520cdcdf162f01e8131f12188aec9b34d7358783272cbbb03272caede' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastRecordInput, UndatedTournamentsInput, UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
-export const UpsetsDocument = 'sha256:73919e4f6e473dd2f2a63e2902207aeb0d57930a54bc4db3224468c200990041' as Document<UpsetsQuery, UpsetsQueryVariables>
+export const UpsetsDocument = 'sha256:b9596fd42b8ce2075f37b21f64f976327b50dd9a45fa5c8c95d72d1e90ccef3d' as Document<UpsetsQuery, UpsetsQueryVariables>

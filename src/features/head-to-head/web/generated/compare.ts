@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, ForecastInput, HeadToHeadInput, MatchesListInput, RecordFragment, RivalryFragment, SideNumbersFragment, SideSummaryInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:4507086b55240ac811cdcc74ce295feed5249e990f0fa8d11ed16208aacf6588' as Document<ComparisonQuery, ComparisonQueryVariables>
-export const CompareDocument = 'sha256:2062b413a271b53ac8f0c6d35ad8277200ea4bd6cef327d88490d228d71719a9' as Document<CompareQuery, CompareQueryVariables>
+export const ComparisonDocument = 'sha256:ab1bde405a9320fdc33f3d29cae65bb876b543a16fbdce149682efd125ff737c' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const CompareDocument = 'sha256:0d558718f60536319a53807dc75a2035b96eb18fcb19184adab74b1b3a68038a' as Document<CompareQuery, CompareQueryVariables>

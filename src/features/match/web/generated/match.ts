@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:a25dec4e6186aa62247cfe84047b2d01349204a3b09d73d11893f26a427175c5' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:94a887572b05f792d0f67569d3f34879e64703022290bf82cd42b1a801206b39' as Document<MatchQuery, MatchQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MedalTableQuery, MedalTableQueryVariables, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
 export type { MedalTableInput, MedalTableQuery, MedalTableQueryVariables, UndatedTournamentsInput, WonMedalsInput, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
-export const MedalTableDocument = 'sha256:81abf3056dcda8b37d3fa668c2c927d719fcfb8c9bdf35f3674a2c37ff778e86' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:c5188df5a37a638f5a417894a158b4e1fe2b2df0a93ff5d193e421a1aec4cf41' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const MedalTableDocument = 'sha256:621a71afcb8157b54ed9946a2902d2e366886236534e9b06446b312e1f493630' as Document<MedalTableQuery, MedalTableQueryVariables>
+export const WonMedalsDocument = 'sha256:d107068ac17fddbfd1a8f9ce37f8ee2d68c504410cfc1d1a38569d951babae72' as Document<WonMedalsQuery, WonMedalsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PartnersQuery, PartnersQueryVariables } from '#web/data/generated/types.ts'
 export type { PartnersQuery, PartnersQueryVariables, PartnersRowFragment, TeamsStatsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PartnersDocument = 'sha256:2f9c8c93576d6b77e149b0fd3a8f25258515bf426b359626a8e87404f4d49488' as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:71b309a4391f3e4c4dfed0005066bd71c5856d58b4cd9f6876848a97a3bbafc6' as Document<PartnersQuery, PartnersQueryVariables>

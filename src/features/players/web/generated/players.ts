@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayersQuery, PlayersQueryVariables } from '#web/data/generated/types.ts'
 export type { PlayerRowFragment, PlayersInput, PlayersQuery, PlayersQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayersDocument = 'sha256:b144a4b53078834117950a0f23efa45beb0dacd75829616757c28ce0e5e2b036' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:d349489215fa5efe3560ec65d945f163de0e555f0cbbb0a996165eb24c7debf8' as Document<PlayersQuery, PlayersQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileEventsQuery, ProfileEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, ProfileEventsQuery, ProfileEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileEventsDocument = 'sha256:a3713e5cdeef9c743ef03b1ae259aa0f672a9afaacf1a0b741b06d557f68136e' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>
+export const ProfileEventsDocument = 'sha256:f9833adc45bc3e465f6dd4f5285c300d353dc7206be111c584e83ed98e8ee844' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>

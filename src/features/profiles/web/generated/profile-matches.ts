@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileMatchesQuery, ProfileMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileMatchesQuery, ProfileMatchesQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileMatchesDocument = 'sha256:c65cca1bc73b41fdb049a3c06449e76d7c4b49b5ae342976e0f8edea5f7e1a16' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>
+export const ProfileMatchesDocument = 'sha256:a4e51629605e6e77f653337aef1d7f1b5246381836b7dc830aa56609703337aa' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>

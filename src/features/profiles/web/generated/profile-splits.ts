@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileSplitsQuery, ProfileSplitsQueryVariables } from '#web/data/generated/types.ts'
 export type { ProfileSplitsQuery, ProfileSplitsQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileSplitsDocument = 'sha256:b50cbcc3a63d023758b0f6219186139772f4fa4caf07b4def80905f2b66bd661' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>
+export const ProfileSplitsDocument = 'sha256:602cbe182fccc5602c5cc1aad42237a26739e446f40f601592ff8d01c054ac23' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:2cb6fa3ebc02ed6867c430136491413bc9a1d98bcbb803708ec8feb7b921dcb9' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:a6369324aa55da9a40ae1697cb6d65011245a32ddcbc08b74087b7d8d5dc5df5' as Document<TeamQuery, TeamQueryVariables>

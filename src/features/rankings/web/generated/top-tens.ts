@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TopTensQuery, TopTensQueryVariables } from '#web/data/generated/types.ts'
 export type { DoublesLeadersFragment, LeaderRecordFragment, MixedLeadersFragment, SinglesLeadersFragment, TopTensQuery, TopTensQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TopTensDocument = 'sha256:650711cc6fad21ab9ca598dfb045548a8e3241b3d798b9c20773d2c2c289db4d' as Document<TopTensQuery, TopTensQueryVariables>
+export const TopTensDocument = 'sha256:9555beeda5f326de432aeca6e723c49ca3a9fa108c374526102f7fc3e0d72ad9' as Document<TopTensQuery, TopTensQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
 export type { RatingsInput, RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
-export const RatingsDocument = 'sha256:1494d88e327adfba92a7b90d6f2c92522faff6eddd4ef74148465624ff774c2d' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:e497021d7e51caa81e9d483e5e8781c7162fcbf848d819bf38a16cbda3334245' as Document<RatingsQuery, RatingsQueryVariables>

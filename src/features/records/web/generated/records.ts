@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RecordBookQuery, RecordBookQueryVariables, RecordListQuery, RecordListQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsInput, ForecastRecordInput, RecordBookInput, RecordBookQuery, RecordBookQueryVariables, RecordLineFragment, RecordListQuery, RecordListQueryVariables, RecordsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RecordBookDocument = 'sha256:922505e7f048c07f2c4354e86c1406f7e03fbd8bbfbcd2422cb81bf824fcb3bc' as Document<RecordBookQuery, RecordBookQueryVariables>
-export const RecordListDocument = 'sha256:913fcb4dad7c60836f65c9017e12dd2cfff8efc88ce8a893767120e3e8a852c5' as Document<RecordListQuery, RecordListQueryVariables>
+export const RecordBookDocument = 'sha256:10f6a3f8c61a88faa9e07e45bae9c3dc01c076fdfbcb808851e85b1d5c2a0056' as Document<RecordBookQuery, RecordBookQueryVariables>
+export const RecordListDocument = 'sha256:754a713caf94368756f718dd3ed83f3c2fcef4e00f2e1a5a6ffab9c0ed7e376a' as Document<RecordListQuery, RecordListQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
-export const ResultsDocument = 'sha256:e44f3fdc8c7ad84f79259c8b16c9466b2b577158766fb559fc2f6afa76427264' as Document<ResultsQuery, ResultsQueryVariables>
+export const ResultsDocument = 'sha256:a99517cc2ec1154e95069ed4f7b32cfd1d02242aa8bb99cc9da90d667f1a6b38' as Document<ResultsQuery, ResultsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
 export type { BestPlayersFragment, SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
-export const SearchDocument = 'sha256:6a87328470c31a320a4eb14972ca94177dee6454a91885e61ae9722d460c3c8d' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:0a651a622cc5d97fbba016879409b977853bcdebf3e4718680b0e9df3fe15548' as Document<SearchQuery, SearchQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:846f6bd3158bd06e1d2a7af47c6aad46c6d659a78db6b82d695f0072f87cb898' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:5e0ba174dc970fcf76d5544e95e07bda2bd4de7c3465d930b0148b9c88eb3c87' as Document<TournamentQuery, TournamentQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentsQuery, TournamentsQueryVariables, TournamentsPageQuery, TournamentsPageQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedTournamentsFragment, TournamentRowFragment, TournamentsInput, TournamentsPageQuery, TournamentsPageQueryVariables, TournamentsQuery, TournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentsDocument = 'sha256:827b9550a2ce3f40a4a82fa2d5d5131338e943ec527f77af36d9bf44f9e76435' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:2c6801c50e1e1e4fa7739ad09b70f052e768e1ed750a469dbdce849b8cc74a49' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:4b3aa0a736679d6b27788e35a74148d9ad9f1b1b8a4a314096f16ad8b6aa9c81' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:756275610e9662303bf7f42db4d3a0a513a2a5dd4f5f55496af8747b6a3413e0' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { SOFTWARE_NAME } from '#domain/site-identity.ts'
+import { previewSvg } from '#server/pages/preview-image.ts'
+import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
+import { zipContent } from '../../fixtures/zip-content.ts'
+
+const NAME = 'Court & Club'
+const ESCAPED = 'Court &amp; Club'
+
+const folder = mkdtempSync(join(tmpdir(), 'erne-own-name-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const database = await openDatabase(inject('demoDatabaseUrl'))
+const site = await untilEnd(
+  serveDatabase(database, () => database.close(), {
+    SITE_NAME: NAME,
+    HOME_HEADLINE: 'Results of the club',
+    SITE_LANGUAGE: 'en-GB',
+    DATA_LICENCE: 'CC BY 4.0',
+    DATABASE_URL: inject('demoDatabaseUrl'),
+    DOWNLOAD_FOLDER: folder,
+  }),
+)
+
+async function get(path: string, accept = 'text/html', method = 'GET') {
+  const response = await fetch(`${site.address}${path}`, { headers: { accept }, method, redirect: 'manual' })
+  return { response, text: await response.text() }
+}
+
+/** Returns the text without the names of invented tournaments, which are named after the shot that is called an erne. */
+const withoutTitles = (text: string) => text.replaceAll(/Erne Open/g, '')
+const POWERED_BY = `<p>Powered by ${SOFTWARE_NAME}</p>`
+
+describe('A site with a name of its own', () => {
+  test.each(PAGE_KINDS)('names the software only in the footer of its pages: $name', async (kind) => {
+    const { text, response } = await get(await pathOf(kind, site.address))
+    expect(response.status).toBe(kind.status ?? 200)
+    expect(text).toContain('<html lang="en-GB">')
+    expect(text).toMatch(new RegExp(`<title>[^<]+ · ${ESCAPED}</title>`))
+    expect(text).toContain(`aria-label="${ESCAPED}, home"`)
+    expect(text.split(POWERED_BY)).toHaveLength(2)
+    expect(withoutTitles(text).replace(POWERED_BY, '')).not.toContain(SOFTWARE_NAME)
+  })
+
+  test.each([
+    ['/results.atom', `<title>${ESCAPED}: results of professional pickleball</title>`],
+    ['/tournaments.ics', `PRODID:-//${NAME}//Tournaments//EN`],
+    ['/tournaments/ppa.ics', `PRODID:-//${NAME}//Tournaments//EN`],
+    ['/opensearch.xml', `<ShortName>${ESCAPED}</ShortName>`],
+    ['/llms.txt', `# ${NAME}\n`],
+    ['/graphql', `<title>Data service · ${ESCAPED}</title>`],
+    ['/embed/rankings/womens-doubles', `>${ESCAPED}: full page →</a>`],
+    ['/embed/nowhere', `>${ESCAPED}</a>`],
+    ['/mcp', `<a href="/">${ESCAPED}</a>`],
+    ['/healthz/nowhere', `<title>Page not found · ${ESCAPED}</title>`],
+    ['/players.csv', ''],
+    ['/players.json', ''],
+    ['/robots.txt', ''],
+    ['/sitemap.xml', ''],
+    ['/schema.graphql', ''],
+    ['/data/erne.sha256', `  court-club-`],
+  ])('has its own name in %s', async (path, named) => {
+    const { text } = await get(path)
+    expect(text.length).toBeGreaterThan(20)
+    expect(text).toContain(named)
+    expect(withoutTitles(text).replace(POWERED_BY, '')).not.toContain(SOFTWARE_NAME)
+  })
+
+  test('shows its name on pages whose queries fail', async () => {
+    site.failing = true
+    const { text, response } = await get('/players')
+    site.failing = false
+    expect(response.status).toBe(500)
+    expect(text).toContain(`<title>Players · ${ESCAPED}</title>`)
+    expect(text.replace(POWERED_BY, '')).not.toContain(SOFTWARE_NAME)
+  })
+
+  test('offers its data without the name of the software', async () => {
+    const response = await fetch(`${site.address}/data/erne.zip`)
+    expect(response.headers.get('content-disposition')).toMatch(/filename="court-club-[0-9a-f]+\.zip"/)
+    const files = zipContent(Buffer.from(await response.arrayBuffer()))
+    expect(Object.keys(files).length).toBeGreaterThan(4)
+    for (const [name, content] of Object.entries(files)) {
+      expect(`${name}\n${withoutTitles(String(content))}`).not.toContain(SOFTWARE_NAME)
+    }
+  })
+
+  test('presents itself to assistants by its name', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${site.address}/mcp`)))
+    expect(client.getServerVersion()).toMatchObject({ name: 'court-club', title: `${NAME}: pickleball statistics` })
+    expect(JSON.stringify(await client.listTools())).not.toContain(SOFTWARE_NAME)
+    await client.close()
+  })
+
+  test('has link pictures without the drawn name of the software', async () => {
+    const preview = { title: 'Players', description: 'All players', figures: [] }
+    const drawn = await previewSvg(preview, { name: SOFTWARE_NAME })
+    const named = await previewSvg(preview, { name: NAME })
+    expect(drawn).toContain('<image')
+    expect(named).not.toContain('<image')
+  })
+
+  test('shows its own headline on the home page', async () => {
+    expect((await get('/')).text).toContain('<h1>Results of the club</h1>')
+  })
+})
