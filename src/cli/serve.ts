@@ -5,6 +5,8 @@ import { currentDataset } from '#database/derived/dataset.ts'
 import { readStoredDataset } from '#database/derived/dataset-store.ts'
 import type { Database } from '#database/query/database.ts'
 import type { Config } from '#server/config/config.ts'
+import { readIdentity } from '#server/identity/identity.ts'
+import { IdentityProblem } from '#server/identity/identity-problem.ts'
 import { countForAll } from '#server/limits/rate-limit.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { allMetrics, ownMetrics } from '#server/process/metrics.ts'
@@ -34,6 +36,7 @@ export const serveCommand: Command = {
   async run(args, terminal) {
     const { values } = parseCommandLine(args, options, [])
     const config = readConfig(terminal.environment)
+    await checkIdentity(config)
     const isAlone = config.processes === 1 || values.dev
     return isAlone || cluster.isWorker ? serve(config, terminal, values.dev) : serveFromProcesses(config, terminal)
   },
@@ -82,6 +85,15 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
   await started.stop()
   metrics?.close()
   return EXIT.done
+}
+
+/** @throws UsageError if a file or folder that the settings name cannot be used */
+async function checkIdentity(config: Config): Promise<void> {
+  try {
+    await readIdentity(config)
+  } catch (error) {
+    throw error instanceof IdentityProblem ? new UsageError(error.message, { cause: error }) : error
+  }
 }
 
 async function makeReady(config: Config, database: Database, terminal: Terminal): Promise<void> {

@@ -12,6 +12,7 @@ import { loadBuiltWebsite } from '#server/site/website-bundle.ts'
 import { createEngine } from '#service/engine.ts'
 import { DayChanges } from './cache/day-changes.ts'
 import { ResponseCache } from './cache/response-cache.ts'
+import { accentStyles } from './config/accent.ts'
 import { registerCalendars } from './feeds/calendar.ts'
 import { registerFeed } from './feeds/feed.ts'
 import { registerLlms } from './feeds/llms.ts'
@@ -27,6 +28,7 @@ import { registerAnswers } from './pages/answers.ts'
 import { registerDemoImages } from './pages/demo-images.ts'
 import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
+import { registerIdentityFiles } from './pages/identity-files.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
@@ -69,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // In development, pages change without a new dataset version.
   const responses = new ResponseCache(development ? 0 : config.answerCacheBytes)
   const servers: Server[] = []
-  const identity = readIdentity(config)
+  const identity = await readIdentity(config)
   const app = createHttpServer({ config, identity, log, onServer: (server) => servers.push(server) })
   const state = new DatabaseState(app.log, responses.staleness)
   const database = state.watchReads(isMeasured ? measuredDatabase(options.database) : options.database)
@@ -78,7 +80,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerLive(app, streams)
   registerDemoImages(app)
   await registerFlags(app)
-  const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
+  const website = development
+    ? await createDevelopmentWebsite(app)
+    : await loadBuiltWebsite(accentStyles(identity.accent))
+  registerIdentityFiles(app)
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
   await registerDataRoutes(app, config, {

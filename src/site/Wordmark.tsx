@@ -9,13 +9,15 @@ export function Wordmark() {
   if (name !== SOFTWARE_NAME) return <span className={classes.name}>{name}</span>
   return (
     <svg viewBox="0 0 92 32" width="92" height="32" role="img" aria-label={name}>
-      <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M4 15.5h14a7 7 0 1 0-2.6 5.4" />
-        <path d="M27 22V8.700M27 14.500q1-6 7.5-6" />
-        <path d="M41 22V8.700M41 15a6.5 6.5 0 0 1 13 0v7" />
-        <path d="M62 15.500h14a7 7 0 1 0-2.6 5.4" />
-      </g>
-      <path d="M2 29.500h76" stroke="currentColor" strokeWidth="1.5" opacity="0.45" />
+      <path
+        d="M4 15.5h14a7 7 0 1 0-2.6 5.4M27 22V8.7M27 14.5q1-6 7.5-6M41 22V8.7M41 15a6.5 6.5 0 0 1 13 0v7M62 15.5h14a7 7 0 1 0-2.6 5.4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="M2 29.5h76" stroke="currentColor" strokeWidth="1.5" opacity="0.45" />
       <circle cx="86" cy="8" r="5" fill="var(--ball)" />
     </svg>
   )

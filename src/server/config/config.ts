@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/query/database.ts'
 import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './query-settings.ts'
-import { SITE_SETTINGS, siteFactsOf } from './site-settings.ts'
+import { colorProblems, SITE_SETTINGS, siteFactsOf } from './site-settings.ts'
 
 /** An invalid setting: its environment variable, its value and a description of the allowed values. */
 export interface ConfigProblem {
@@ -97,10 +97,12 @@ const SETTINGS = {
 type Variable = keyof typeof SETTINGS
 
 const settings = z.object(SETTINGS).superRefine((given, context) => {
-  const refuse = (variable: Variable) => context.addIssue({ code: 'custom', path: [variable] })
+  const refuse = (variable: Variable, allowed?: string) =>
+    context.addIssue({ code: 'custom', path: [variable], params: { allowed } })
   if (given.DATABASE_REPLICA_URLS.length > 0 && !isServerUrl(given.DATABASE_URL)) refuse('DATABASE_REPLICA_URLS')
   if (given.DATABASE_QUERY_TIMEOUT <= given.DATABASE_STATEMENT_TIMEOUT) refuse('DATABASE_QUERY_TIMEOUT')
   if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) refuse('METRICS_PORT')
+  for (const { variable, allowed } of colorProblems(given)) refuse(variable, allowed)
 })
 
 /** Returns the description of the allowed values, from the setting or from the parser that it wraps. */
@@ -136,11 +138,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   )
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const variables = new Set(parsed.error.issues.map((issue) => issue.path[0] as Variable))
-    const problems = [...variables].map((variable) => ({
+    const allowed = new Map(
+      parsed.error.issues.map((issue) => [issue.path[0] as Variable, issue.code === 'custom' && issue.params?.allowed]),
+    )
+    const problems = [...allowed].map(([variable, own]) => ({
       variable,
       value: withoutSecrets(given[variable] ?? ''),
-      allowed: allowedIn(SETTINGS[variable]),
+      allowed: own || allowedIn(SETTINGS[variable]),
     }))
     return { kind: 'ConfigProblems', problems }
   }

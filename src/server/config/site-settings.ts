@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
+import { accentOf, contrastProblem } from './accent.ts'
 
 const MAX_LINE = 300
 const MAX_NAME = 40
@@ -15,6 +16,15 @@ const oneLine = (example: string, max = MAX_LINE) =>
     .optional()
     .describe(`one line of at most ${max} characters, such as ${example}`)
 
+const path = z.string().regex(/^[^\0]+$/)
+
+const COLOR = 'a color of six hexadecimal digits such as #0b6147'
+// Without a color, its contrast is not measured.
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { abort: true })
+  .toLowerCase()
+
 const webUrl = z.url({ protocol: /^https?$/ }).max(MAX_CONTACT)
 const email = z.email().max(MAX_CONTACT)
 
@@ -22,6 +32,9 @@ const email = z.email().max(MAX_CONTACT)
 export const SITE_SETTINGS = {
   SITE_NAME: oneLine('Court Club', MAX_NAME),
   HOME_HEADLINE: oneLine('Pickleball in Tyrol: results and ratings', MAX_HEADLINE),
+  SITE_LOGO: path.optional().describe('the path of an SVG or PNG file'),
+  ACCENT_COLOR: color.optional().describe(COLOR),
+  ACCENT_COLOR_DARK: color.optional().describe(`${COLOR}, and ACCENT_COLOR must be set too`),
   SITE_LANGUAGE: z
     .string()
     .regex(/^en(-[A-Z]{2})?$/)
@@ -42,6 +55,16 @@ export const SITE_SETTINGS = {
 
 type SiteSettings = z.infer<z.ZodObject<typeof SITE_SETTINGS>>
 
+/** Returns what is wrong with the colors, by setting: their contrast with the backgrounds of pages is too low. */
+export function colorProblems(given: SiteSettings): { variable: keyof SiteSettings; allowed?: string }[] {
+  const { ACCENT_COLOR: light, ACCENT_COLOR_DARK: dark } = given
+  const problems = [
+    { variable: 'ACCENT_COLOR' as const, allowed: light && contrastProblem(light, 'light') },
+    { variable: 'ACCENT_COLOR_DARK' as const, allowed: dark && contrastProblem(dark, 'dark') },
+  ].flatMap(({ variable, allowed }) => (allowed ? [{ variable, allowed }] : []))
+  return dark !== undefined && light === undefined ? [...problems, { variable: 'ACCENT_COLOR_DARK' }] : problems
+}
+
 /** Returns the facts about the site. A fact is null if its setting is not set. */
 export function siteFactsOf(given: SiteSettings) {
   return {
@@ -49,6 +72,10 @@ export function siteFactsOf(given: SiteSettings) {
     siteName: given.SITE_NAME ?? SOFTWARE_NAME,
     /** Heading of the home page. */
     headline: given.HOME_HEADLINE ?? null,
+    /** Path of the logo; null for the name as text. */
+    logoPath: given.SITE_LOGO ?? null,
+    /** Accent color in both schemes; null for the built-in colors. */
+    accent: given.ACCENT_COLOR === undefined ? null : accentOf(given.ACCENT_COLOR, given.ACCENT_COLOR_DARK),
     /** Language tag of the pages, which says how their English is to be read aloud. */
     language: given.SITE_LANGUAGE,
     /** Name of the person or organization that runs the site. */

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/query/database.ts'
+import { slugify } from '#domain/names/slug.ts'
 import {
   DOWNLOAD_FORMS,
   type DownloadForm,
@@ -12,7 +13,6 @@ import {
 } from '#exporter/downloads.ts'
 import { isKnown } from '#server/cache/etags.ts'
 import type { Config } from '#server/config/config.ts'
-import { slugify } from '#domain/names/slug.ts'
 import { currentVersion } from '#server/site/current-version.ts'
 import { readRange } from './byte-range.ts'
 import { DownloadMaker } from './download-maker.ts'

@@ -1,46 +1,47 @@
-import { readFileSync } from 'node:fs'
 import { renderAsync } from '@resvg/resvg-js'
 import { createElement, type ReactNode } from 'react'
-import satori, { type Font } from 'satori'
+import satori from 'satori'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
+import { brandColors, ON_COURT } from '#server/config/accent.ts'
+import { mix } from '#server/config/contrast.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import { plainText } from '#server/request/plain-text.ts'
 import type { Preview } from '#web/routing/preview.ts'
+import { FONT_FAMILY, pictureFonts } from './picture-fonts.ts'
 
 /** Size in pixels that social networks recommend. */
 const SIZE = { width: 1200, height: 630 }
 
-/** Colors of the dark scheme in `src/web/styles/design.css`. */
-const COLOURS = {
+interface Colors {
+  court: string
+  deep: string
+  line: string
+  ink: string
+  muted: string
+  ball: string
+}
+
+/** Colors like those of the dark scheme in `src/web/styles/design.css`. */
+const COLORS: Colors = {
   court: '#0b4a38',
   deep: '#07382a',
   line: '#2f7a62',
-  ink: '#f2f7ee',
+  ink: ON_COURT,
   muted: '#b9d3c6',
   ball: '#cfe83e',
 }
 
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const
-const WEIGHTS = [400, 700] as const
-
-const WORDMARK = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 32"><g fill="none" stroke="${COLOURS.ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M4 15.5h14a7 7 0 1 0-2.6 5.4"/><path d="M27 22V8.7M27 14.5q1-6 7.5-6"/><path d="M41 22V8.7M41 15a6.5 6.5 0 0 1 13 0v7"/><path d="M62 15.5h14a7 7 0 1 0-2.6 5.4"/></g><path d="M2 29.5h76" stroke="${COLOURS.ink}" stroke-width="1.5" opacity=".45"/><circle cx="86" cy="8" r="5" fill="${COLOURS.ball}"/></svg>`)}`
-
-type Identity = Pick<ServedIdentity, 'name'>
-
-let fonts: Font[] | undefined
-
-/** Reads the fonts, once for the first image. Letters of other scripts are shown as boxes. */
-function readFonts(): Font[] {
-  const folder = new URL('files/', import.meta.resolve('@fontsource/noto-sans'))
-  return SUBSETS.flatMap((subset) =>
-    WEIGHTS.map((weight) => ({
-      name: `Noto ${subset}`,
-      weight,
-      style: 'normal' as const,
-      data: readFileSync(new URL(`noto-sans-${subset}-${weight}-normal.woff`, folder)),
-    })),
-  )
+/** Returns the colors of the pictures. Those of an own accent color are shades of it. */
+function colorsOf({ accent }: Identity): Colors {
+  if (accent === null) return COLORS
+  const { court, ball } = brandColors(accent)
+  const deep = mix(court, '#000000', 0.75)
+  return { court, deep, line: mix(court, ON_COURT, 0.7), ink: ON_COURT, muted: mix(court, ON_COURT, 0.2), ball }
 }
+
+const WORDMARK = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 32"><g fill="none" stroke="${COLORS.ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M4 15.5h14a7 7 0 1 0-2.6 5.4"/><path d="M27 22V8.7M27 14.5q1-6 7.5-6"/><path d="M41 22V8.7M41 15a6.5 6.5 0 0 1 13 0v7"/><path d="M62 15.5h14a7 7 0 1 0-2.6 5.4"/></g><path d="M2 29.5h76" stroke="${COLORS.ink}" stroke-width="1.5" opacity=".45"/><circle cx="86" cy="8" r="5" fill="${COLORS.ball}"/></svg>`)}`
+
+type Identity = Pick<ServedIdentity, 'name' | 'accent' | 'logoFile'>
 
 /** Renders the preview image of a page as PNG, 1200 by 630 pixels. */
 export async function renderPreview(preview: Preview, identity: Identity): Promise<Buffer> {
@@ -50,8 +51,7 @@ export async function renderPreview(preview: Preview, identity: Identity): Promi
 
 /** Renders the preview image as SVG with letters as paths. */
 export function previewSvg(preview: Preview, identity: Identity): Promise<string> {
-  fonts ??= readFonts()
-  return satori(layout(preview, identity), { ...SIZE, fonts })
+  return satori(layout(preview, identity), { ...SIZE, fonts: pictureFonts() })
 }
 
 type Style = Readonly<Record<string, string | number>>
@@ -61,16 +61,17 @@ const box = (style: Style, ...children: ReactNode[]) =>
 
 function layout({ title, description, figures }: Preview, identity: Identity): ReactNode {
   const name = plainText(title)
+  const colors = colorsOf(identity)
   return box(
     {
       ...SIZE,
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '64px 72px 56px',
-      color: COLOURS.ink,
-      fontFamily: SUBSETS.map((subset) => `Noto ${subset}`).join(', '),
-      backgroundImage: `linear-gradient(160deg, ${COLOURS.court}, ${COLOURS.deep})`,
-      borderBottom: `14px solid ${COLOURS.ball}`,
+      color: colors.ink,
+      fontFamily: FONT_FAMILY,
+      backgroundImage: `linear-gradient(160deg, ${colors.court}, ${colors.deep})`,
+      borderBottom: `14px solid ${colors.ball}`,
     },
     wordmark(identity),
     box(
@@ -91,7 +92,7 @@ function layout({ title, description, figures }: Preview, identity: Identity): R
           marginTop: 20,
           fontSize: 30,
           lineHeight: 1.35,
-          color: COLOURS.muted,
+          color: colors.muted,
           display: 'block',
           lineClamp: 2,
           wordBreak: 'break-word',
@@ -99,21 +100,29 @@ function layout({ title, description, figures }: Preview, identity: Identity): R
         plainText(description),
       ),
     ),
-    box({ borderTop: `2px solid ${COLOURS.line}`, paddingTop: 24 }, ...figures.map(figureBox)),
+    box(
+      { borderTop: `2px solid ${colors.line}`, paddingTop: 24 },
+      ...figures.map((figure) => figureBox(figure, colors)),
+    ),
   )
 }
 
-/** Returns the site's name. Erne's own name is drawn. */
-function wordmark({ name }: Identity): ReactNode {
+/** Returns the logo or the site's name. Erne's own name is drawn. */
+function wordmark({ name, logoFile }: Identity): ReactNode {
+  if (logoFile !== null) {
+    const { logo, body, type } = logoFile
+    const src = `data:${type};base64,${body.toString('base64')}`
+    return createElement('img', { src, width: logo.width * 2, height: logo.height * 2 })
+  }
   if (name === SOFTWARE_NAME) return createElement('img', { src: WORDMARK, width: 184, height: 64 })
   return box({ fontSize: 40, fontWeight: 700, height: 64, display: 'block', lineClamp: 1 }, plainText(name))
 }
 
-const figureBox = ([name, figure]: readonly [string, string]) =>
+const figureBox = ([name, figure]: readonly [string, string], colors: Colors) =>
   box(
     { flexDirection: 'column', marginRight: 56, maxWidth: 310 },
     box({ fontSize: 54, fontWeight: 700, lineHeight: 1.1 }, figure),
-    box({ fontSize: 26, color: COLOURS.muted, display: 'block', lineClamp: 1 }, plainText(name)),
+    box({ fontSize: 26, color: colors.muted, display: 'block', lineClamp: 1 }, plainText(name)),
   )
 
 /** Returns the font size of a name in pixels. Long names have smaller letters on up to two lines. */

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { A_DAY } from '#server/cache/cache-control.ts'
 import { CLIENT_FOLDER } from '#server/site/website-bundle.ts'
+import { replacedIcons } from './identity-files.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -13,7 +14,7 @@ export async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     // The build compresses files, so that a slow reader takes no more memory than the next chunk.
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz}', ...replacedIcons(app)],
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY)

@@ -1,10 +1,11 @@
+import { brandColors } from '#server/config/accent.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import { INLINE_SCRIPT } from '#server/request/inline-script.ts'
 import { escapeHtml } from '#web/routing/head.ts'
 
 /** The parts of an HTML document, each as HTML. */
 interface DocumentParts {
-  identity: Pick<ServedIdentity, 'name' | 'language'>
+  identity: Pick<ServedIdentity, 'name' | 'language' | 'accent'>
   head: string
   /** The style element with the rules that the page uses, and in development its scripts; none by default. */
   styles?: string
@@ -31,7 +32,7 @@ export const PAGE_END = '<div id="page-end"></div>'
 
 /** Renders an HTML document. The site's policy allows no other inline script than the one here. */
 export function renderDocument({
-  identity: { name, language },
+  identity: { name, language, accent },
   head,
   styles = '',
   body,
@@ -41,6 +42,7 @@ export function renderDocument({
   module,
   files = [],
 }: DocumentParts): string {
+  const { court, darkCourt } = brandColors(accent)
   const code = module ? ` data-module="${module}"` : ''
   const scripts = files.length > 0 ? ` data-files="${files.join(' ')}"` : ''
   const allStyles = styleFile ? ` data-styles="${styleFile}"` : ''
@@ -52,8 +54,8 @@ export function renderDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#0b4a38" media="(prefers-color-scheme: light)" data-scheme="light">
-<meta name="theme-color" content="#10271f" media="(prefers-color-scheme: dark)" data-scheme="dark">
+<meta name="theme-color" content="${court}" media="(prefers-color-scheme: light)" data-scheme="light">
+<meta name="theme-color" content="${darkCourt}" media="(prefers-color-scheme: dark)" data-scheme="dark">
 <script>${INLINE_SCRIPT}</script>
 ${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">

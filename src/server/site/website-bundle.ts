@@ -65,19 +65,22 @@ function deferredOf(manifest: Manifest, modules: readonly string[]): string[] {
   return modules.flatMap((module) => manifest[module]?.dynamicImports ?? [])
 }
 
-/** Loads the website that `npm run build` wrote. */
-export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
+/**
+ * Loads the website that `npm run build` wrote.
+ * @param ownStyles styles that follow those of each page
+ */
+export async function loadBuiltWebsite(ownStyles: string): Promise<WebsiteBundle> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT_FOLDER), 'utf8')) as Manifest
   if (!manifest[ENTRY]) throw new Error(`The build has no ${ENTRY}`)
   const bundle = await import(new URL('server/entry-server.js', BUILT).href)
-  return { ...bundle, cacheControl: CACHE_CONTROL, assets: assetsFrom(manifest) }
+  return { ...bundle, cacheControl: CACHE_CONTROL, assets: assetsFrom(manifest, ownStyles) }
 }
 
 /** Returns a function that creates the assets of each route once. */
-function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
+function assetsFrom(manifest: Manifest, ownStyles: string): WebsiteBundle['assets'] {
   const styleFile = manifest[STYLES]?.file
   if (styleFile === undefined) throw new Error(`The build has no ${STYLES}`)
-  const styles = pageStyles(readFileSync(new URL(styleFile, CLIENT_FOLDER), 'utf8'))
+  const styles = pageStyles(readFileSync(new URL(styleFile, CLIENT_FOLDER), 'utf8') + ownStyles)
   const made = new Map<string, PageAssets>()
   return ({ routeFile, scripted }) => {
     const key = `${routeFile} ${scripted}`

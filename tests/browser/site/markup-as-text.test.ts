@@ -1,11 +1,12 @@
 import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
-import { DEFAULT_IDENTITY } from '#domain/site-identity.ts'
+import { readIdentity } from '#server/identity/identity.ts'
 import { previewSvg } from '#server/pages/preview-image.ts'
 import { INLINE_SCRIPT } from '#server/request/inline-script.ts'
 import { goTo, test } from '../../fixtures/browser/browser-test.ts'
 import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /**
@@ -118,7 +119,10 @@ test('Markup in the data is drawn letter by letter in the pictures of pages', as
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   }
   for (const text of [ALL, ...HOSTILE]) {
-    const svg = await previewSvg({ title: text, description: text, figures: [[text, text]] }, DEFAULT_IDENTITY)
+    const svg = await previewSvg(
+      { title: text, description: text, figures: [[text, text]] },
+      await readIdentity(testConfig()),
+    )
     const drawn = new Set(elementsOf(svg))
     const plain = 'svg defs clipPath mask rect path image linearGradient stop g pattern'
     expect([...drawn].filter((name) => !plain.split(' ').includes(name))).toEqual([])

@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { afterAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '#database/open.ts'
+import { imageSize } from 'image-size'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
+import { readIdentity } from '#server/identity/identity.ts'
+import { iconSvg } from '#server/pages/icon-image.ts'
 import { previewSvg } from '#server/pages/preview-image.ts'
 import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { zipContent } from '../../fixtures/zip-content.ts'
 
@@ -17,14 +22,23 @@ const ESCAPED = 'Court &amp; Club'
 const folder = mkdtempSync(join(tmpdir(), 'erne-own-name-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const database = await openDatabase(inject('demoDatabaseUrl'))
+const logoPath = join(folder, 'logo.svg')
+writeFileSync(logoPath, '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h9v9z"/></svg>')
+
+/** Settings of the site. The accent color is a usual red. */
+const SETTINGS = {
+  SITE_NAME: NAME,
+  HOME_HEADLINE: 'Results of the club',
+  SITE_LANGUAGE: 'en-GB',
+  SITE_LOGO: logoPath,
+  ACCENT_COLOR: '#b3261e',
+}
+const demo = await openDemo()
 const site = await untilEnd(
-  serveDatabase(database, () => database.close(), {
-    SITE_NAME: NAME,
-    HOME_HEADLINE: 'Results of the club',
-    SITE_LANGUAGE: 'en-GB',
+  serveDatabase(demo.database, demo.close, {
+    ...SETTINGS,
     DATA_LICENCE: 'CC BY 4.0',
-    DATABASE_URL: inject('demoDatabaseUrl'),
+    DATABASE_URL: demo.url,
     DOWNLOAD_FOLDER: folder,
   }),
 )
@@ -65,7 +79,7 @@ describe('A site with a name of its own', () => {
     ['/robots.txt', ''],
     ['/sitemap.xml', ''],
     ['/schema.graphql', ''],
-    ['/data/erne.sha256', `  court-club-`],
+    ['/data/erne.sha256', '  court-club-'],
   ])('has its own name in %s', async (path, named) => {
     const { text } = await get(path)
     expect(text.length).toBeGreaterThan(20)
@@ -102,10 +116,46 @@ describe('A site with a name of its own', () => {
 
   test('has link pictures without the drawn name of the software', async () => {
     const preview = { title: 'Players', description: 'All players', figures: [] }
-    const drawn = await previewSvg(preview, { name: SOFTWARE_NAME })
-    const named = await previewSvg(preview, { name: NAME })
-    expect(drawn).toContain('<image')
-    expect(named).not.toContain('<image')
+    const pictureWith = async (settings: Record<string, string>) =>
+      previewSvg(preview, await readIdentity(testConfig(settings)))
+    const logo = `href="data:image/svg+xml;base64,${readFileSync(logoPath).toString('base64')}"`
+    expect(await pictureWith({})).toContain('<image')
+    expect(await pictureWith({ SITE_NAME: NAME })).not.toContain('<image')
+    const own = await pictureWith(SETTINGS)
+    expect(own).toContain(logo)
+    expect(own).toContain('stop-color="#b3261e"')
+    expect((await get('/preview/players.png')).response.headers.get('content-type')).toBe('image/png')
+  })
+
+  test('has icons with its initials in its own color', async () => {
+    const { text, response } = await get('/favicon.svg')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(text).toContain('fill="#b3261e"')
+    const other = await iconSvg(await readIdentity(testConfig({ ...SETTINGS, SITE_NAME: 'Other' })))
+    expect(text).not.toBe(other)
+    for (const size of [180, 512]) {
+      const icon = await fetch(`${site.address}/icon-${size}.png`)
+      const { width, height, type } = imageSize(Buffer.from(await icon.arrayBuffer()))
+      expect({ width, height, type }).toEqual({ width: size, height: size, type: 'png' })
+    }
+  })
+
+  test('shows its logo in the header, 32 pixels high, from a file that runs no script', async () => {
+    const { text } = await get('/players')
+    const [, url = ''] =
+      /<img class="[^"]*" src="([^"]+)" width="160" height="32" alt="Court &amp; Club"\/>/.exec(text) ?? []
+    const { text: svg, response } = await get(url)
+    expect(svg).toBe(readFileSync(logoPath, 'utf8'))
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('has its accent color in the styles that the policy allows', async () => {
+    const { text, response } = await get('/players')
+    const [, styles = ''] = /<style data-files="[^"]*">(.*?)<\/style>/s.exec(text) ?? []
+    expect(styles).toMatch(/:root:root,\[data-scheme\]\[data-scheme\]\{--accent:light-dark\(#b3261e,#[0-9a-f]{6}\)[^}]*\}$/)
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    expect(text).toContain('<meta name="theme-color" content="#b3261e"')
   })
 
   test('shows its own headline on the home page', async () => {

@@ -214,7 +214,7 @@ describe('a path', () => {
 
 test('requests without a response, and responses that are never read, do not use up the capacity', async () => {
   const config = testConfig({ CAPACITY: '2' })
-  const app = createHttpServer({ config, identity: readIdentity(config), stuckAfter: 100 })
+  const app = createHttpServer({ config, identity: await readIdentity(config), stuckAfter: 100 })
   await shedLoad(app, config.capacity)
   app.get('/never', () => new Promise(() => undefined))
   app.get('/long', async () => Readable.from(new Array(1_000).fill('x'.repeat(65_536))))
@@ -236,7 +236,7 @@ test('requests without a response, and responses that are never read, do not use
 
 test('a stopping server does not wait for a request that never arrives completely', async () => {
   const config = testConfig()
-  const app = createHttpServer({ config, identity: readIdentity(config), stopWithin: 50 })
+  const app = createHttpServer({ config, identity: await readIdentity(config), stopWithin: 50 })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async () => '')
   app.post('/', async () => 'never')
   const address = await app.listen({ port: 0, host: 'localhost' })
