@@ -15,6 +15,7 @@ export const ALLOWED_LICENCES = [
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
 ]
 
 /** Licenses of packages whose lock file entry has none, from the package itself. */

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { DEFAULT_IDENTITY, type SiteIdentity } from '#domain/site-identity.ts'
+import type { SiteIdentity } from '#domain/site-identity.ts'
 import { PicturesContext } from '#features/names/web/Avatar.tsx'
 import { type PageStatus, PageStatusContext } from '#web/data/page-status.ts'
 import { renewSite } from '#web/data/run-query.ts'
@@ -8,7 +8,7 @@ import { applyHead } from '#web/routing/head.ts'
 import { navigate, useUrl } from '#web/routing/location.ts'
 import { type OpenUrl, OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
 import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
-import { SiteContext } from '#web/routing/site-context.ts'
+import { SiteContext, useSite } from '#web/routing/site-context.ts'
 import { PublicUrlContext } from '#web/routing/site-origin.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { deferred, markHydrated } from '#web/ui/page/deferred.tsx'
@@ -49,7 +49,8 @@ function ShownPage({ first }: { first: OpenPage }) {
   useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
   const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
   const head = shown.head(answer)
-  const site = dataset?.site ?? DEFAULT_IDENTITY
+  const defaultSite = useSite()
+  const site = dataset?.site ?? defaultSite
   useEffect(() => applyHead(head, site.name))
   const isLoading = useUrl(first.url) !== page.url || !(answer || failed)
   const status: PageStatus = answer

@@ -3,7 +3,7 @@ import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { aboutPages, HOME_PATH } from '#web/routing/paths.ts'
+import { ABOUT_PATH, aboutPages, HOME_PATH } from '#web/routing/paths.ts'
 import { type NavigationPage, type NavigationSection, placeOf, SECTIONS } from '#web/routing/route-table.ts'
 import { useSite } from '#web/routing/site-context.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
@@ -154,7 +154,7 @@ function SectionLink({ page: { href, label }, path, current }: SectionLinkProps)
 }
 
 function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
-  const { name } = useSite()
+  const { name, pages } = useSite()
   return (
     <footer className={classes.footer}>
       <div className={classes.footerInner}>
@@ -186,6 +186,14 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
           <li>
             <a href="/graphql">GraphQL API</a>
           </li>
+          {pages.map(
+            ({ title, path }) =>
+              path !== ABOUT_PATH && (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ),
+          )}
           {dataset?.contact_url && (
             <li>
               <a href={dataset.contact_url}>Contact</a>

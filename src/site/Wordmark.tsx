@@ -1,12 +1,11 @@
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { useSite } from '#web/routing/site-context.ts'
-import classes from './Wordmark.module.css'
 
 /** The operator's logo or the site's name. Erne's own name is drawn: the ball has just crossed the kitchen line. */
 export function Wordmark() {
   const { name, logo } = useSite()
-  if (logo) return <img className={classes.logo} src={logo.url} width={logo.width} height={logo.height} alt={name} />
-  if (name !== SOFTWARE_NAME) return <span className={classes.name}>{name}</span>
+  if (logo) return <img src={logo.url} width={logo.width} height={logo.height} alt={name} />
+  if (name !== SOFTWARE_NAME) return <span>{name}</span>
   return (
     <svg viewBox="0 0 92 32" width="92" height="32" role="img" aria-label={name}>
       <path

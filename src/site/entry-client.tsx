@@ -13,6 +13,12 @@ import { App } from './App.tsx'
 /** Opens a page. The list of all pages' code loads after the first page. */
 const openUrl: OpenUrl = async (url) => (await import('./routes.ts')).openUrl(url)
 
+/** Returns a function that leaves the operator's own pages to the server: the browser opens them if this fails. */
+const openOnSite =
+  ({ dataset }: PageAnswer): OpenUrl =>
+  (url) =>
+    dataset.site.pages.some(({ path }) => path === url) ? Promise.reject() : openUrl(url)
+
 /** Opens the first page. @param module URL of its code; undefined for an error page */
 async function openFirst(module: string | undefined): Promise<ReturnType<Route['open']>> {
   const { pathname, search } = location
@@ -29,12 +35,13 @@ async function hydrate(root: HTMLElement, data: HTMLElement): Promise<void> {
   const page = await openFirst(data.dataset.module)
   if (page.kind !== 'page') return
   const client = createQueryClient()
-  hydratePage(client, page, JSON.parse(data.textContent) as PageAnswer)
+  const answer = JSON.parse(data.textContent) as PageAnswer
+  hydratePage(client, page, answer)
   startScrollMemory()
   if (import.meta.env.DEV) void showDeveloperTools(client)
   // A transition works in steps of a few milliseconds, so that a slow phone responds to taps meanwhile.
   startTransition(() => {
-    hydrateRoot(root, <App first={page} client={client} openUrl={openUrl} />)
+    hydrateRoot(root, <App first={page} client={client} openUrl={openOnSite(answer)} />)
   })
 }
 

@@ -2,7 +2,8 @@ import '#web/styles/global.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { ErrorCode } from '#domain/error-code.ts'
-import type { SiteIdentity } from '#domain/site-identity.ts'
+import type { SiteIdentity, SitePage } from '#domain/site-identity.ts'
+import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { embedJson, type Head, renderHead } from '#web/routing/head.ts'
@@ -10,6 +11,7 @@ import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
 import { type Preview, previewOf } from '#web/routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
 import { placeOf } from '#web/routing/route-table.ts'
+import { SiteContext } from '#web/routing/site-context.ts'
 import { deferredLoaded } from '#web/ui/page/deferred.tsx'
 import { App, FailedPage } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
@@ -17,6 +19,7 @@ import { errorPage } from './error-page.tsx'
 import { findTable } from './find-table.ts'
 import { isStill } from './live/still-pages.ts'
 import { openUrl, routeFile, routePattern } from './routes.ts'
+import { Shell } from './Shell.tsx'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
@@ -63,6 +66,33 @@ export async function renderRemovedPage(url: string, asked: Asked): Promise<Rend
   hydratePage(client, page, answer)
   const body = renderToString(<App first={page} client={client} openUrl={openUrl} />)
   return { kind: 'page', status: 410, head: headHtml(page.head(answer), asked), body, answer: null, routeFile: null }
+}
+
+/** A page with the operator's own text. */
+export interface OwnPage extends SitePage {
+  /** The beginning of the text, for search engines. */
+  readonly description: string
+  /** The text as HTML without its heading. It has no scripts, styles, frames, forms and images. */
+  readonly html: string
+}
+
+/** Renders a page with the operator's own text, without script. */
+export async function renderOwnPage({ path, title, description, html }: OwnPage, asked: Asked): Promise<RenderedPage> {
+  const { dataset } = await asked.runQuery(DatasetDocument, {})
+  await deferredLoaded()
+  const body = renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <SiteContext value={asked.site}>
+        <Shell path={path} title={title} dataset={dataset}>
+          <h1>{title}</h1>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, which escapes all HTML */}
+          <div className="own-text" dangerouslySetInnerHTML={{ __html: html }} />
+        </Shell>
+      </SiteContext>
+    </QueryClientProvider>,
+  )
+  const head = headHtml({ title, description, canonical: path }, asked, dataset.demo)
+  return { kind: 'page', status: 200, head, body, answer: null, routeFile: null }
 }
 
 /** Returns the head's HTML with the breadcrumbs of the list that the page belongs to. */

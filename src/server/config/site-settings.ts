@@ -33,6 +33,7 @@ export const SITE_SETTINGS = {
   SITE_NAME: oneLine('Court Club', MAX_NAME),
   HOME_HEADLINE: oneLine('Pickleball in Tyrol: results and ratings', MAX_HEADLINE),
   SITE_LOGO: path.optional().describe('the path of an SVG or PNG file'),
+  PAGES_FOLDER: path.optional().describe('the path of a folder with Markdown files'),
   ACCENT_COLOR: color.optional().describe(COLOR),
   ACCENT_COLOR_DARK: color.optional().describe(`${COLOR}, and ACCENT_COLOR must be set too`),
   SITE_LANGUAGE: z
@@ -74,6 +75,8 @@ export function siteFactsOf(given: SiteSettings) {
     headline: given.HOME_HEADLINE ?? null,
     /** Path of the logo; null for the name as text. */
     logoPath: given.SITE_LOGO ?? null,
+    /** Folder of the operator's own pages; null for none. */
+    pagesFolder: given.PAGES_FOLDER ?? null,
     /** Accent color in both schemes; null for the built-in colors. */
     accent: given.ACCENT_COLOR === undefined ? null : accentOf(given.ACCENT_COLOR, given.ACCENT_COLOR_DARK),
     /** Language tag of the pages, which says how their English is to be read aloud. */

@@ -33,7 +33,7 @@ export function registerLlms(
 - [Records](${publicUrl}/records) and [medals](${publicUrl}/medals)
 - [About this site](${publicUrl}${ABOUT_PATH}): operator, source of the results, contact, citing
 - [How statistics are calculated](${publicUrl}${NUMBERS_PATH})
-`
+${identity.pages.map(({ title, path }) => `- [${title}](${publicUrl}${path})\n`).join('')}`
   app.get('/llms.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(text),
   )

@@ -45,7 +45,8 @@ const SINGLE_PAGES = [
  * Serves `/sitemap.xml`, which names files of at most 10,000 pages each. A page's day is that of its last result or, if that
  * is later, of the last import that corrected it.
  */
-export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl }: Site): void {
+export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl, identity }: Site): void {
+  const singlePages = [...new Set([...SINGLE_PAGES, ...identity.pages.map(({ path }) => path)])]
   serveText(app, responses, {
     path: '/sitemap.xml',
     type: XML,
@@ -56,7 +57,7 @@ export function registerSitemap(app: FastifyInstance, { database, responses, pub
     type: XML,
     render: ({ params }) => {
       const { file } = params as { file: string }
-      return database.snapshot((snapshot) => writeFile(snapshot, file, publicUrl))
+      return database.snapshot((snapshot) => writeFile(snapshot, file, { origin: publicUrl, singlePages }))
     },
   })
 }
@@ -76,13 +77,17 @@ async function writeIndex(snapshot: Snapshot, origin: string) {
 
 const filesFor = (maxId: number) => Math.ceil(maxId / PAGES_A_FILE)
 
-async function writeFile(snapshot: Snapshot, file: string, origin: string) {
+async function writeFile(
+  snapshot: Snapshot,
+  file: string,
+  { origin, singlePages }: { origin: string; singlePages: readonly string[] },
+) {
   const dataset = await snapshot.first(currentDataset, {})
   const through = dataset?.data_through ?? ''
   const imported = await lastImportDay(snapshot)
   const pages =
     file === 'pages.xml'
-      ? SINGLE_PAGES.map((path) => ({ path, day: imported }))
+      ? singlePages.map((path) => ({ path, day: imported }))
       : await readPages(snapshot, file, { through, imported })
   if (pages.length === 0) return null
   const entries = pages.map(({ path, day }) => `<url><loc>${origin}${path}</loc>${dayOf(day)}</url>`)

@@ -1,7 +1,9 @@
-import { DEFAULT_IDENTITY, type SiteIdentity } from '#domain/site-identity.ts'
+import type { SiteIdentity } from '#domain/site-identity.ts'
 import type { Accent } from '#server/config/accent.ts'
 import type { Config } from '#server/config/config.ts'
+import type { OwnPage } from '#site/entry-server.tsx'
 import { type LogoFile, readLogo } from './logo.ts'
+import { readOwnPages } from './own-pages.ts'
 
 /** The identity of the site, with everything that only the server needs. */
 export interface ServedIdentity extends SiteIdentity {
@@ -11,6 +13,8 @@ export interface ServedIdentity extends SiteIdentity {
   readonly accent: Accent | null
   /** The file of the logo; null without one. */
   readonly logoFile: LogoFile | null
+  /** The operator's own pages with their texts. */
+  readonly pages: readonly OwnPage[]
 }
 
 declare module 'fastify' {
@@ -20,19 +24,20 @@ declare module 'fastify' {
   }
 }
 
-export type IdentityConfig = Pick<Config, 'siteName' | 'headline' | 'language' | 'accent' | 'logoPath'>
+export type IdentityConfig = Pick<Config, 'siteName' | 'headline' | 'language' | 'accent' | 'logoPath' | 'pagesFolder'>
 
 /**
  * Reads the identity that the settings describe.
  * @throws IdentityProblem if a file cannot be used
  */
-export async function readIdentity({
-  siteName,
-  headline,
-  language,
-  accent,
-  logoPath,
-}: IdentityConfig): Promise<ServedIdentity> {
+export async function readIdentity(config: IdentityConfig): Promise<ServedIdentity> {
+  const { siteName: name, headline, language, accent, logoPath, pagesFolder } = config
   const logoFile = logoPath === null ? null : await readLogo(logoPath)
-  return { ...DEFAULT_IDENTITY, name: siteName, headline, language, accent, logoFile, logo: logoFile?.logo ?? null }
+  const pages = pagesFolder === null ? [] : await readOwnPages(pagesFolder)
+  return { name, headline, language, accent, logoFile, logo: logoFile?.logo ?? null, pages }
+}
+
+/** Returns the operator's own page at a path; undefined if there is none. */
+export function ownPageAt({ pages }: Pick<ServedIdentity, 'pages'>, path: string): OwnPage | undefined {
+  return pages.find((page) => page.path === path)
 }

@@ -15,6 +15,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
   const { routePattern } = await bundle()
   return {
     renderPage: async (...request) => (await bundle()).renderPage(...request),
+    renderOwnPage: async (...request) => (await bundle()).renderOwnPage(...request),
     renderRemovedPage: async (...request) => (await bundle()).renderRemovedPage(...request),
     findPreview: async (...request) => (await bundle()).findPreview(...request),
     findTable: async (...request) => (await bundle()).findTable(...request),

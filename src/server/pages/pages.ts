@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { clientAbort } from '#server/cache/client-abort.ts'
+import { ownPageAt } from '#server/identity/identity.ts'
 import { RejectedRequest } from '#server/limits/rejected-request.ts'
 import { securityHeaders } from '#server/request/security-headers.ts'
+import { splitUrl } from '#server/request/url.ts'
 import { renderDocument } from '#server/site/document.ts'
 import type { Site } from '#server/site/site.ts'
 import { movedUrl } from './moved-url.ts'
@@ -25,7 +27,8 @@ async function renderPage(
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
   const context = { origin: publicUrl, site: identity, requestId: id, runQuery }
-  let page = await website.renderPage(url, context)
+  const own = ownPageAt(identity, splitUrl(url).path)
+  let page = own ? await website.renderOwnPage(own, context) : await website.renderPage(url, context)
   if (page.kind === 'page' && page.status === 404) {
     const moved = await movedUrl(database, url)
     if (moved?.status === 308) page = { kind: 'redirect', ...moved }

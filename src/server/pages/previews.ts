@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { MAX_QUESTION_LENGTH } from '#features/answers/server/answer.ts'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import { isKnown } from '#server/cache/etags.ts'
+import { ownPageAt } from '#server/identity/identity.ts'
 import { Slots } from '#server/limits/slots.ts'
 import { queryOf, splitUrl } from '#server/request/url.ts'
 import { failWith } from '#server/site/failures.ts'
@@ -27,8 +28,9 @@ export function registerPreviews(app: FastifyInstance, { database, website, open
   app.get('/preview/*', async (request, reply) => {
     const path = pageUrl(request.url)
     const scope = openScope()
-    const preview = path === null ? null : await website.findPreview(path, scope.runQuery)
-    if (preview === null) {
+    const own = path === null ? undefined : ownPageAt(identity, path)
+    const preview = own ? { ...own, figures: [] } : path && (await website.findPreview(path, scope.runQuery))
+    if (!preview) {
       const moved = await movedUrl(database, request.url)
       if (moved?.status === 308) return reply.redirect(moved.to, 308)
       return moved === null ? reply.callNotFound() : failWith(request, reply, 410)

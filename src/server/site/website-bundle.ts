@@ -5,6 +5,7 @@ import type {
   FoundTable,
   findPreview,
   findTable,
+  renderOwnPage,
   renderPage,
   renderRemovedPage,
   routePattern,
@@ -16,6 +17,7 @@ export type { FileColumn, FoundTable }
 /** The server's part of the website: the build, or the sources as Vite serves them. */
 export interface WebsiteBundle {
   renderPage: typeof renderPage
+  renderOwnPage: typeof renderOwnPage
   renderRemovedPage: typeof renderRemovedPage
   findTable: typeof findTable
   findPreview: typeof findPreview

@@ -20,7 +20,7 @@ export interface Head {
 
 /** Returns the title for the browser's tab: the page's title, then the site's name. */
 function fullTitle({ title }: Head, siteName: string): string {
-  return title === siteName ? siteName : `${title} · ${siteName}`
+  return `${title} · ${siteName}`
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
@@ -9,7 +9,7 @@ import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { readIdentity } from '#server/identity/identity.ts'
 import { iconSvg } from '#server/pages/icon-image.ts'
 import { previewSvg } from '#server/pages/preview-image.ts'
-import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
+import { PAGE_KINDS, type PageKind, pathOf } from '../../fixtures/browser/page-kinds.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
@@ -25,6 +25,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const logoPath = join(folder, 'logo.svg')
 writeFileSync(logoPath, '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h9v9z"/></svg>')
 
+const pagesFolder = join(folder, 'pages')
+mkdirSync(pagesFolder)
+writeFileSync(join(pagesFolder, 'about.md'), '# The club\n\nWho we are.')
+writeFileSync(
+  join(pagesFolder, 'imprint.md'),
+  '# Imprint\n\nCourt Club, <b>Innsbruck</b>. [Mail](mailto:me@erne.example)',
+)
+
 /** Settings of the site. The accent color is a usual red. */
 const SETTINGS = {
   SITE_NAME: NAME,
@@ -32,6 +40,7 @@ const SETTINGS = {
   SITE_LANGUAGE: 'en-GB',
   SITE_LOGO: logoPath,
   ACCENT_COLOR: '#b3261e',
+  PAGES_FOLDER: pagesFolder,
 }
 const demo = await openDemo()
 const site = await untilEnd(
@@ -49,11 +58,12 @@ async function get(path: string, accept = 'text/html', method = 'GET') {
 }
 
 /** Returns the text without the names of invented tournaments, which are named after the shot that is called an erne. */
-const withoutTitles = (text: string) => text.replaceAll(/Erne Open/g, '')
+const withoutTitles = (text: string) => text.replaceAll(/\p{Lu}\p{L}+ Erne\b/gu, '')
 const POWERED_BY = `<p>Powered by ${SOFTWARE_NAME}</p>`
 
 describe('A site with a name of its own', () => {
-  test.each(PAGE_KINDS)('names the software only in the footer of its pages: $name', async (kind) => {
+  const ownKinds = [...PAGE_KINDS, { name: 'own page', path: '/imprint' }].filter(({ name }) => name !== 'comparison')
+  test.each<PageKind>(ownKinds)('names the software only in the footer of its pages: $name', async (kind) => {
     const { text, response } = await get(await pathOf(kind, site.address))
     expect(response.status).toBe(kind.status ?? 200)
     expect(text).toContain('<html lang="en-GB">')
@@ -143,7 +153,7 @@ describe('A site with a name of its own', () => {
   test('shows its logo in the header, 32 pixels high, from a file that runs no script', async () => {
     const { text } = await get('/players')
     const [, url = ''] =
-      /<img class="[^"]*" src="([^"]+)" width="160" height="32" alt="Court &amp; Club"\/>/.exec(text) ?? []
+      /<img src="([^"]+)" width="160" height="32" alt="Court &amp; Club"\/>/.exec(text) ?? []
     const { text: svg, response } = await get(url)
     expect(svg).toBe(readFileSync(logoPath, 'utf8'))
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -156,6 +166,26 @@ describe('A site with a name of its own', () => {
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     expect(text).toContain('<meta name="theme-color" content="#b3261e"')
+  })
+
+  test('has its own pages, without script, which other pages, the site map and llms.txt link to', async () => {
+    const { text, response } = await get('/imprint')
+    expect(response.status).toBe(200)
+    expect(text).toContain(`<title>Imprint · ${ESCAPED}</title>`)
+    expect(text).toContain('<h1>Imprint</h1>')
+    expect(text).toContain('Court Club, &lt;b&gt;Innsbruck&lt;/b&gt;. <a href="mailto:me@erne.example">Mail</a>')
+    expect(text).not.toContain('type="application/json"')
+    expect((await get('/preview/imprint.png')).response.headers.get('content-type')).toBe('image/png')
+    expect((await get('/imprint/')).response.headers.get('location')).toBe('/imprint')
+    expect((await get('/players')).text).toContain('<a href="/imprint">Imprint</a>')
+    expect((await get('/sitemaps/pages.xml')).text).toContain('<loc>http://localhost/imprint</loc>')
+    expect((await get('/llms.txt')).text).toContain('- [Imprint](http://localhost/imprint)')
+  })
+
+  test('has a page about itself in place of the built-in one', async () => {
+    const { text } = await get('/about')
+    expect(text).toContain('<h1>The club</h1>')
+    expect(text.match(/href="\/about"/g)).toHaveLength(2)
   })
 
   test('shows its own headline on the home page', async () => {

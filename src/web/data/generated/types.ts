@@ -32,171 +32,6 @@ export type OrderBy =
   /** Descending: greatest or newest first. */
   | 'desc';
 
-/** Sort key of the list of tournaments. */
-export type TournamentsSortBy =
-  /** First day of the tournament. */
-  | 'start_date';
-
-/** Sort key of the list of players. */
-export type PlayersSortBy =
-  /** Number of played matches. */
-  | 'total_matches_played';
-
-/** Statistic of one discipline that a ranking is sorted by. */
-export type PlayersStatsSortBy =
-  /** Singles: matches won. */
-  | 'singles_matches_won'
-  /** Singles: matches won percentage. */
-  | 'singles_matches_won_percentage'
-  /** Singles: points won. */
-  | 'singles_points_won'
-  /** Singles: points won percentage. */
-  | 'singles_points_won_percentage'
-  /** Gender doubles: matches won. */
-  | 'gender_doubles_matches_won'
-  /** Gender doubles: matches won percentage. */
-  | 'gender_doubles_matches_won_percentage'
-  /** Gender doubles: points won. */
-  | 'gender_doubles_points_won'
-  /** Gender doubles: points won percentage. */
-  | 'gender_doubles_points_won_percentage'
-  /** Mixed doubles: matches won. */
-  | 'mixed_doubles_matches_won'
-  /** Mixed doubles: matches won percentage. */
-  | 'mixed_doubles_matches_won_percentage'
-  /** Mixed doubles: points won. */
-  | 'mixed_doubles_points_won'
-  /** Mixed doubles: points won percentage. */
-  | 'mixed_doubles_points_won_percentage';
-
-/** Sort key of the list of pairs. */
-export type TeamsStatsSortBy =
-  /** Number of matches won. */
-  | 'matches_won'
-  /** Percentage of matches won. */
-  | 'matches_won_percentage';
-
-/** Sort key of teams' results in events. */
-export type EventTeamStatsSortBy =
-  /** Average point differential per game. */
-  | 'avg_point_differential'
-  /** First day of the tournament. */
-  | 'tournament_start_date';
-
-/** Sort key of matches. */
-export type MatchesSortBy =
-  /** Day of the match; on the same day, later rounds count as newer. */
-  | 'date';
-
-/** Shape of the knockout rounds of a draw. */
-export type DrawKind =
-  /** One tree that ends in the final. */
-  | 'TREE'
-  /** Several trees: a qualifier, or a draw without its final in the source. */
-  | 'FOREST'
-  /** The draw has no known knockout rounds. */
-  | 'NONE';
-
-/** Completeness of a draw, as rebuilt from the source's matches. */
-export type DrawStatus =
-  /** Every match after the first round is listed. A missing match of the first round looks like a bye. */
-  | 'COMPLETE'
-  /** The source lacks matches, but every listed match has a position. */
-  | 'GAPS'
-  /** A match has no position, or its recorded result contradicts the next round. */
-  | 'PARTIAL'
-  /** The draw has no known knockout rounds. */
-  | 'NO_ROUNDS';
-
-/** Way in which a team match was decided. */
-export type FixtureResult =
-  /** A team won at least three games. */
-  | 'REGULATION'
-  /** The games were tied 2-2 and the DreamBreaker decided. */
-  | 'DREAMBREAKER'
-  /** The games were tied 2-2 and the winner of the DreamBreaker is unknown. */
-  | 'TIE_BREAK_UNKNOWN'
-  /** The listed games do not decide the team match. */
-  | 'INCOMPLETE';
-
-/** Ways to group a side's matches. */
-export type SplitBy =
-  /** By partner, without singles; a pair has no groups. */
-  | 'PARTNER'
-  /** By opposing player; a doubles match counts once for each of the two. */
-  | 'OPPONENT'
-  /** By opposing team; the key of a singles opponent is the player's slug. */
-  | 'OPPONENT_TEAM'
-  /** By division of the match. */
-  | 'MATCH_DIVISION'
-  /** By division of the event. */
-  | 'EVENT_DIVISION'
-  /** By league of the tournament. */
-  | 'LEAGUE'
-  /** By tournament of the match. */
-  | 'TOURNAMENT'
-  /** By round; rounds of qualifiers are separate groups. */
-  | 'ROUND'
-  /** By calendar year of the match. */
-  | 'YEAR'
-  /** By whether the match had a deciding game: the last possible one, or a score of 2-1 or 3-2 if the best-of is unknown. */
-  | 'DECIDING_GAME';
-
-/** Whether to list records of players or of pairs. */
-export type RecordOf =
-  /** Records of single players. */
-  | 'PLAYER'
-  /** Records of two players together, over all of their events. */
-  | 'PAIR';
-
-/** Kind of record. Dreambreakers count in none. */
-export type RecordName =
-  /** Most matches won one after another, in all disciplines unless one is chosen. A match without a recorded winner ends a streak; a walkover neither ends nor lengthens it. */
-  | 'WINNING_STREAK'
-  /** Most consecutive wins up to the last match played, if it was in the 365 days before the last day of the data. */
-  | 'ACTIVE_WINNING_STREAK'
-  /** Gold medals. A medal of a team league belongs to no discipline, and counts once for a player, however many pairs of the team the player was in. */
-  | 'TITLES'
-  /** Tournaments with gold medals in singles, gender doubles and mixed doubles. */
-  | 'TRIPLE_CROWNS'
-  /** Different partners with whom a gold medal was won. */
-  | 'TITLE_PARTNERS'
-  /** Finals won in main draws. Team leagues have no finals. */
-  | 'FINALS_WON'
-  /** Finals played in main draws. Team leagues have no finals. */
-  | 'FINALS_PLAYED'
-  /** Wins in a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
-  | 'DECIDING_GAMES_WON'
-  /** Finished games won to nothing. */
-  | 'PICKLES'
-  /** Played matches that were won. */
-  | 'MATCHES_WON'
-  /** Played matches, without walkovers. */
-  | 'MATCHES_PLAYED'
-  /** Tournaments with a played match. */
-  | 'TOURNAMENTS_PLAYED'
-  /** Points won in games with a score. */
-  | 'POINTS_WON'
-  /** Gold, silver and bronze medals. */
-  | 'MEDALS'
-  /** Silver medals, counted like titles. */
-  | 'SILVER_MEDALS'
-  /** Bronze medals, counted like titles. */
-  | 'BRONZE_MEDALS'
-  /** Finals lost in main draws. Team leagues have no finals. */
-  | 'FINALS_LOST'
-  /** Played matches that were lost. */
-  | 'MATCHES_LOST';
-
-/** Whether medals are counted by player, by pair or by country. */
-export type MedalTableBy =
-  /** By player: one medal of a team league, even if the player was in several pairs of the team. */
-  | 'PLAYER'
-  /** By pair: every pair of a team has the team's medal in a team league. */
-  | 'PAIR'
-  /** By the players' countries: at most one medal for each tournament, division and metal. */
-  | 'COUNTRY';
-
 /** Effect of an import on a row. */
 export type ChangeKind =
   /** The row was added. */
@@ -258,6 +93,23 @@ export type IdentityName =
   /** The round of each match is known. */
   | 'MATCHES_HAVE_ROUNDS';
 
+/** Sort key of the list of players. */
+export type PlayersSortBy =
+  /** Number of played matches. */
+  | 'total_matches_played';
+
+/** Sort key of the list of tournaments. */
+export type TournamentsSortBy =
+  /** First day of the tournament. */
+  | 'start_date';
+
+/** Sort key of the list of pairs. */
+export type TeamsStatsSortBy =
+  /** Number of matches won. */
+  | 'matches_won'
+  /** Percentage of matches won. */
+  | 'matches_won_percentage';
+
 /** Kind of match between search results and the search text. */
 export type SearchFoundBy =
   /** Every word matches, or the text is a player's initials (ALW) or initial and last name (bjohns). */
@@ -267,33 +119,153 @@ export type SearchFoundBy =
   /** No name matches; the results are the names that share the most three-letter groups with the text. */
   | 'NEAREST';
 
-/** Filters of the list of tournaments. All filters apply together. */
-export type TournamentsFilter = {
-  /** Search text of up to 100 characters. Every word must occur in the title, league code, league name or location; case, accents, apostrophes, hyphens and periods are ignored. */
-  search?: string | null | undefined;
-  /** Only tournaments of these leagues; all leagues if null or empty. */
-  league?: Array<League> | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro; all levels if null. */
-  level?: string | null | undefined;
-  /** True: only upcoming tournaments. False: only other tournaments. */
-  upcoming?: boolean | null | undefined;
-  /** True: only tournaments under way. False: only other tournaments. */
-  under_way?: boolean | null | undefined;
-  /** Only tournaments that began in this year. */
-  year?: number | null | undefined;
-};
+/** Whether medals are counted by player, by pair or by country. */
+export type MedalTableBy =
+  /** By player: one medal of a team league, even if the player was in several pairs of the team. */
+  | 'PLAYER'
+  /** By pair: every pair of a team has the team's medal in a team league. */
+  | 'PAIR'
+  /** By the players' countries: at most one medal for each tournament, division and metal. */
+  | 'COUNTRY';
 
-/** Filters and sort of the list of tournaments. */
-export type TournamentsInput = {
-  /** Filters of the list; all tournaments if null. */
-  filter?: TournamentsFilter | null | undefined;
-  /** Sort key of the list. */
-  sort_by?: TournamentsSortBy | null | undefined;
-  /** Direction of the sort. */
-  order_by?: OrderBy | null | undefined;
-};
+/** Sort key of matches. */
+export type MatchesSortBy =
+  /** Day of the match; on the same day, later rounds count as newer. */
+  | 'date';
+
+/** Sort key of teams' results in events. */
+export type EventTeamStatsSortBy =
+  /** Average point differential per game. */
+  | 'avg_point_differential'
+  /** First day of the tournament. */
+  | 'tournament_start_date';
+
+/** Statistic of one discipline that a ranking is sorted by. */
+export type PlayersStatsSortBy =
+  /** Singles: matches won. */
+  | 'singles_matches_won'
+  /** Singles: matches won percentage. */
+  | 'singles_matches_won_percentage'
+  /** Singles: points won. */
+  | 'singles_points_won'
+  /** Singles: points won percentage. */
+  | 'singles_points_won_percentage'
+  /** Gender doubles: matches won. */
+  | 'gender_doubles_matches_won'
+  /** Gender doubles: matches won percentage. */
+  | 'gender_doubles_matches_won_percentage'
+  /** Gender doubles: points won. */
+  | 'gender_doubles_points_won'
+  /** Gender doubles: points won percentage. */
+  | 'gender_doubles_points_won_percentage'
+  /** Mixed doubles: matches won. */
+  | 'mixed_doubles_matches_won'
+  /** Mixed doubles: matches won percentage. */
+  | 'mixed_doubles_matches_won_percentage'
+  /** Mixed doubles: points won. */
+  | 'mixed_doubles_points_won'
+  /** Mixed doubles: points won percentage. */
+  | 'mixed_doubles_points_won_percentage';
+
+/** Shape of the knockout rounds of a draw. */
+export type DrawKind =
+  /** One tree that ends in the final. */
+  | 'TREE'
+  /** Several trees: a qualifier, or a draw without its final in the source. */
+  | 'FOREST'
+  /** The draw has no known knockout rounds. */
+  | 'NONE';
+
+/** Completeness of a draw, as rebuilt from the source's matches. */
+export type DrawStatus =
+  /** Every match after the first round is listed. A missing match of the first round looks like a bye. */
+  | 'COMPLETE'
+  /** The source lacks matches, but every listed match has a position. */
+  | 'GAPS'
+  /** A match has no position, or its recorded result contradicts the next round. */
+  | 'PARTIAL'
+  /** The draw has no known knockout rounds. */
+  | 'NO_ROUNDS';
+
+/** Way in which a team match was decided. */
+export type FixtureResult =
+  /** A team won at least three games. */
+  | 'REGULATION'
+  /** The games were tied 2-2 and the DreamBreaker decided. */
+  | 'DREAMBREAKER'
+  /** The games were tied 2-2 and the winner of the DreamBreaker is unknown. */
+  | 'TIE_BREAK_UNKNOWN'
+  /** The listed games do not decide the team match. */
+  | 'INCOMPLETE';
+
+/** Whether to list records of players or of pairs. */
+export type RecordOf =
+  /** Records of single players. */
+  | 'PLAYER'
+  /** Records of two players together, over all of their events. */
+  | 'PAIR';
+
+/** Kind of record. Dreambreakers count in none. */
+export type RecordName =
+  /** Most consecutive wins, in all disciplines unless one is chosen. A match without a recorded winner ends a streak. Walkovers are ignored. */
+  | 'WINNING_STREAK'
+  /** Most consecutive wins up to the last match, if it was played in the last 365 days of the data. */
+  | 'ACTIVE_WINNING_STREAK'
+  /** Gold medals won. A gold medal with an MLP team counts once, and in no discipline. */
+  | 'TITLES'
+  /** Tournaments with gold medals in singles, gender doubles and mixed doubles. */
+  | 'TRIPLE_CROWNS'
+  /** Different partners in gold medals won. */
+  | 'TITLE_PARTNERS'
+  /** Finals won in main draws. Team leagues have no finals. */
+  | 'FINALS_WON'
+  /** Finals played in main draws. Team leagues have no finals. */
+  | 'FINALS_PLAYED'
+  /** Matches won in the deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
+  | 'DECIDING_GAMES_WON'
+  /** Games won to zero, such as 11-0. */
+  | 'PICKLES'
+  /** Matches won. Walkovers are excluded. */
+  | 'MATCHES_WON'
+  /** Matches played. Walkovers are excluded. */
+  | 'MATCHES_PLAYED'
+  /** Tournaments with at least one match played. */
+  | 'TOURNAMENTS_PLAYED'
+  /** Points won in all games with a known score. */
+  | 'POINTS_WON'
+  /** Gold, silver and bronze medals won. */
+  | 'MEDALS'
+  /** Silver medals won, counted as titles are. */
+  | 'SILVER_MEDALS'
+  /** Bronze medals won, counted as titles are. */
+  | 'BRONZE_MEDALS'
+  /** Finals lost in main draws. Team leagues have no finals. */
+  | 'FINALS_LOST'
+  /** Matches lost. Walkovers are excluded. */
+  | 'MATCHES_LOST';
+
+/** Ways to group a side's matches. */
+export type SplitBy =
+  /** By partner, without singles; a pair has no groups. */
+  | 'PARTNER'
+  /** By opposing player; a doubles match counts once for each of the two. */
+  | 'OPPONENT'
+  /** By opposing team; the key of a singles opponent is the player's slug. */
+  | 'OPPONENT_TEAM'
+  /** By division of the match. */
+  | 'MATCH_DIVISION'
+  /** By division of the event. */
+  | 'EVENT_DIVISION'
+  /** By league of the tournament. */
+  | 'LEAGUE'
+  /** By tournament of the match. */
+  | 'TOURNAMENT'
+  /** By round; rounds of qualifiers are separate groups. */
+  | 'ROUND'
+  /** By calendar year of the match. */
+  | 'YEAR'
+  /** By whether the match had a deciding game: the last possible one, or a score of 2-1 or 3-2 if the best-of is unknown. */
+  | 'DECIDING_GAME';
 
 /** Filters of the list of players. All filters apply together. */
 export type PlayersFilter = {
@@ -321,26 +293,28 @@ export type PlayersInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** Selects a ranking and its order. */
-export type PlayersStatsInput = {
-  /** Gender of the listed players. */
-  gender: Gender;
-  /** Period of the ranking; a period without data has no rows. */
-  time_period?: TimePeriod | null | undefined;
-  /** First day of the range. If from or to is set, time_period is ignored. */
-  from?: Day | null | undefined;
-  /** Last day of the range, included. */
-  to?: Day | null | undefined;
-  /** Minimum number of played matches of the discipline in the range; at least 1. */
-  min_matches?: number | null | undefined;
-  /** Statistic that the list is sorted by. Players with a match of its discipline in the range are listed. */
-  sort_by: PlayersStatsSortBy;
-  /** Direction of the sort order. */
+/** Filters of the list of tournaments. All filters apply together. */
+export type TournamentsFilter = {
+  /** Search text of up to 100 characters. Every word must occur in the title, league code, league name or location; case, accents, apostrophes, hyphens and periods are ignored. */
+  search?: string | null | undefined;
+  /** Only tournaments of these leagues; all leagues if null or empty. */
+  league?: Array<League> | null | undefined;
+  /** True: only upcoming tournaments. False: only other tournaments. */
+  upcoming?: boolean | null | undefined;
+  /** True: only tournaments under way. False: only other tournaments. */
+  under_way?: boolean | null | undefined;
+  /** Only tournaments that began in this year. */
+  year?: number | null | undefined;
+};
+
+/** Filters and sort of the list of tournaments. */
+export type TournamentsInput = {
+  /** Filters of the list; all tournaments if null. */
+  filter?: TournamentsFilter | null | undefined;
+  /** Sort key of the list. */
+  sort_by?: TournamentsSortBy | null | undefined;
+  /** Direction of the sort. */
   order_by?: OrderBy | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
 };
 
 /** Filters of the list of pairs. All filters apply together. */
@@ -371,40 +345,46 @@ export type TeamsStatsInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** Filters and sort of the list of teams' results in events. */
-export type EventTeamStatsInput = {
-  /** Only events of this division; all divisions if null. */
+/** Filters for the medals, and the kind of rows. */
+export type MedalTableInput = {
+  /** Whether medals are counted by player, by pair or by country. */
+  by: MedalTableBy;
+  /** Only medals of this division; all divisions if null. */
   event_division?: EventDivision | null | undefined;
-  /** Only events of tournaments that ended in this period; all events if null. With from or to, it is ignored. */
+  /** Only medals of this discipline, which excludes team leagues; cannot be combined with event_division. */
+  discipline?: Discipline | null | undefined;
+  /** Only tournaments of this league. */
+  league?: League | null | undefined;
+  /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
-  /** Only events of tournaments that ended on this day or later. */
+  /** Only tournaments that ended on this day or later. */
   from?: Day | null | undefined;
-  /** Only events of tournaments that ended on this day or earlier. */
+  /** Only tournaments that ended on this day or earlier. */
   to?: Day | null | undefined;
-  /** Minimum number of played matches of a result, 1 or more. */
-  min_matches?: number | null | undefined;
-  /** Sort key of the results. */
-  sort_by?: EventTeamStatsSortBy | null | undefined;
-  /** Direction of the sort. */
-  order_by?: OrderBy | null | undefined;
 };
 
-/** Selects a player or a team by exactly one of player_slug and team_slug, and sorts their results in events. */
-export type EventTeamStatsListInput = {
-  /** Slug of a player: results of all teams of the player. */
+/** Selects the medals of a player, a pair or a country by exactly one of player_slug, team_slug and country_code. */
+export type WonMedalsInput = {
+  /** Slug of a player: medals of this player. */
   player_slug?: string | null | undefined;
-  /** Slug of a team, with its players in either order: results of this team. */
+  /** Slug of a pair, with its players in either order: medals of this pair. */
   team_slug?: string | null | undefined;
-  /** Only events of tournaments that ended in this period; all events if null. With from or to, it is ignored. */
+  /** ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players. */
+  country_code?: string | null | undefined;
+  /** Only medals of this kind; NONE is not allowed. */
+  medal?: Medal | null | undefined;
+  /** Only medals of this division; all divisions if null. */
+  event_division?: EventDivision | null | undefined;
+  /** Only medals of this discipline, which excludes team leagues; cannot be combined with event_division. */
+  discipline?: Discipline | null | undefined;
+  /** Only tournaments of this league. */
+  league?: League | null | undefined;
+  /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
   time_period?: TimePeriod | null | undefined;
-  /** Only events of tournaments that ended on this day or later. */
+  /** Only tournaments that ended on this day or later. */
   from?: Day | null | undefined;
-  /** Only events of tournaments that ended on this day or earlier. */
+  /** Only tournaments that ended on this day or earlier. */
   to?: Day | null | undefined;
-  /** Sort key of the results. */
-  sort_by?: EventTeamStatsSortBy | null | undefined;
-  /** Direction of the sort. */
-  order_by?: OrderBy | null | undefined;
 };
 
 /** Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal and pickle need player_slug or team_slug; partner_slug and without_partner_slug need player_slug. */
@@ -447,10 +427,6 @@ export type MatchesListInput = {
   final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro; all levels if null. */
-  level?: string | null | undefined;
   /** Only matches with this status. */
   status?: MatchStatus | null | undefined;
   /** True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers. */
@@ -461,7 +437,7 @@ export type MatchesListInput = {
   qualifier?: boolean | null | undefined;
   /** True: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown. False: only other matches. */
   deciding_game?: boolean | null | undefined;
-  /** True: only matches in which the selected player or team won a finished game to nothing. False: only other matches. */
+  /** True: only matches in which the selected player or team won a finished game to zero. False: only other matches. */
   pickle?: boolean | null | undefined;
   /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;
@@ -499,6 +475,152 @@ export type MatchesOfInput = {
   team_slug?: string | null | undefined;
 };
 
+/** Filters and sort of the list of teams' results in events. */
+export type EventTeamStatsInput = {
+  /** Only events of this division; all divisions if null. */
+  event_division?: EventDivision | null | undefined;
+  /** Only events of tournaments that ended in this period; all events if null. With from or to, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only events of tournaments that ended on this day or later. */
+  from?: Day | null | undefined;
+  /** Only events of tournaments that ended on this day or earlier. */
+  to?: Day | null | undefined;
+  /** Minimum number of played matches of a result, 1 or more. */
+  min_matches?: number | null | undefined;
+  /** Sort key of the results. */
+  sort_by?: EventTeamStatsSortBy | null | undefined;
+  /** Direction of the sort. */
+  order_by?: OrderBy | null | undefined;
+};
+
+/** Selects a player or a team by exactly one of player_slug and team_slug, and sorts their results in events. */
+export type EventTeamStatsListInput = {
+  /** Slug of a player: results of all teams of the player. */
+  player_slug?: string | null | undefined;
+  /** Slug of a team, with its players in either order: results of this team. */
+  team_slug?: string | null | undefined;
+  /** Only events of tournaments that ended in this period; all events if null. With from or to, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only events of tournaments that ended on this day or later. */
+  from?: Day | null | undefined;
+  /** Only events of tournaments that ended on this day or earlier. */
+  to?: Day | null | undefined;
+  /** Sort key of the results. */
+  sort_by?: EventTeamStatsSortBy | null | undefined;
+  /** Direction of the sort. */
+  order_by?: OrderBy | null | undefined;
+};
+
+/** Selects a ranking and its order. */
+export type PlayersStatsInput = {
+  /** Gender of the listed players. */
+  gender: Gender;
+  /** Period of the ranking; a period without data has no rows. */
+  time_period?: TimePeriod | null | undefined;
+  /** First day of the range. If from or to is set, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** Last day of the range, included. */
+  to?: Day | null | undefined;
+  /** Minimum number of played matches of the discipline in the range; at least 1. */
+  min_matches?: number | null | undefined;
+  /** Statistic that the list is sorted by. Players with a match of its discipline in the range are listed. */
+  sort_by: PlayersStatsSortBy;
+  /** Direction of the sort order. */
+  order_by?: OrderBy | null | undefined;
+};
+
+/** Filters for the list of ratings. */
+export type RatingsInput = {
+  /** Gender of the players; the two have separate scales. */
+  gender: Gender;
+  /** Ratings before this day's matches. Lists are stored for the first day of each month and for the day after the last day of the data, which is the default. Any other day returns the latest list before it; as_of is that list's day. */
+  on?: Day | null | undefined;
+  /** Minimum number of doubles matches, from 0 to 10000. */
+  min_matches?: number | null | undefined;
+  /** Only players with a doubles match in this many days before the list, from 1 to 36500. */
+  active_days?: number | null | undefined;
+};
+
+/** Filters for the matches that count. */
+export type SideSummaryInput = {
+  /** Only matches of this discipline; all disciplines if null. */
+  discipline?: Discipline | null | undefined;
+  /** Only matches of this period; all matches if null. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only matches on this day or later. With from or to, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** Only matches on this day or earlier. */
+  to?: Day | null | undefined;
+};
+
+/** Filters for past forecasts. */
+export type ForecastRecordInput = {
+  /** Only matches of this division. */
+  match_division?: MatchDivision | null | undefined;
+  /** Only matches of tournaments of this league. */
+  league?: League | null | undefined;
+  /** Only matches of this period; ignored if from or to is given. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only matches on or after this day. */
+  from?: Day | null | undefined;
+  /** Only matches on or before this day. */
+  to?: Day | null | undefined;
+  /** Only matches of one of the record's calibration bins, from 1 to 10. The bins are those that forecastRecord returns for the rest of this input, newcomers included. */
+  calibration_bin?: number | null | undefined;
+  /** Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches. */
+  include_newcomers?: boolean | null | undefined;
+};
+
+/** Day and format of a forecast. */
+export type ForecastInput = {
+  /** Day of the forecast, which then uses earlier matches only. If no doubles match was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data. */
+  on?: Day | null | undefined;
+  /** Maximum number of games: 1, 3 or 5. */
+  best_of?: number | null | undefined;
+  /** Points that win a game: 11, 15 or 21. */
+  points_to?: number | null | undefined;
+};
+
+/** Kind of holder, with filters for matches and medals. */
+export type RecordBookInput = {
+  /** Whether to list records of players or of pairs. */
+  of?: RecordOf | null | undefined;
+  /** Only holders of this gender; both players of a pair. */
+  gender?: Gender | null | undefined;
+  /** Only matches and medals of this discipline; all disciplines if null. */
+  discipline?: Discipline | null | undefined;
+  /** Only tournaments of this league. */
+  league?: League | null | undefined;
+  /** Only matches of this period; all time if null. With from or to, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
+  from?: Day | null | undefined;
+  /** Only matches on this day or earlier, and medals of tournaments that ended on it or earlier. */
+  to?: Day | null | undefined;
+};
+
+/** Kind of record and of holder, with filters for matches and medals. */
+export type RecordsInput = {
+  /** Kind of record to list. */
+  record: RecordName;
+  /** Slug of a player, or of a pair with of PAIR: only the row of this holder, with its rank in the list. */
+  holder_slug?: string | null | undefined;
+  /** Whether to list records of players or of pairs. */
+  of?: RecordOf | null | undefined;
+  /** Only holders of this gender; both players of a pair. */
+  gender?: Gender | null | undefined;
+  /** Only matches and medals of this discipline; all disciplines if null. */
+  discipline?: Discipline | null | undefined;
+  /** Only tournaments of this league. */
+  league?: League | null | undefined;
+  /** Only matches of this period; all time if null. With from or to, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
+  from?: Day | null | undefined;
+  /** Only matches on this day or earlier, and medals of tournaments that ended on it or earlier. */
+  to?: Day | null | undefined;
+};
+
 /** Filters for the matches that count. */
 export type HeadToHeadInput = {
   /** Only matches of this division; all if null. */
@@ -530,164 +652,6 @@ export type SplitsInput = {
   /** Only matches on this day or later. With from or to, time_period is ignored. */
   from?: Day | null | undefined;
   /** Only matches on this day or earlier. */
-  to?: Day | null | undefined;
-};
-
-/** Filters for the matches that count. */
-export type SideSummaryInput = {
-  /** Only matches of this discipline; all disciplines if null. */
-  discipline?: Discipline | null | undefined;
-  /** Only matches of this period; all matches if null. */
-  time_period?: TimePeriod | null | undefined;
-  /** Only matches on this day or later. With from or to, time_period is ignored. */
-  from?: Day | null | undefined;
-  /** Only matches on this day or earlier. */
-  to?: Day | null | undefined;
-};
-
-/** Day and format of a forecast. */
-export type ForecastInput = {
-  /** Day of the forecast, which then uses earlier matches only. If no doubles match was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data. */
-  on?: Day | null | undefined;
-  /** Maximum number of games: 1, 3 or 5. */
-  best_of?: number | null | undefined;
-  /** Points that win a game: 11, 15 or 21. */
-  points_to?: number | null | undefined;
-};
-
-/** Filters for the list of ratings. */
-export type RatingsInput = {
-  /** Gender of the players; the two have separate scales. */
-  gender: Gender;
-  /** Ratings before this day's matches. Lists are stored for the first day of each month and for the day after the last day of the data, which is the default. Any other day returns the latest list before it; as_of is that list's day. */
-  on?: Day | null | undefined;
-  /** Minimum number of doubles matches, from 0 to 10000. */
-  min_matches?: number | null | undefined;
-  /** Only players with a doubles match in this many days before the list, from 1 to 36500; with league_code or level, a match in such a tournament. Ratings are made from all matches. */
-  active_days?: number | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
-};
-
-/** Filters for past forecasts. */
-export type ForecastRecordInput = {
-  /** Only matches of this division. */
-  match_division?: MatchDivision | null | undefined;
-  /** Only matches of tournaments of this league. */
-  league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
-  /** Only matches of this period; ignored if from or to is given. */
-  time_period?: TimePeriod | null | undefined;
-  /** Only matches on or after this day. */
-  from?: Day | null | undefined;
-  /** Only matches on or before this day. */
-  to?: Day | null | undefined;
-  /** Only matches of one of the record's calibration bins, from 1 to 10. The bins are those that forecastRecord returns for the rest of this input, newcomers included. */
-  calibration_bin?: number | null | undefined;
-  /** Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches. */
-  include_newcomers?: boolean | null | undefined;
-};
-
-/** Kind of holder, with filters for matches and medals. */
-export type RecordBookInput = {
-  /** Whether to list records of players or of pairs. */
-  of?: RecordOf | null | undefined;
-  /** Only holders of this gender; both players of a pair. */
-  gender?: Gender | null | undefined;
-  /** Only matches and medals of this discipline; all disciplines if null. */
-  discipline?: Discipline | null | undefined;
-  /** Only tournaments of this league. */
-  league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
-  /** Only matches of this period; all time if null. With from or to, it is ignored. */
-  time_period?: TimePeriod | null | undefined;
-  /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
-  from?: Day | null | undefined;
-  /** Only matches on this day or earlier, and medals of tournaments that ended on it or earlier. */
-  to?: Day | null | undefined;
-};
-
-/** Kind of record and of holder, with filters for matches and medals. */
-export type RecordsInput = {
-  /** Kind of record to list. */
-  record: RecordName;
-  /** Slug of a player, or of a pair with of PAIR: only the row of this holder, with its rank in the list. */
-  holder_slug?: string | null | undefined;
-  /** Whether to list records of players or of pairs. */
-  of?: RecordOf | null | undefined;
-  /** Only holders of this gender; both players of a pair. */
-  gender?: Gender | null | undefined;
-  /** Only matches and medals of this discipline; all disciplines if null. */
-  discipline?: Discipline | null | undefined;
-  /** Only tournaments of this league. */
-  league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
-  /** Only matches of this period; all time if null. With from or to, it is ignored. */
-  time_period?: TimePeriod | null | undefined;
-  /** Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks. */
-  from?: Day | null | undefined;
-  /** Only matches on this day or earlier, and medals of tournaments that ended on it or earlier. */
-  to?: Day | null | undefined;
-};
-
-/** Filters for the medals, and the kind of rows. */
-export type MedalTableInput = {
-  /** Whether medals are counted by player, by pair or by country. */
-  by: MedalTableBy;
-  /** Only medals of this division; all divisions if null. */
-  event_division?: EventDivision | null | undefined;
-  /** Only medals of this discipline, which excludes team leagues; cannot be combined with event_division. */
-  discipline?: Discipline | null | undefined;
-  /** Only tournaments of this league. */
-  league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
-  /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
-  time_period?: TimePeriod | null | undefined;
-  /** Only tournaments that ended on this day or later. */
-  from?: Day | null | undefined;
-  /** Only tournaments that ended on this day or earlier. */
-  to?: Day | null | undefined;
-};
-
-/** Selects the medals of a player, a pair or a country by exactly one of player_slug, team_slug and country_code. */
-export type WonMedalsInput = {
-  /** Slug of a player: medals of this player. */
-  player_slug?: string | null | undefined;
-  /** Slug of a pair, with its players in either order: medals of this pair. */
-  team_slug?: string | null | undefined;
-  /** ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players. */
-  country_code?: string | null | undefined;
-  /** Only medals of this kind; NONE is not allowed. */
-  medal?: Medal | null | undefined;
-  /** Only medals of this division; all divisions if null. */
-  event_division?: EventDivision | null | undefined;
-  /** Only medals of this discipline, which excludes team leagues; cannot be combined with event_division. */
-  discipline?: Discipline | null | undefined;
-  /** Only tournaments of this league. */
-  league?: League | null | undefined;
-  /** Only tournaments of the league with this code: a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro. If null, tournaments of the levels that the site ranks, which is every tournament unless tournamentLevels has a level with is_ranked false; `*` counts all levels. */
-  level?: string | null | undefined;
-  /** Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored. */
-  time_period?: TimePeriod | null | undefined;
-  /** Only tournaments that ended on this day or later. */
-  from?: Day | null | undefined;
-  /** Only tournaments that ended on this day or earlier. */
   to?: Day | null | undefined;
 };
 
@@ -761,7 +725,7 @@ export type ComparedSideFragment = { slug: string, players: Array<{ gender: Gend
 
 export type ComparedPlayerFragment = { medal_counts: { gold: number, silver: number, bronze: number }, rating: { rating: number } | null };
 
-export type SideNumbersFragment = { pickles: number, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, finals: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, first_match_id: string, last_match_id: string } | null };
+export type SideNumbersFragment = { pickles: number, record: { matches_played: number, matches_won: number, matches_lost: number }, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null };
 
 export type ComparisonQueryVariables = Exact<{
   one: string;
@@ -780,7 +744,7 @@ export type ComparisonQueryVariables = Exact<{
 }>;
 
 
-export type ComparisonQuery = { headToHead: { one: { slug: string, players: Array<{ gender: Gender | null, profile_image_url: string | null, player_slug: string, name: string }> }, two: { slug: string, players: Array<{ gender: Gender | null, profile_image_url: string | null, player_slug: string, name: string }> }, opponents: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, opponents_by_division: Array<{ match_division: MatchDivision, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number } }>, partners: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number } | null, partners_by_division: Array<{ match_division: MatchDivision, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number } }> | null, forecast?: { on: Day, probability: number, points_share: number, points_share_low: number, points_share_high: number, newcomer: boolean, linked: boolean } | null } | null, forecastRecord?: { bins: Array<{ matches: number, forecast: number, observed: number }> }, one: { pickles: number, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, finals: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, first_match_id: string, last_match_id: string } | null } | null, two: { pickles: number, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, finals: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, first_match_id: string, last_match_id: string } | null } | null, player_one: { medal_counts: { gold: number, silver: number, bronze: number }, rating: { rating: number } | null } | null, player_two: { medal_counts: { gold: number, silver: number, bronze: number }, rating: { rating: number } | null } | null, team_one: { medal_counts: { gold: number, silver: number, bronze: number } } | null, team_two: { medal_counts: { gold: number, silver: number, bronze: number } } | null, form_one: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, form_two: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
+export type ComparisonQuery = { headToHead: { one: { slug: string, players: Array<{ gender: Gender | null, profile_image_url: string | null, player_slug: string, name: string }> }, two: { slug: string, players: Array<{ gender: Gender | null, profile_image_url: string | null, player_slug: string, name: string }> }, opponents: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, opponents_by_division: Array<{ match_division: MatchDivision, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number } }>, partners: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number } | null, partners_by_division: Array<{ match_division: MatchDivision, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number } }> | null, forecast?: { on: Day, probability: number, points_share: number, points_share_low: number, points_share_high: number, newcomer: boolean, linked: boolean } | null } | null, forecastRecord?: { bins: Array<{ matches: number, forecast: number, observed: number }> }, one: { pickles: number, record: { matches_played: number, matches_won: number, matches_lost: number }, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null } | null, two: { pickles: number, record: { matches_played: number, matches_won: number, matches_lost: number }, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null } | null, player_one: { medal_counts: { gold: number, silver: number, bronze: number }, rating: { rating: number } | null } | null, player_two: { medal_counts: { gold: number, silver: number, bronze: number }, rating: { rating: number } | null } | null, team_one: { medal_counts: { gold: number, silver: number, bronze: number } } | null, team_two: { medal_counts: { gold: number, silver: number, bronze: number } } | null, form_one: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, form_two: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
 
 export type RivalryFragment = { one: { slug: string, players: Array<{ player_slug: string, name: string }> }, two: { slug: string, players: Array<{ player_slug: string, name: string }> }, opponents: { matches_won: number, matches_lost: number } };
 
@@ -1080,11 +1044,11 @@ export type PlayerQueryVariables = Exact<{
   form_input: MatchesListInput;
   side?: string | null | undefined;
   undated: UndatedTournamentsInput;
-  own: MatchesOfInput;
+  matches_of: MatchesOfInput;
 }>;
 
 
-export type PlayerQuery = { player: { medals_without_matches: number, aliases: Array<string>, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string, seasons: Array<{ time_period: TimePeriod, total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } }>, medal_counts: { gold: number, silver: number, bronze: number }, rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> } | null, sideSummary: { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null } | null } | null, partners: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, splits: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, opponents: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, liveMatches: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, odds: { team_one_now: number | null } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }>, scheduledMatches: { pageInfo: { totalCount: number }, items: Array<{ start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
+export type PlayerQuery = { player: { medals_without_matches: number, aliases: Array<string>, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string, seasons: Array<{ time_period: TimePeriod, total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } }>, medal_counts: { gold: number, silver: number, bronze: number }, rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> } | null, sideSummary: { pickles: number, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null } | null, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null } | null, partners: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, splits: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, opponents: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, liveMatches: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, odds: { team_one_now: number | null } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }>, scheduledMatches: { pageInfo: { totalCount: number }, items: Array<{ start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
 
 export type PlayerRowFragment = { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string };
 
@@ -1141,9 +1105,7 @@ export type SplitRecordFragment = { matches_played: number, matches_won: number,
 
 export type SplitRowFragment = { key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null };
 
-export type WonAndLostFragment = { matches_played: number, matches_won: number, matches_lost: number };
-
-export type SideFactsFragment = { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null } | null };
+export type SideFactsFragment = { pickles: number, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null } | null, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null };
 
 export type ProfileOverviewFragment = { splits: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, opponents: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, liveMatches: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, odds: { team_one_now: number | null } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }>, scheduledMatches: { pageInfo: { totalCount: number }, items: Array<{ start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
 
@@ -1264,6 +1226,10 @@ export type SearchQuery = { answer: { kind: string | null, value: string | null,
 
 export type BestPlayersFragment = { edges: Array<{ node: { player: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } } }> };
 
+export type SideFiguresFragment = { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null };
+
+export type WonAndLostFragment = { matches_played: number, matches_won: number, matches_lost: number };
+
 export type SplitsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> };
 
 export type SplitsQueryVariables = Exact<{
@@ -1298,11 +1264,11 @@ export type TeamQueryVariables = Exact<{
   form_input: MatchesListInput;
   side?: string | null | undefined;
   undated: UndatedTournamentsInput;
-  own: MatchesOfInput;
+  matches_of: MatchesOfInput;
 }>;
 
 
-export type TeamQuery = { player: { player_slug: string } | null, team: { medals_without_matches: number, team_slug: string, match_count: number, medal_counts: { gold: number, silver: number, bronze: number }, player_one: { gender: Gender | null, age: number | null, country_code: string | null, profile_image_url: string | null, player_slug: string, name: string }, player_two: { gender: Gender | null, age: number | null, country_code: string | null, profile_image_url: string | null, player_slug: string, name: string } | null } | null, sideSummary: { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null } | null } | null, years: { items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, splits: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, opponents: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, liveMatches: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, odds: { team_one_now: number | null } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }>, scheduledMatches: { pageInfo: { totalCount: number }, items: Array<{ start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
+export type TeamQuery = { player: { player_slug: string } | null, team: { medals_without_matches: number, team_slug: string, match_count: number, medal_counts: { gold: number, silver: number, bronze: number }, player_one: { gender: Gender | null, age: number | null, country_code: string | null, profile_image_url: string | null, player_slug: string, name: string }, player_two: { gender: Gender | null, age: number | null, country_code: string | null, profile_image_url: string | null, player_slug: string, name: string } | null } | null, sideSummary: { pickles: number, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null } | null, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null } | null, years: { items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, splits: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, opponents: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, liveMatches: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, odds: { team_one_now: number | null } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }>, scheduledMatches: { pageInfo: { totalCount: number }, items: Array<{ start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, date_known: boolean, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, tournament: { start_date: Day, end_date: Day }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
 
 export type TopEventsQueryVariables = Exact<{
   first: number;

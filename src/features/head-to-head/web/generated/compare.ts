@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, ForecastInput, HeadToHeadInput, MatchesListInput, RecordFragment, RivalryFragment, SideNumbersFragment, SideSummaryInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:ab1bde405a9320fdc33f3d29cae65bb876b543a16fbdce149682efd125ff737c' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const ComparisonDocument = 'sha256:5a5fc6f65d6d21408f7d15dced179e38be1c23273a87bc789c2bda00dd2b4e32' as Document<ComparisonQuery, ComparisonQueryVariables>
 export const CompareDocument = 'sha256:0d558718f60536319a53807dc75a2035b96eb18fcb19184adab74b1b3a68038a' as Document<CompareQuery, CompareQueryVariables>

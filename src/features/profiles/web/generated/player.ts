@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:cc3f3eca6e8392ce257b41b58f65b7ac9e0fe7e37b8147534296d2cbb16c2d6b' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:0cc5932535d2103170a08baba97d0a36800e42692e3ca78df53f45305558eae0' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:a6369324aa55da9a40ae1697cb6d65011245a32ddcbc08b74087b7d8d5dc5df5' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:4a3b3dd3a38e13ce5712e8924280b4a67f9d3b456f9d147cfc49e652ab205cb0' as Document<TeamQuery, TeamQueryVariables>
