@@ -11,8 +11,9 @@ import type { RejectionListener } from '#importer/report/rejection-log.ts'
 import { outcomeJson } from '#importer/report-json.ts'
 import { outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config/config.ts'
-import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
+import { type Command, parseCommandLine, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
+import { runPropose } from './propose.ts'
 import { readConfig, withPrimary } from './settings.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -40,6 +41,7 @@ function exitOf(outcome: ImportOutcome): number {
 const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--max-changed N|N%] [--max-findings N|N%]
                         [--min-rows N|N%] [--replace tournament=SLUG] [--mapping FILE] [--remove-players-left]
                         [--dry-run] [--json] [--wait SECONDS] [--watch]
+       npm run import -- --propose FOLDER
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
   --strict        import all rows or none: refuse the folder at the first rejected row
@@ -52,7 +54,10 @@ const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] 
                   refuse the folder if the data checks have more new findings, or a larger share of all matches
   --min-rows N|N% refuse the folder if tournaments.csv, players.csv or matches.csv has fewer rows, or a smaller share of
                   the rows stored of that file
-  --mapping FILE  a JSON file that describes how the files differ from the format (docs/importing.md)
+  --mapping FILE  a JSON file that describes how the files differ from the format (docs/importing.md); default:
+                  mapping/mapping.json in the folder, if it exists
+  --propose       read whatever tables the folder has, and write a mapping, players, tournaments and a list of doubts to
+                  the folder mapping in it (docs/spreadsheets.md). Imports nothing
   --replace tournament=SLUG
                   remove stored matches and medals of this tournament that the folder doesn't have. Imports all rows or
                   none; may be given more than once
@@ -77,6 +82,7 @@ const options = {
   'max-findings': { type: 'string' },
   'min-rows': { type: 'string' },
   mapping: { type: 'string' },
+  propose: { type: 'boolean', default: false },
   'remove-players-left': { type: 'boolean', default: false },
 } as const
 
@@ -97,11 +103,21 @@ export async function eraseEverywhere(database: Database, { downloadFolder, data
 /** Runs the command with its arguments. @returns the exit code */
 export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
   const config = readConfig(terminal.environment)
+  if (args.includes('--propose')) return proposeFor(args, terminal)
   const { json, watch, ...requested } = parseArguments(args, terminal)
   const run = { config, terminal, erase, json }
   if (!watch) return importOnce(requested, run)
   await importOnChanges(requested, run)
   return IMPORT_EXIT.in
+}
+
+/** Writes a proposal for the folder that the arguments name. @throws UsageError if there are other options */
+function proposeFor(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseCommandLine(args, options, ['FOLDER'])
+  const others = Object.entries(values).flatMap(([name, value]) => (value && name !== 'propose' ? [`--${name}`] : []))
+  if (others.length > 0) throw new UsageError(`--propose imports nothing: leave out ${others.join(', ')}.`)
+  const [folder = ''] = positionals
+  return runPropose(resolve(terminal.folder, folder), folder, terminal)
 }
 
 /** Imports the folder now and after each change, until a signal asks to stop. A running import is finished first. */

@@ -57,7 +57,7 @@ export const DATA_CHECKS = {
   SCORES_OF_A_FORMAT: {
     title: 'Valid scores',
     meaning:
-      'Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed.',
+      'Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. Tennis sets are left out.',
     counted: ['match', 'matches'],
   },
   ONE_PLAYER_ONE_PAGE: {

@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { findingsBefore } from '#database/checks/new-findings.ts'
 import { type NewDataset, readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
 import type { Change } from '#database/import/changes.ts'
@@ -39,6 +41,7 @@ import { readMapping } from './files/mapping.ts'
 import { FolderLoad } from './folder-load.ts'
 import { type ImportLimits, refusalByFindings, refusalByRows } from './import-limits.ts'
 import type { ImportProgress } from './progress.ts'
+import { MAPPING_FILE } from './propose/proposal-files.ts'
 
 export interface ImportOptions extends ImportLimits {
   /** Path of the results folder. */
@@ -52,7 +55,10 @@ export interface ImportOptions extends ImportLimits {
   removePlayersLeft?: boolean
   /** Whether to roll everything back after reporting it. */
   dryRun?: boolean
-  /** Path of a JSON file that describes how the folder's files differ from the format. */
+  /**
+   * Path of a JSON file that describes how the folder's files differ from the format. Without it, the mapping that was
+   * proposed for the folder is used, if there is one.
+   */
   mapping?: string
   /** Milliseconds to wait for another import; the database's default if absent. */
   wait?: number
@@ -96,9 +102,19 @@ function secondsSince(began: number): number {
 }
 
 async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
-  if (mapping === undefined) return openFolder(folder)
-  const read = await readMapping(mapping)
+  const used = mapping ?? (await proposedMappingOf(folder))
+  if (used === null) return openFolder(folder)
+  const read = await readMapping(used)
   return read.kind === 'UnreadableFile' ? read : openFolder(folder, read)
+}
+
+/** Returns the path of the mapping that was proposed for the folder; null if there is none. */
+async function proposedMappingOf(folder: string): Promise<string | null> {
+  const path = join(folder, MAPPING_FILE)
+  return access(path).then(
+    () => path,
+    () => null,
+  )
 }
 
 /**

@@ -9,10 +9,10 @@ const TARGETS = [11, 15, 21]
 /** Completed matches with a winner and a score. A match without a winner may have been stopped. */
 export const ENDED = "matches where status = 'COMPLETED' and winning_team is not null and games is not null"
 
-/** Finds completed matches with a game whose score is impossible in its format. */
+/** Finds completed matches with a game whose score is impossible in its format, leaving out sets of tennis. */
 export async function findOddScores(transaction: WriteTransaction): Promise<FoundMatch[]> {
   const rows = await transaction.select<{ id: number; games: string; scoring_format: string | null }>(
-    `select id, games, scoring_format from ${ENDED}`,
+    `select id, games, scoring_format from ${ENDED} and coalesce(scoring_format, '') not like 'tennis%'`,
   )
   return rows.flatMap(({ id, games, scoring_format }): FoundMatch[] => {
     const points = Number(/(\d+)$/.exec(scoring_format ?? '')?.[1] ?? 0)

@@ -30,7 +30,7 @@ export async function openFolder(
   const names = await readdir(path).catch(() => null)
   if (names === null) return unreadable(`${path} is not a readable folder`)
   const ownNames = await namesByFile(path, names, mapping)
-  const expected = new Set(Object.values(ownNames).flat())
+  const expected = new Set([...Object.values(ownNames).flat(), ...mapping.otherFiles])
   const inOtherCase = names.find(
     (name) => !expected.has(name) && !names.includes(name.toLowerCase()) && isResultsFile(name),
   )
@@ -112,7 +112,8 @@ function isResultsFile(name: string): boolean {
 
 function encodingRemarks(file: ResultsFile, { parts }: OpenedFile<ResultsFile>, mapping: FieldMapping): string[] {
   return parts.flatMap(({ encoding, name }) => {
-    if (encoding === (mapping.encoding ?? 'utf-8')) return []
+    // A file below the folder was proposed, and has an encoding of its own.
+    if (encoding === (mapping.encoding ?? 'utf-8') || name.includes('/')) return []
     const declared = mapping.encoding === null ? '' : `, although the mapping says ${mapping.encoding}`
     return [`${parts.length > 1 ? name : file} was read as ${encoding}, which its bytes prove${declared}`]
   })

@@ -28,7 +28,7 @@ export interface UnreadableFile {
   reason: string
 }
 
-const NO_FILE_MAPPING: FileMapping = { columns: {}, values: {}, defaults: {} }
+const NO_FILE_MAPPING: FileMapping = { columns: {}, values: {}, defaults: {}, others: [] }
 
 /**
  * Reads a file's header row: columns in any order, names in any case.
@@ -53,6 +53,7 @@ export function readHeader<F extends ResultsFile>(
   const read = new Set([...sourceNames.values()].flat())
   const twice = [...read].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
   if (twice.length > 0) return unreadable(`${file} has the column ${named(twice)} twice: rename one of them`)
+  for (const name of mapping.others) read.add(name.trim().toLowerCase())
   const mapped = Object.values(mapping.columns).flatMap(columnsOfSource)
   const notMapped = mapped.filter((name) => !names.includes(name.trim().toLowerCase()))
   if (notMapped.length > 0) {

@@ -10,6 +10,7 @@ export function wrongParts(content: Readonly<Record<string, unknown>>): string |
     wrongFiles(files, columns) ??
     wrongTexts('values', values, (translations) => isRecord(translations) && hasOnlyTexts(translations)) ??
     wrongTexts('defaults', defaults, (value) => typeof value === 'string') ??
+    wrongOthers(content) ??
     wrongLists(content)
   )
 }
@@ -44,7 +45,23 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   defaults: '{"matches.csv": {"best_of": "3"}}',
 }
 
-function wrongLists({ find_by_name, match_id_from, ignore_extra_empty_fields }: Readonly<Record<string, unknown>>) {
+function wrongOthers(content: Readonly<Record<string, unknown>>): string | null {
+  const { other_columns = {} } = content
+  const isValid = isRecord(other_columns) && Object.values(other_columns).every(isTexts)
+  if (!isValid) return 'has invalid other_columns: write {"matches.csv": ["Referee"]}'
+  const other = Object.keys(other_columns).find((name) => !isOneOf(RESULTS_FILE_NAMES, name))
+  return other === undefined ? null : `names the unknown file ${other}: use ${RESULTS_FILE_NAMES.join(', ')}`
+}
+
+function wrongLists({
+  other_files,
+  find_by_name,
+  match_id_from,
+  ignore_extra_empty_fields,
+}: Readonly<Record<string, unknown>>) {
+  if (other_files !== undefined && !isTexts(other_files)) {
+    return `has the other_files ${JSON.stringify(other_files)}: use a list of file names`
+  }
   const things = ['players', 'tournaments']
   if (find_by_name !== undefined && !(isTexts(find_by_name) && find_by_name.every((name) => things.includes(name)))) {
     return `has the find_by_name ${JSON.stringify(find_by_name)}: use a list of ${things.join(', ')}`

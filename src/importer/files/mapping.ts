@@ -25,9 +25,12 @@ export interface FieldMapping {
   dayOrder: DayOrder | null
   /** The names of the folder's files by the format's file name. A `*` in a name is any text. */
   files: { [F in ResultsFile]?: readonly string[] }
+  /** Files of the folder that are not read, without a warning. */
+  otherFiles: readonly string[]
   columns: { [F in ResultsFile]?: FileMapping['columns'] }
   values: { [F in ResultsFile]?: FileMapping['values'] }
   defaults: { [F in ResultsFile]?: FileMapping['defaults'] }
+  otherColumns: { [F in ResultsFile]?: FileMapping['others'] }
   findByName: readonly Nameable[]
   /** The columns of matches.csv whose values make up the id of a match; empty if the file has ids. */
   matchIdFrom: readonly string[]
@@ -42,9 +45,11 @@ export const NO_MAPPING: FieldMapping = {
   encoding: null,
   dayOrder: null,
   files: {},
+  otherFiles: [],
   columns: {},
   values: {},
   defaults: {},
+  otherColumns: {},
   findByName: [],
   matchIdFrom: [],
   ignoresExtraFields: false,
@@ -56,17 +61,19 @@ export interface MappingJson {
   encoding?: string
   date_format?: (typeof DATE_FORMATS)[number]
   files?: { [F in ResultsFile]?: string | readonly string[] }
+  other_files?: readonly string[]
   columns?: FieldMapping['columns']
   values?: FieldMapping['values']
   defaults?: FieldMapping['defaults']
+  other_columns?: FieldMapping['otherColumns']
   find_by_name?: readonly Nameable[]
   match_id_from?: readonly string[]
   ignore_extra_empty_fields?: boolean
 }
 
 const KEYS = [
-  ...['delimiter', 'encoding', 'date_format', 'files', 'columns', 'values', 'defaults'],
-  ...['find_by_name', 'match_id_from', 'ignore_extra_empty_fields'],
+  ...['delimiter', 'encoding', 'date_format', 'files', 'other_files', 'columns', 'values', 'defaults'],
+  ...['other_columns', 'find_by_name', 'match_id_from', 'ignore_extra_empty_fields'],
 ]
 
 /** Reads a mapping file. @returns the reason if it is invalid */
@@ -115,9 +122,11 @@ function toMapping(json: MappingJson): FieldMapping {
     files: Object.fromEntries(
       Object.entries(files).map(([file, names]) => [file, typeof names === 'string' ? [names] : names]),
     ),
+    otherFiles: json.other_files ?? [],
     columns: json.columns ?? {},
     values: json.values ?? {},
     defaults: json.defaults ?? {},
+    otherColumns: json.other_columns ?? {},
     findByName: json.find_by_name ?? [],
     matchIdFrom: json.match_id_from ?? [],
     ignoresExtraFields: json.ignore_extra_empty_fields ?? false,
@@ -125,6 +134,12 @@ function toMapping(json: MappingJson): FieldMapping {
 }
 
 /** Returns the part of a mapping that describes the columns of one file. */
-export function mappingOfFile({ columns, values, defaults }: FieldMapping, file: ResultsFile): FileMapping {
-  return { columns: columns[file] ?? {}, values: values[file] ?? {}, defaults: defaults[file] ?? {} }
+export function mappingOfFile(mapping: FieldMapping, file: ResultsFile): FileMapping {
+  const { columns, values, defaults, otherColumns } = mapping
+  return {
+    columns: columns[file] ?? {},
+    values: values[file] ?? {},
+    defaults: defaults[file] ?? {},
+    others: otherColumns[file] ?? [],
+  }
 }

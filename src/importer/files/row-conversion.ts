@@ -12,6 +12,8 @@ export interface FileMapping {
   values: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Values of columns whose field is empty, or which the file doesn't have. */
   defaults: Readonly<Record<string, string>>
+  /** Columns of the file that are not read, without a warning. */
+  others: readonly string[]
 }
 
 /** Turns a row of the operator's file into a row of the format. */

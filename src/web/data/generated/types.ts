@@ -68,7 +68,7 @@ export type IdentityName =
   | 'NO_DOUBLED_MATCH'
   /** No two matches of the same teams in one tournament differ in only one of event, day, round and score. DreamBreakers and games of different team matches are left out. */
   | 'NO_LIKELY_DOUBLE'
-  /** Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. */
+  /** Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. Tennis sets are left out. */
   | 'SCORES_OF_A_FORMAT'
   /** Two players with the same name may be one person unless their gender, country, birth date or age differs, or both played at the same tournament or on the same day. */
   | 'ONE_PLAYER_ONE_PAGE'

@@ -1,0 +1,35 @@
+import { inUsualOrder } from './persons.ts'
+import type { PlayerRow } from './players.ts'
+import { roleOf } from './roles.ts'
+import type { Table } from './table.ts'
+import { genderOf } from './words.ts'
+
+/** The columns of players.csv that are copied from a table of players. */
+const COPIED = ['player_slug', 'birth_date', 'country', 'image_url', 'aliases']
+
+/** Returns the headers of a table of players that are not read. */
+export function unreadHeaders({ header }: Table): string[] {
+  const read = [...COPIED, 'name', 'first_name', 'last_name', 'gender']
+  return header.filter((name) => {
+    const role = roleOf(name)
+    return name !== '' && (role?.kind !== 'column' || !read.includes(role.of))
+  })
+}
+
+/** Reads a table with one player in each row; null if the table has no names of players. */
+export function readPlayerTable({ header, rows }: Table): PlayerRow[] | null {
+  const columns = header.map((name) => {
+    const role = roleOf(name)
+    return role?.kind === 'column' ? role.of : null
+  })
+  const at = (column: string) => columns.indexOf(column)
+  const hasName = at('name') >= 0 || (at('first_name') >= 0 && at('last_name') >= 0)
+  if (!hasName || at('start_date') >= 0) return null
+  const text = (row: readonly string[], column: string) => row[at(column)]?.trim() ?? ''
+  return rows.map((row) => {
+    const name = text(row, 'name') || `${text(row, 'first_name')} ${text(row, 'last_name')}`
+    const copied = COPIED.filter((column) => at(column) >= 0).map((column) => [column, text(row, column)])
+    const gender = at('gender') < 0 ? [] : [['gender', genderOf(text(row, 'gender'))]]
+    return { name: inUsualOrder(name), ...Object.fromEntries([...gender, ...copied]) }
+  })
+}

@@ -1,0 +1,151 @@
+import { plainLetters } from '#domain/names/plain-letters.ts'
+import { isPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { readAliases, Unreadable } from '#importer/fields/field.ts'
+import { quantity } from '#importer/report/quantity.ts'
+import { NameIndex } from '#importer/rows/name-index.ts'
+import type { Doubts } from './doubts.ts'
+import { inUsualOrder, mayBeOnePerson, type NameCount, namesInOrder } from './persons.ts'
+import type { Table } from './table.ts'
+
+/** A row of the proposed players.csv. */
+export type PlayerRow = Record<string, string>
+
+/** Collects the players of a folder: those of earlier proposals, of the operator's tables, and the names in matches. */
+export class ProposedPlayers {
+  readonly rows: PlayerRow[] = []
+  /** Number of players that this run added. */
+  added = 0
+  readonly #doubts: Doubts
+  readonly #slugs = new Set<string>()
+  #index = new NameIndex()
+
+  /** @param before the players.csv of an earlier run, with the operator's changes */
+  constructor(doubts: Doubts, before: Table | null) {
+    this.#doubts = doubts
+    for (const row of before === null ? [] : recordsOf(before)) this.#push(row)
+  }
+
+  /** Adds the players of a table that has one player in each row. */
+  addTable(rows: readonly PlayerRow[]): void {
+    const byName = Map.groupBy(rows, (row) => row.name ?? '')
+    for (const [name, same] of byName) {
+      if (name === '') continue
+      const persons = same.length > 1 ? this.#personsOf(name, same.length) : 1
+      if (same.length > 1 && persons === 1) this.#keepOne(name)
+      for (const row of same.slice(this.#index.find(name).length, persons)) this.#add(name, row)
+    }
+  }
+
+  /** Removes the further players of a name that an earlier run added without an answer. */
+  #keepOne(name: string): void {
+    const [first, ...others] = this.#index.find(name)
+    const isFurther = ({ player_slug = '' }: PlayerRow) =>
+      others.includes(player_slug) && /^-\d+$/.test(player_slug.slice(first?.length))
+    const kept = this.rows.filter((row) => !isFurther(row))
+    if (kept.length === this.rows.length) return
+    this.rows.splice(0)
+    this.#slugs.clear()
+    this.#index = new NameIndex()
+    for (const row of kept) this.#push(row)
+  }
+
+  /** Asks how many people have a name that a table of players has several times. */
+  #personsOf(name: string, rows: number): number {
+    const question = `${name} is listed ${rows} times: are these different people?`
+    const doubt = { kind: 'same name', text: name, question, answers: 'one, different' } as const
+    const isOne = this.#doubts.ask(doubt, (answer) =>
+      /^(?:one|no|nein)$/i.test(answer) ? 'one' : /^(?:different|yes|ja)$/i.test(answer) ? 'different' : null,
+    )
+    return isOne === 'one' ? 1 : rows
+  }
+
+  /**
+   * Adds the names in matches that no player has. A name that may be another spelling is a doubt, and is left out until
+   * the operator answers.
+   * @param areCertain whether different names are different people
+   */
+  addNames(names: readonly NameCount[], areCertain: boolean, facts: ReadonlyMap<string, PlayerRow>): void {
+    for (const { name, rows } of namesInOrder(names)) {
+      if (this.#index.find(name).length > 0) continue
+      const usual = inUsualOrder(name)
+      const [ordered] = usual === name ? [] : this.#index.find(usual)
+      const row = ordered === undefined ? undefined : this.#rowOf(ordered)
+      if (row !== undefined) this.#addAlias(row, name)
+      else
+        this.#addName(name, { rows, candidates: areCertain ? [] : this.#similar(usual), facts: facts.get(name) ?? {} })
+    }
+  }
+
+  #addName(name: string, context: { rows: number; candidates: PlayerRow[]; facts: PlayerRow }): void {
+    const { rows, candidates, facts } = context
+    const usual = inUsualOrder(name)
+    const person = candidates.length === 0 ? 'new' : this.#personOf(name, rows, candidates)
+    if (person === null) return
+    const row = person === 'new' ? this.#add(usual, { ...facts, name: usual }) : person
+    if (person !== 'new' || usual !== name) this.#addAlias(row, name)
+  }
+
+  /** Asks which player a name means. @returns null without an answer */
+  #personOf(name: string, rows: number, candidates: PlayerRow[]): PlayerRow | 'new' | null {
+    const names = candidates.map((row) => row.name ?? '')
+    const question = `Is "${name}" (${quantity(rows, 'match', 'matches')}) the same person as ${names.join(' or ')}?`
+    const yes = candidates.length === 1 ? ['yes'] : names
+    return this.#doubts.ask({ kind: 'player', text: name, question, answers: [...yes, 'new'].join(', ') }, (answer) => {
+      if (/^(?:new|no|neu|nein)$/i.test(answer)) return 'new'
+      if (/^(?:yes|ja|y|j)$/i.test(answer)) return candidates.length === 1 ? (candidates[0] ?? null) : null
+      const [slug] = this.#index.find(answer)
+      return (slug === undefined ? undefined : this.#rowOf(slug)) ?? null
+    })
+  }
+
+  #similar(name: string): PlayerRow[] {
+    return this.rows.filter((row) => [row.name ?? '', ...aliasesOf(row)].some((other) => mayBeOnePerson(name, other)))
+  }
+
+  #rowOf(slug: string): PlayerRow | undefined {
+    return this.rows.find((row) => row.player_slug === slug)
+  }
+
+  #add(name: string, facts: PlayerRow): PlayerRow {
+    const given = facts.player_slug ?? ''
+    const aliases = aliasesOf(facts).filter((alias) => alias !== name)
+    const row = {
+      ...facts,
+      aliases: aliases.join('|'),
+      player_slug: isPlayerSlug(given) ? given : this.#freeSlug(name),
+      name,
+    }
+    this.#push(row)
+    this.added++
+    return row
+  }
+
+  #push(row: PlayerRow): void {
+    this.rows.push(row)
+    this.#slugs.add(row.player_slug ?? '')
+    this.#index.add({ slug: row.player_slug ?? '', name: row.name ?? '', aliases: aliasesOf(row) })
+  }
+
+  #addAlias(row: PlayerRow, alias: string): void {
+    row.aliases = [...aliasesOf(row), alias].join('|')
+    this.#index.add({ slug: row.player_slug ?? '', name: '', aliases: [alias] })
+  }
+
+  /** Returns the slug of a name, with a number if another player has it. */
+  #freeSlug(name: string): string {
+    const slug = slugify(plainLetters(name)) || 'player'
+    const isFree = (text: string) => text !== TO_BE_DECIDED && !this.#slugs.has(text)
+    if (isFree(slug)) return slug
+    for (let number = 2; ; number++) if (isFree(`${slug}-${number}`)) return `${slug}-${number}`
+  }
+}
+
+function aliasesOf(row: PlayerRow): string[] {
+  const aliases = readAliases(row.aliases ?? '')
+  return aliases instanceof Unreadable ? [] : aliases
+}
+
+/** Returns the rows of a table by their columns. */
+export function recordsOf({ header, rows }: Table): Record<string, string>[] {
+  return rows.map((row) => Object.fromEntries(header.map((column, index) => [column, row[index]?.trim() ?? ''])))
+}
