@@ -86,7 +86,7 @@ export const MatchStatusRef = builder.enumType('MatchStatus', {
 
 export const DisciplineRef = builder.enumType('Discipline', {
   description:
-    'Group of match divisions that statistics are kept for, in events of every kind. Dreambreakers belong to none.',
+    'Group of match divisions that statistics are kept for, in events of every kind. DreamBreakers belong to none.',
   values: described<Discipline>({
     singles: "Men's and women's singles.",
     gender_doubles: "Men's and women's doubles.",

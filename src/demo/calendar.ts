@@ -30,7 +30,7 @@ export interface Tournament {
 export interface Calendar {
   /** Ordered by week; within a week, the most important first. */
   tournaments: Tournament[]
-  /** Expected number of matches. Walkovers and Dreambreakers make the real number differ slightly. */
+  /** Expected number of matches. Walkovers and DreamBreakers make the real number differ slightly. */
   matches: number
 }
 

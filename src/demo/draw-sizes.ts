@@ -14,7 +14,7 @@ const LIMITS: Record<DrawFormat, { min: number; max: number; powerOfTwo?: true }
 }
 /** Minimum number of teams for a league to play in two groups. */
 export const TWO_GROUPS_FROM = 8
-/** Average matches of an MLP fixture: four, plus a Dreambreaker in about a third of the fixtures. */
+/** Average matches of an MLP fixture: four, plus a DreamBreaker in about a third of the fixtures. */
 const MATCHES_PER_FIXTURE = 4.35
 
 /** Returns the allowed draw size closest to the requested number of teams. */

@@ -128,7 +128,7 @@ describe('generated draws', () => {
     expect(new Set(unplayed.map(({ tournament_slug }) => tournament_slug)).size).toBe(1)
   })
 
-  test('have a Dreambreaker in exactly those MLP team matches that were tied 2-2', () => {
+  test('have a DreamBreaker in exactly those MLP team matches that were tied 2-2', () => {
     const league = results.matches.filter((match) => match.event_division === 'MLP')
     const fixtures = Map.groupBy(league, (match) => `${match.tournament_slug} ${match.tie_id}`)
     let dreambreakers = 0

@@ -96,7 +96,7 @@ export function playLeague(stage: EventStage, teams: readonly LeagueTeam[]): voi
   stage.sink.medals('MLP', { gold: pairsOf(winner), silver: pairsOf(loser), bronze: pairsOf(bronze) })
 }
 
-/** Plays a fixture: four matches, and a Dreambreaker if the teams are tied 2-2. */
+/** Plays a fixture: four matches, and a DreamBreaker if the teams are tied 2-2. */
 function playFixture(stage: EventStage, place: Omit<MatchSetting, 'scoring'>, home: LeagueTeam, away: LeagueTeam) {
   const { main } = stage.tournament.kind.scoring
   const visitors = lineUp(away).map(({ side }) => side)

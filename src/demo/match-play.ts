@@ -69,7 +69,7 @@ function playToEnd(random: Random, setting: MatchSetting, one: Side, two: Side, 
   return { winner: either, games, completion: 'retired', note: random.pick(RETIREMENT_NOTES) }
 }
 
-/** Returns a side's hidden strength. A Dreambreaker is played as singles in turns, so singles strength counts. */
+/** Returns a side's hidden strength. A DreamBreaker is played as singles in turns, so singles strength counts. */
 export function sideStrength({ players: [one, two] }: Side, discipline: Discipline | null): number {
   const strength = one.strength[discipline ?? 'singles']
   return two === undefined ? strength : (strength + two.strength[discipline ?? 'singles']) / 2

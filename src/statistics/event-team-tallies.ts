@@ -31,7 +31,7 @@ export class EventTeamTallies {
   /** Figures by event, then by team. */
   readonly #teams = new Map<number, Map<number, EventTeamFigures>>()
 
-  /** Counts a played match for both teams. Dreambreakers are skipped: their sides are not entered in an event. */
+  /** Counts a played match for both teams. DreamBreakers are skipped: their sides are not entered in an event. */
   add(match: CountedMatch, [one, two]: SideTallies): void {
     if (MATCH_DIVISION_FACTS[match.match_division].discipline === null) return
     addTally(this.#figuresOf(match, match.team_one), one)

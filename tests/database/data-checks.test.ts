@@ -77,7 +77,7 @@ describe('Consistent results', () => {
       also({ ...FINAL, match_id: 'final-2', games: '11-5 11-3', round: 'Championships' }),
     ],
     [
-      'a Dreambreaker with the score of an earlier match',
+      'a DreamBreaker with the score of an earlier match',
       open([doubles('m1', league), doubles('m2', { ...league, match_division: 'DREAMBREAKER' })]),
     ],
     ['a match two days after the tournament', open(changed('final', { date: '2026-05-05' }))],

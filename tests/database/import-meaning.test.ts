@@ -139,7 +139,7 @@ it('a name keeps its accents and case; two players with one name are distinguish
   ])
 })
 
-it('a Dreambreaker may have one or two players on each side', async () => {
+it('a DreamBreaker may have one or two players on each side', async () => {
   const dreambreaker = { event_division: 'MLP', match_division: 'DREAMBREAKER' }
   const uneven = doubles('m3', { ...dreambreaker, team_one_player_two: '' })
   const { rejections } = await bench.report(mayOpen([singles('m1', dreambreaker), doubles('m2', dreambreaker), uneven]))

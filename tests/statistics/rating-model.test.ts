@@ -87,7 +87,7 @@ describe('walkForward', () => {
     expect(with_.counts).toEqual(without.counts)
   })
 
-  test('skips singles, Dreambreakers and matches with a player on both sides', () => {
+  test('skips singles, DreamBreakers and matches with a player on both sides', () => {
     const others = [
       ratedMatch('2026-01-12', 'a-b', '11-2', { match_division: 'MENS_SINGLES' }),
       ratedMatch('2026-01-12', 'ab-cd', '21-2', { match_division: 'DREAMBREAKER' }),

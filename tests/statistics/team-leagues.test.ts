@@ -33,16 +33,16 @@ const resultsOf = ({ fixtures }: TeamLeague) =>
 describe('a fixture', () => {
   test.each([
     ['three wins', '1101', '3-1 REGULATION ONE'],
-    ['two wins each and a Dreambreaker', '11001', '2-2 DREAMBREAKER ONE'],
-    ['two wins each and a Dreambreaker won by the second team', '11000', '2-2 DREAMBREAKER TWO'],
-    ['two wins each without a Dreambreaker', '1100', '2-2 TIE_BREAK_UNKNOWN null'],
+    ['two wins each and a DreamBreaker', '11001', '2-2 DREAMBREAKER ONE'],
+    ['two wins each and a DreamBreaker won by the second team', '11000', '2-2 DREAMBREAKER TWO'],
+    ['two wins each without a DreamBreaker', '1100', '2-2 TIE_BREAK_UNKNOWN null'],
     ['three matches, all won by one team', '000', '0-3 REGULATION TWO'],
     ['three matches, not all won by one team', '110', '2-1 INCOMPLETE null'],
   ])('with %s has the right result', (_description, won, result) => {
     expect(resultsOf(leagueOf(meet('a', 'b', won)))).toEqual([result])
   })
 
-  test('has no winner if its Dreambreaker has none', () => {
+  test('has no winner if its DreamBreaker has none', () => {
     const matches = meet('a', 'b', '11001').map((match) =>
       match.match_division === 'DREAMBREAKER' ? { ...match, winning_team: null } : match,
     )

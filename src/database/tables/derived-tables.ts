@@ -67,7 +67,7 @@ export const DERIVED_TABLES = {
       gender: textOrNull<Gender>(),
       /** Age in whole years on the last day that the data covers. */
       age: integerOrNull(),
-      /** Number of played matches, Dreambreakers included. */
+      /** Number of played matches, DreamBreakers included. */
       total_matches_played: integer(),
       ...COUNTS,
     },
@@ -193,7 +193,7 @@ export const DERIVED_TABLES = {
     },
     { key: ['team_id', 'event_division'], indexes: positionIndexes(SORTED_BY_WINS) },
   ),
-  /** A player's played matches on one day in one division, Dreambreakers included. Ranges of days are sums of rows. */
+  /** A player's played matches on one day in one division, DreamBreakers included. Ranges of days are sums of rows. */
   player_days: defineTable(
     { player_id: integer(), match_division: text<MatchDivision>(), day: text<Day>(), ...TALLY },
     // Sorted by player, so that SQLite adds up the rows of a ranking without sorting them.
@@ -201,7 +201,7 @@ export const DERIVED_TABLES = {
   ),
   /** The days with a played match. */
   played_days: defineTable({ day: text<Day>() }, { key: ['day'], clustered: true }),
-  /** A pair's played matches on one day in one event, without Dreambreakers, whose sides are not pairs. */
+  /** A pair's played matches on one day in one event, without DreamBreakers, whose sides are not pairs. */
   pair_days: defineTable(
     { team_id: integer(), event_division: text<EventDivision>(), day: text<Day>(), event_id: integer(), ...TALLY },
     { key: ['team_id', 'event_division', 'day', 'event_id'], clustered: true },

@@ -96,7 +96,7 @@ export const DOWNLOAD_DICTIONARY = {
       age: known('integer', 'Age in whole years on the last day that the data covers.', 'years'),
       birth_date: known('day', 'The player’s birth date.'),
       country_code: known('text', 'Country code, ISO 3166-1 alpha-2.'),
-      matches_played: filled('integer', 'Played matches, Dreambreakers included.', 'matches'),
+      matches_played: filled('integer', 'Played matches, DreamBreakers included.', 'matches'),
       image_url: known('text', 'The URL of a picture.'),
     },
   }),

@@ -76,7 +76,7 @@ export const FIGURES = {
     short: 'Won',
     tooltip: 'Matches of the discipline won in the period',
     more: BY_MATCH_DIVISION,
-    leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+    leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
   },
   matches_lost: {
     kind: 'count',
@@ -88,7 +88,7 @@ export const FIGURES = {
     short: 'Lost',
     tooltip: 'Matches of the discipline lost in the period',
     more: BY_MATCH_DIVISION,
-    leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+    leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
   },
   matches_won_percentage: {
     kind: 'share',

@@ -13,7 +13,7 @@ interface RecordFacts {
   ofPairs: boolean
 }
 
-/** Labels, rules and units of the records. Dreambreakers count in none of them. */
+/** Labels, rules and units of the records. DreamBreakers count in none of them. */
 export const RECORDS = {
   WINNING_STREAK: {
     label: 'Longest winning streak',

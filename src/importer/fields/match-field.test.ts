@@ -6,7 +6,7 @@ import { readBestOf, readEventDivision, readMatchDivision, readWinner } from './
 // The spellings of docs/exchange-format.md are read from that page by tests/check.
 
 it('event divisions and match divisions are different sets', () => {
-  expect(readEventDivision('Dreambreaker')).toBeInstanceOf(Unreadable)
+  expect(readEventDivision('DreamBreaker')).toBeInstanceOf(Unreadable)
   expect(readMatchDivision('MLP')).toBeInstanceOf(Unreadable)
   for (const text of ['Doubles', 'Open Singles', 'MIXED_SINGLES', "Boys' Doubles"])
     expect(readEventDivision(text), text).toBeInstanceOf(Unreadable)

@@ -7,7 +7,7 @@ import type { Roster } from './roster-names.ts'
 
 export type FixtureResult = 'REGULATION' | 'DREAMBREAKER' | 'TIE_BREAK_UNKNOWN' | 'INCOMPLETE'
 
-/** A team match between two rosters. Its rubbers are all of its matches except a Dreambreaker. */
+/** A team match between two rosters. Its rubbers are all of its matches except a DreamBreaker. */
 export interface Fixture<M extends DrawMatch = DrawMatch> {
   /** The id of its first match. */
   id: string
@@ -90,14 +90,14 @@ function fixtureOf<M extends DrawMatch>(matches: readonly M[], rosterOf: RosterO
   }
 }
 
-/** Sorts matches by position if the source has it, with the Dreambreaker last. */
+/** Sorts matches by position if the source has it, with the DreamBreaker last. */
 function inOrder<M extends DrawMatch>(matches: readonly M[]): M[] {
   const orderOf = ({ position, match_division }: M) =>
     position ?? (match_division === 'DREAMBREAKER' ? Number.MAX_SAFE_INTEGER : 0)
   return matches.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** Returns the result of a fixture. @param tieBreak positive if roster one won the Dreambreaker, negative if two did */
+/** Returns the result of a fixture. @param tieBreak positive if roster one won the DreamBreaker, negative if two did */
 function decided(one: number, two: number, tieBreak: number): { result: FixtureResult; winner: TeamNumber | null } {
   if (one >= 3 || two >= 3) return { result: 'REGULATION', winner: one > two ? 'ONE' : 'TWO' }
   if (one !== 2 || two !== 2) return { result: 'INCOMPLETE', winner: null }

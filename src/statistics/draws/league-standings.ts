@@ -18,7 +18,7 @@ export interface LeagueRow<M extends DrawMatch = DrawMatch> {
   /** Points in the table. Minimum and maximum differ if the winner of a fixture is unknown. */
   pointsAtLeast: number
   pointsAtMost: number
-  /** Points won minus points lost in games, without Dreambreakers. */
+  /** Points won minus points lost in games, without DreamBreakers. */
   pointDifference: number
 }
 

@@ -23,7 +23,7 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
   {
     name: 'Matches',
     tooltip: 'Matches won and lost in the chosen days',
-    leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+    leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
   },
   {
     name: 'Matches won %',
@@ -38,14 +38,14 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
   },
   { name: 'Points won %', tooltip: 'Points won ÷ (points won + points lost)', leavesOut: UNSCORED },
   ...SIDE_FIGURES,
-  { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and Dreambreakers.' },
+  { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and DreamBreakers.' },
 ]
 
 export const FORM_STATISTICS: readonly Statistic[] = [
   { name: 'Form', tooltip: 'The last ten matches, newest first: W won, L lost, W/O a walkover' },
   {
     name: 'Month, Won, Lost, Won %',
-    tooltip: 'Matches won and lost by month, including Dreambreakers, and the share won',
+    tooltip: 'Matches won and lost by month, including DreamBreakers, and the share won',
     more: 'The chart shows the last years, its table all months.',
     leavesOut: `Walkovers, and months without a match. ${UNDECIDED}`,
   },
@@ -58,7 +58,7 @@ export const FORM_STATISTICS: readonly Statistic[] = [
   {
     name: 'Before, Rating, Error, Doubles matches',
     tooltip: 'The rating before the first day of a month, its standard error, and from how many matches it is',
-    leavesOut: 'Singles and Dreambreakers.',
+    leavesOut: 'Singles and DreamBreakers.',
   },
   {
     name: 'Year',
@@ -85,7 +85,7 @@ export const LIST_STATISTICS: readonly Statistic[] = [
   },
   {
     name: 'Won-lost',
-    tooltip: 'Matches of the list won and lost, including Dreambreakers unless the list leaves them out',
+    tooltip: 'Matches of the list won and lost, including DreamBreakers unless the list leaves them out',
     leavesOut: `Walkovers. ${UNDECIDED}`,
   },
   { name: 'Games won-lost', tooltip: 'Games won and lost in them', leavesOut: `${UNSCORED} Tied games.` },

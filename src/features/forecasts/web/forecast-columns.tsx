@@ -61,7 +61,7 @@ export const FORECAST_GROUP_COLUMNS = [
     key: 'matches',
     header: 'Matches',
     tooltip: 'Completed doubles matches with a winner',
-    leavesOut: 'Singles, Dreambreakers, walkovers and retirements.',
+    leavesOut: 'Singles, DreamBreakers, walkovers and retirements.',
     cell: ({ matches }) => formatCount(matches),
     ...COUNT,
   },

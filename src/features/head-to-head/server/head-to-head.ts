@@ -36,7 +36,7 @@ const DivisionRecordRef = builder.objectRef<DivisionRecord>('DivisionRecord').im
 
 export const HeadToHeadRef = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
-    'Head-to-head record of two players, two pairs, or a player and a pair, from the point of view of side one. It counts played matches except Dreambreakers.',
+    'Head-to-head record of two players, two pairs, or a player and a pair, from the point of view of side one. It counts played matches except DreamBreakers.',
   fields: (t) => ({
     one: t.expose('one', { type: SideRef, description: 'Player or pair whose record this is.' }),
     two: t.expose('two', { type: SideRef, description: 'Player or pair that side one is compared with.' }),

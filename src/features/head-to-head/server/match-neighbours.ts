@@ -19,7 +19,7 @@ const NeighboursRef = builder.objectRef<MatchNeighbours>('MatchNeighbours').impl
     earlier_meetings: t.expose('earlier_meetings', {
       type: [MatchRef],
       description:
-        'Earlier played matches of the two sides, newest first, without Dreambreakers. If the sides had never met, earlier matches with a player of each side on opposite sides.',
+        'Earlier played matches of the two sides, newest first, without DreamBreakers. If the sides had never met, earlier matches with a player of each side on opposite sides.',
     }),
     earlier_meetings_of_sides: t.exposeBoolean('earlier_meetings_of_sides', {
       description: 'True if the two sides themselves had met before; false if earlier_meetings are of single players.',

@@ -9,7 +9,7 @@ const SEATS = [
   'team_two_player_two_id',
 ] as const
 
-/** Played matches, except Dreambreakers, with a player of the lookup on both sides. */
+/** Played matches, except DreamBreakers, with a player of the lookup on both sides. */
 export const matchesAmong = defineQuery<LookUp>()('matches-among', (db, param, dialect) => {
   const isAmong = (seat: (typeof SEATS)[number]) => isLookedUp(`matches.${seat}`, param, dialect, 'integer')
   const [one, oneMore, two, twoMore] = SEATS

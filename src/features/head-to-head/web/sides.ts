@@ -17,7 +17,7 @@ export const DEFAULT_PERIOD = 'ALL_TIME'
 export const BEST_OF = ['3', '1', '5'] as const
 export const POINTS_TO = ['11', '15', '21'] as const
 
-/** The divisions in which two sides can meet. Dreambreakers have no fixed opponents. */
+/** The divisions in which two sides can meet. DreamBreakers have no fixed opponents. */
 const DIVISIONS = LISTED_MATCH_DIVISIONS.filter((division) => division !== 'DREAMBREAKER')
 
 export const COMPARISON_ADDRESS = defineAddress({

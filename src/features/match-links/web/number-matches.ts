@@ -26,7 +26,7 @@ export function disciplineMatches(
   return { player, discipline, ...inRange(range), result }
 }
 
-/** Returns filters for all played matches of a player, Dreambreakers included. */
+/** Returns filters for all played matches of a player, DreamBreakers included. */
 export function playedMatches(player: string, range: ChosenRange = periodAlone('ALL_TIME')): MatchFilters {
   return { player, ...inRange(range), result: 'PLAYED' }
 }

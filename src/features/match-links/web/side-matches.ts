@@ -7,7 +7,7 @@ import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 import { inRange, NO_DREAMBREAKERS } from './number-matches.ts'
 
-/** Filters for the matches behind each number of a profile's summary and splits. None of them counts Dreambreakers. */
+/** Filters for the matches behind each number of a profile's summary and splits. None of them counts DreamBreakers. */
 
 /** Returns filters for the played matches of a player or pair. */
 export function sideMatches(side: ProfileSide): MatchFilters {
@@ -68,7 +68,7 @@ const SPLIT_FILTERS: Record<SplitBy, (key: string) => SplitFilters> = {
   DECIDING_GAME: (key) => ({ deciding_game: key === DECIDING_GAME_KEYS.deciding ? 'yes' : 'no' }),
 }
 
-/** A match division implies the discipline, and that the match is not a Dreambreaker. */
+/** A match division implies the discipline, and that the match is not a DreamBreaker. */
 function matchDivisionFilters(division: string): SplitFilters {
   return { division, discipline: undefined, dreambreakers: undefined }
 }

@@ -3,7 +3,7 @@ import type { MatchRecord } from '#statistics/match-record.ts'
 import { percentage } from '#statistics/ratio.ts'
 
 export const MatchRecordRef = builder.objectRef<MatchRecord>('MatchRecord').implement({
-  description: "One side's record in played matches, without Dreambreakers.",
+  description: "One side's record in played matches, without DreamBreakers.",
   fields: (t) => ({
     matches_played: t.exposeInt('matches_played', {
       description: 'Number of played matches, including those without a recorded winner.',

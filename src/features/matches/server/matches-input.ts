@@ -38,7 +38,7 @@ const selectionFields = (t: InputFields) => ({
   match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
   event_division: t.field({ type: EventDivisionRef, description: 'Only matches of events of this division.' }),
   dreambreakers: t.boolean({
-    description: 'False leaves out Dreambreakers, as the statistics of teams do.',
+    description: 'False leaves out DreamBreakers, as the statistics of teams do.',
     defaultValue: true,
   }),
   ...matchRangeFields(t, 'Only matches of this period; none if the data does not cover it.'),

@@ -20,7 +20,7 @@ export interface PlayedFilters {
 
 /**
  * Lists every played match of a player or a team, newest first, with the columns that records and splits are counted from.
- * Dreambreakers are left out: rotating players have no fixed opponents.
+ * DreamBreakers are left out: rotating players have no fixed opponents.
  */
 export const playedMatches = readFilteredBy(
   defineFilteredQuery<PlayedFilters, { by: PlayedBy }, object>()(

@@ -21,7 +21,7 @@ export interface MatchConditions {
   tournament_id?: number | undefined
   /** The divisions of the matches; all if empty. */
   match_divisions: readonly MatchDivision[]
-  /** False leaves out Dreambreakers. */
+  /** False leaves out DreamBreakers. */
   dreambreakers?: false | undefined
   event_division?: EventDivision | null | undefined
   from?: Day | null | undefined

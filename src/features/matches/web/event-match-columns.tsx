@@ -63,7 +63,7 @@ export const EVENT_MATCH_COLUMNS = [
     key: 'division',
     header: 'Division',
     tooltip: 'The division of the match',
-    more: 'It may differ from the event’s: an MLP event has women’s, men’s and mixed doubles and Dreambreakers.',
+    more: 'It may differ from the event’s: an MLP event has women’s, men’s and mixed doubles and DreamBreakers.',
     cell: ({ event, match_division }) => {
       const facts = MATCH_DIVISION_FACTS[match_division]
       return <Discipline text={facts.label} facts={facts} isRepeated={event.event_division === match_division} />

@@ -39,7 +39,7 @@ const WHO = [
     header: 'Partners',
     tooltip: 'Two players who played together',
     more: 'A pair has one row for each division that it played. The order of the two names has no meaning.',
-    leavesOut: 'Pairs with only Dreambreakers and walkovers.',
+    leavesOut: 'Pairs with only DreamBreakers and walkovers.',
     cell: (team) => <PairIdentity team={team} />,
     rowHeader: 'link',
   },
@@ -73,7 +73,7 @@ export const partnersColumns = (range: ChosenRange) =>
       key: 'record',
       header: 'Record',
       tooltip: 'Matches won and lost together in events of the division',
-      leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+      leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
       cell: (team) => (
         <PairNumber
           team={team}

@@ -43,7 +43,7 @@ export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, o
   },
 )
 
-/** Lists the players with a played match in a range of days, with the number of matches, including Dreambreakers; unsorted. */
+/** Lists the players with a played match in a range of days, with the number of matches, including DreamBreakers; unsorted. */
 export const activePlayers = defineQuery<DayRange>()('active-players', (db, param) =>
   db
     .selectFrom('player_days')

@@ -48,7 +48,7 @@ export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
       resolve: ({ country_code }) => (country_code === null ? null : `/flags/${country_code}.svg`),
     }),
     total_matches_played: t.exposeInt('total_matches_played', {
-      description: 'Number of played matches of all time, including Dreambreakers, without walkovers.',
+      description: 'Number of played matches of all time, including DreamBreakers, without walkovers.',
     }),
   }),
 })
@@ -70,7 +70,7 @@ builder.objectField(connection, 'totalCount', (t) =>
 builder.objectField(edge, 'matches_played', (t) =>
   t.int({
     description:
-      'Number of played matches in the days of the filter, including Dreambreakers; of all time without such a filter.',
+      'Number of played matches in the days of the filter, including DreamBreakers; of all time without such a filter.',
     resolve: ({ node }) => node.matches_played,
   }),
 )

@@ -20,7 +20,7 @@ builder.objectField(TeamRef, 'opponents', (t) =>
   t.field({
     type: [OpponentRef],
     description:
-      'Pairs that this pair played against, most frequent opponents first, without Dreambreakers; none for a single player.',
+      'Pairs that this pair played against, most frequent opponents first, without DreamBreakers; none for a single player.',
     args: {
       first: t.arg.int({
         required: true,

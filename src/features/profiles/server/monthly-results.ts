@@ -21,7 +21,7 @@ builder.objectField(PlayerRef, 'monthly_results', (t) =>
   t.field({
     type: [MonthRef],
     description:
-      'Matches won and lost by month, oldest first, including Dreambreakers; months without a decided match are left out.',
+      'Matches won and lost by month, oldest first, including DreamBreakers; months without a decided match are left out.',
     resolve: async ({ id, total_matches_played }, _args, { loader, budget }, info) => {
       budget.count(total_matches_played)
       return budget.answer(await loader(monthsOfPlayer).load(id), info)
@@ -33,7 +33,7 @@ builder.objectField(TeamRef, 'monthly_results', (t) =>
   t.field({
     type: [MonthRef],
     description:
-      'Matches won and lost by month, oldest first, including Dreambreakers; months without a decided match are left out.',
+      'Matches won and lost by month, oldest first, including DreamBreakers; months without a decided match are left out.',
     resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
       budget.count(match_count)
       return budget.answer(await loader(monthsOfTeam).load(id), info)

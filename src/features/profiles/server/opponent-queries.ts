@@ -14,7 +14,7 @@ export interface OpponentRow {
 }
 
 /**
- * Lists the pairs that pairs played against, most frequent opponents first. Dreambreakers are left out: their players
+ * Lists the pairs that pairs played against, most frequent opponents first. DreamBreakers are left out: their players
  * rotate, so that no two pairs meet.
  */
 export const opponentsByTeams = readBy(

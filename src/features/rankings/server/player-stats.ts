@@ -85,7 +85,7 @@ export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').impl
       resolve: ({ range }) => range.period,
     }),
     total_matches_played: t.int({
-      description: 'Number of matches that the player played in the range, Dreambreakers included.',
+      description: 'Number of matches that the player played in the range, DreamBreakers included.',
       resolve: async (stats, _args, context) => sumOfTallies(await sumsOf(context, stats)).matches_played,
     }),
   }),

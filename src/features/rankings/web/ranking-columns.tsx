@@ -54,7 +54,7 @@ const RANKED_PLAYER_COLUMNS = [
     header: 'Player',
     tooltip: 'Players with at least one match in this period',
     more: 'Men and women have rankings of their own, in mixed doubles too.',
-    leavesOut: 'Players whose gender is unknown, and players with only walkovers or Dreambreakers.',
+    leavesOut: 'Players whose gender is unknown, and players with only walkovers or DreamBreakers.',
     cell: ({ player, figures: { matches_won, matches_lost, matches_won_percentage } }) => (
       <div
         className={classes.player}

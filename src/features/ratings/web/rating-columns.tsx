@@ -68,7 +68,7 @@ export const RATING_COLUMNS = [
     key: 'matches',
     header: 'Matches',
     tooltip: 'Doubles matches behind the rating',
-    leavesOut: 'Singles, Dreambreakers and walkovers.',
+    leavesOut: 'Singles, DreamBreakers and walkovers.',
     cell: ({ matches }) => formatCount(matches),
     numeric: true,
     width: 'small',

@@ -7,14 +7,14 @@ import { PLAYED_STATUSES } from '#domain/match/match.ts'
 
 /** Filters for the matches of the record book. */
 export interface RecordMatchFilters {
-  /** The divisions of the matches; all except Dreambreakers if empty. */
+  /** The divisions of the matches; all except DreamBreakers if empty. */
   match_divisions: readonly MatchDivision[]
   league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
 
-/** Lists every played match except Dreambreakers, in the order of play, with the columns that records are counted from. */
+/** Lists every played match except DreamBreakers, in the order of play, with the columns that records are counted from. */
 export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, object>()(
   'record-matches',
   (db, { filters: { match_divisions, league, from, to } }) => {

@@ -36,7 +36,7 @@ const RecordOfRef = builder.enumType('RecordOf', {
 })
 
 const RecordNameRef = builder.enumType('RecordName', {
-  description: 'Kind of record. Dreambreakers count in none.',
+  description: 'Kind of record. DreamBreakers count in none.',
   values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
 })
 

@@ -97,8 +97,8 @@ export function pagesByWord(text: string, siteName: string): FoundPage[] {
   const wanted = named.length === 0 ? typed : named
   return pagesOf(siteName)
     .filter(([label, , others]) => {
-    const words = wordsOf(`${label} ${others}`)
-    return wanted.every((word) => words.some((pageWord) => pageWord.startsWith(word)))
+      const words = wordsOf(`${label} ${others}`)
+      return wanted.every((word) => words.some((pageWord) => pageWord.startsWith(word)))
     })
     .map(([label, href]) => ({ label, href }))
 }

@@ -42,7 +42,7 @@ const StreakRef = builder.objectRef<Streak<Played>>('WinningStreak').implement({
 })
 
 const SideSummaryRef = builder.objectRef<SideSummary>('SideSummary').implement({
-  description: "Summary of a side's played matches, without Dreambreakers.",
+  description: "Summary of a side's played matches, without DreamBreakers.",
   fields: (t) => ({
     side: t.expose('side', { type: SideRef, description: 'Player or pair that is summarized.' }),
     record: t.expose('record', { type: MatchRecordRef, description: 'Record in all matches.' }),

@@ -73,7 +73,7 @@ export const SIDE_FIGURES: readonly SideFigure[] = [
     name: 'Longest winning streak',
     tooltip: 'Most matches won in a row; the latest streak if several are equal',
     more: 'A match without a recorded winner ends a streak.',
-    leavesOut: 'Walkovers and Dreambreakers.',
+    leavesOut: 'Walkovers and DreamBreakers.',
     counted: 'won in a row',
     valueIn: streakValue,
   },

@@ -20,7 +20,7 @@ export const UPSET_COLUMNS = [
     short: 'Chance',
     tooltip: 'The winners’ chance before the match',
     more: '* A player had fewer than 10 earlier matches.',
-    leavesOut: 'Singles, Dreambreakers, walkovers, retirements and matches without a winner.',
+    leavesOut: 'Singles, DreamBreakers, walkovers, retirements and matches without a winner.',
     cell: (match) => formatPercentage(winnersChance(match)) + (match.forecast?.newcomer ? '*' : ''),
     numeric: true,
     width: 'small',
