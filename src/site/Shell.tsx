@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatQuantity } from '#domain/format/format.ts'
-import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_PATH, aboutPages, HOME_PATH } from '#web/routing/paths.ts'
-import { type NavigationPage, type NavigationSection, placeOf, SECTIONS } from '#web/routing/route-table.ts'
+import { aboutPages, HOME_PATH } from '#web/routing/paths.ts'
+import {
+  furtherPages,
+  type NavigationPage,
+  type NavigationSection,
+  placeOf,
+  SECTIONS,
+} from '#web/routing/route-table.ts'
 import { useSite } from '#web/routing/site-context.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
+import { Footer } from './Footer.tsx'
 import { closeMenus } from './menus.ts'
 import progress from './Progress.module.css'
 import classes from './Shell.module.css'
@@ -72,9 +77,6 @@ export function Shell({ path, title, dataset, isLoading, children }: ShellProps)
     </>
   )
 }
-
-/** The pages of a section that the section's own link does not name. */
-const furtherPages = ({ label, pages }: NavigationSection) => pages.filter((page) => page.label !== label)
 
 /** Links to the sections, and on a phone to all of their pages. */
 function Navigation({ path, current }: { path: string; current: NavigationSection | undefined }) {
@@ -150,58 +152,5 @@ function SectionLink({ page: { href, label }, path, current }: SectionLinkProps)
     >
       {label}
     </Link>
-  )
-}
-
-function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
-  const { name, pages } = useSite()
-  return (
-    <footer className={classes.footer}>
-      <div className={classes.footerInner}>
-        {dataset && (
-          <>
-            <p className={classes.fresh}>
-              {dataset.data_through ? `Data through ${formatDay(dataset.data_through)}` : 'No results yet'}
-            </p>
-            <p>
-              {formatQuantity(dataset.tournaments, 'tournament')} · {formatQuantity(dataset.players, 'player')} ·{' '}
-              {formatQuantity(dataset.teams, 'team')} · {formatQuantity(dataset.matches, 'match', 'matches')}
-            </p>
-          </>
-        )}
-        <p>All statistics are calculated from match results.</p>
-        <ul className={`${classes.about} ${classes.pages}`} aria-label="Pages">
-          {SECTIONS.flatMap(furtherPages).map(({ label, href }) => (
-            <li key={href}>
-              <Link href={href}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-        <ul className={classes.about} aria-label="About">
-          {aboutPages(name).map(({ label, href }) => (
-            <li key={href}>
-              <Link href={href}>{label}</Link>
-            </li>
-          ))}
-          <li>
-            <a href="/graphql">GraphQL API</a>
-          </li>
-          {pages.map(
-            ({ title, path }) =>
-              path !== ABOUT_PATH && (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ),
-          )}
-          {dataset?.contact_url && (
-            <li>
-              <a href={dataset.contact_url}>Contact</a>
-            </li>
-          )}
-        </ul>
-        {name !== SOFTWARE_NAME && <p>{`Powered by ${SOFTWARE_NAME}`}</p>}
-      </div>
-    </footer>
   )
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import type { OwnPage } from '#site/entry-server.tsx'
-import { findRoute } from '#web/routing/route-table.ts'
 import { ABOUT_PATH } from '#web/routing/paths.ts'
+import { findRoute } from '#web/routing/route-table.ts'
 import { IdentityProblem } from './identity-problem.ts'
 
 /** Maximum size of a file, in bytes. */

@@ -151,6 +151,9 @@ export const SECTIONS: readonly NavigationSection[] = Object.entries(SECTION_PAT
   ),
 }))
 
+/** Returns the pages of a section's second row: all except the one that has the section's name. */
+export const furtherPages = ({ label, pages }: NavigationSection) => pages.filter((page) => page.label !== label)
+
 /** Returns the section and page of the navigation that a path belongs to; null for a path outside the navigation. */
 export function placeOf(path: string): { section: NavigationSection; page: NavigationPage } | null {
   const route = findRoute(path)?.route

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { SOFTWARE_NAME, type SiteIdentity } from '#domain/site-identity.ts'
+import { type SiteIdentity, SOFTWARE_NAME } from '#domain/site-identity.ts'
 
 /** The part of the site's identity that every page shows. */
 type ShownIdentity = Omit<SiteIdentity, 'headline'>

@@ -152,8 +152,7 @@ describe('A site with a name of its own', () => {
 
   test('shows its logo in the header, 32 pixels high, from a file that runs no script', async () => {
     const { text } = await get('/players')
-    const [, url = ''] =
-      /<img src="([^"]+)" width="160" height="32" alt="Court &amp; Club"\/>/.exec(text) ?? []
+    const [, url = ''] = /<img src="([^"]+)" width="160" height="32" alt="Court &amp; Club"\/>/.exec(text) ?? []
     const { text: svg, response } = await get(url)
     expect(svg).toBe(readFileSync(logoPath, 'utf8'))
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -162,7 +161,9 @@ describe('A site with a name of its own', () => {
   test('has its accent color in the styles that the policy allows', async () => {
     const { text, response } = await get('/players')
     const [, styles = ''] = /<style data-files="[^"]*">(.*?)<\/style>/s.exec(text) ?? []
-    expect(styles).toMatch(/:root:root,\[data-scheme\]\[data-scheme\]\{--accent:light-dark\(#b3261e,#[0-9a-f]{6}\)[^}]*\}$/)
+    expect(styles).toMatch(
+      /:root:root,\[data-scheme\]\[data-scheme\]\{--accent:light-dark\(#b3261e,#[0-9a-f]{6}\)[^}]*\}$/,
+    )
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     expect(text).toContain('<meta name="theme-color" content="#b3261e"')
