@@ -44,7 +44,7 @@ it("the example of a club's spreadsheet leads to the site that the page promises
     expect(second.out).toContain(outputs[3])
     expect(recordsIn(join(place, 'erne.db'))).toBe(
       [
-        'Ann Lee 2-1, Jan Roth 1-2, Jörg Mayer 2-0, Karl Huber 2-0, Max Weiß 2-1',
+        'Ann Lee 1-1, Jan Roth 2-1, Jörg Mayer 2-0, Karl Huber 2-0, Max Weiß 1-2',
         'Tim Groß 0-1, Tom Berg 0-1, Uli Lang 0-1, Zoe Kern 1-1, Özgür Ay 0-1',
       ].join(', '),
     )

@@ -205,7 +205,7 @@ export type RecordOf =
   /** Records of two players together, over all of their events. */
   | 'PAIR';
 
-/** Kind of record. Dreambreakers count in none. */
+/** Kind of record. DreamBreakers count in none. */
 export type RecordName =
   /** Most consecutive wins, in all disciplines unless one is chosen. A match without a recorded winner ends a streak. Walkovers are ignored. */
   | 'WINNING_STREAK'
@@ -403,7 +403,7 @@ export type MatchesListInput = {
   match_division?: MatchDivision | null | undefined;
   /** Only matches of events of this division. */
   event_division?: EventDivision | null | undefined;
-  /** False leaves out Dreambreakers, as the statistics of teams do. */
+  /** False leaves out DreamBreakers, as the statistics of teams do. */
   dreambreakers?: boolean | null | undefined;
   /** Only matches of this period; none if the data does not cover it. */
   time_period?: TimePeriod | null | undefined;
