@@ -23,7 +23,7 @@ export function RecordTable({ caption, whole, divisions, matches }: RecordTableP
   }))
   const all = { label: 'All', record: whole, matches }
   return (
-    <table className={`${plain.table} ${classes.table}`}>
+    <table className={`${plain.table} ${classes.table} ${classes.record}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
