@@ -32,6 +32,8 @@ async function openFirst(module: string | undefined): Promise<ReturnType<Route['
 
 /** Hydrates the server's HTML. @param data the element with the JSON of the page's response */
 async function hydrate(root: HTMLElement, data: HTMLElement): Promise<void> {
+  // From here on, the site follows the URL. Before, the page's inline script does.
+  window.onpopstate = null
   const page = await openFirst(data.dataset.module)
   if (page.kind !== 'page') return
   const client = createQueryClient()

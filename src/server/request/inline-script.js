@@ -18,4 +18,10 @@ const start = () => {
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run })
   else run()
 }
+// Until the site starts, a step back to an entry of the same page load changes the URL only.
+const { pathname, search } = location
+window.onpopstate = () => {
+  if (location.pathname !== pathname || location.search !== search) location.reload()
+}
+
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))

@@ -50,11 +50,11 @@ describe('Every page', () => {
     const html = (await response?.text()) ?? ''
     expect(html).not.toContain('<script>alert')
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/)
-    const scripts = await page
-      .locator('script:not([type$="json"])')
-      .evaluateAll((all) => all.map((script) => script.textContent))
+    const scripts = page.locator('script:not([type$="json"])')
     // The script that restores the stored scheme and starts the site, and the site's own.
-    expect(scripts).toEqual([INLINE_SCRIPT, ''])
+    await expect
+      .poll(() => scripts.evaluateAll((all) => all.map((script) => script.textContent)))
+      .toEqual([INLINE_SCRIPT, ''])
   })
 
   test('has a title and a description, also after navigation', async ({ open }) => {

@@ -39,9 +39,10 @@ export interface Column<Row, Key extends string = never> {
   /**
    * Place of the column on a phone. `under`: below the row's header. `sorted`: the same, unless the table is sorted by
    * it. `gone`: hidden. `flow`: as part of a text of all such columns, with the row's header in its own lines. `above`
-   * and `below`: in one line above or below the row's header. `beside`: left of the header of such a row.
+   * and `below`: in one line above or below the row's header. `last`: in a line of its own, below the others. `beside`:
+   * left of the header of such a row.
    */
-  phone?: 'under' | 'sorted' | 'gone' | 'flow' | 'above' | 'below' | 'beside' | undefined
+  phone?: 'under' | 'sorted' | 'gone' | 'flow' | 'above' | 'below' | 'last' | 'beside' | undefined
 }
 
 export interface TableSort<Key extends string> extends Sort<Key> {
@@ -176,7 +177,7 @@ function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boo
   }
   // Below the row's header, a cell has no column header: absent values are hidden, and figures are labeled.
   const absent = content === ABSENT || content === null
-  const under = ['under', 'flow', 'above', 'below'].includes(column.phone ?? '')
+  const under = ['under', 'flow', 'above', 'below', 'last'].includes(column.phone ?? '')
   return (
     <td
       key={column.key}

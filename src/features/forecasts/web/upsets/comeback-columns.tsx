@@ -31,7 +31,7 @@ export const COMEBACK_COLUMNS = [
     tooltip: 'The winners’ chance before the match and after each game',
     cell: ({ match }) => winPathText(winMoments(match)),
     width: 'medium',
-    phone: 'below',
+    phone: 'last',
   },
   { ...DATE, cell: ({ match }) => DATE.cell(match) },
   { ...TOURNAMENT, cell: ({ match }) => TOURNAMENT.cell(match), width: 'medium' },

@@ -25,7 +25,7 @@ interface SplitColumnsOf {
 export function splitColumns({ header, href, matches, others }: SplitColumnsOf): readonly SplitColumn[] {
   const name: SplitColumn = {
     key: 'name',
-    tooltip: `The ${header.toLowerCase()} of the matches`,
+    tooltip: 'The partner, opponent, round or other fact that these matches share',
     more: 'By partner and opponent, a doubles match counts once for each. The rows of every other split add up to the total.',
     leavesOut: 'Walkovers and DreamBreakers; by partner, singles.',
     header,
