@@ -1,3 +1,4 @@
+import { freeSlug } from '#domain/names/slug.ts'
 import type { TournamentKind } from './kinds.ts'
 import { joinParts, latinSlug } from './names.ts'
 import type { Random } from './random.ts'
@@ -81,8 +82,7 @@ export class TitleBook {
 
   title({ name, sponsor }: Series, year: number): { slug: string; title: string } {
     const title = `${year} ${sponsor === null ? '' : `${sponsor} `}${name}`
-    let slug = latinSlug(title)
-    for (let number = 2; this.#slugs.has(slug); number++) slug = `${latinSlug(title)}-${number}`
+    const slug = freeSlug(latinSlug(title), (taken) => this.#slugs.has(taken))
     this.#slugs.add(slug)
     return { title, slug }
   }

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findingsBefore } from '#database/checks/new-findings.ts'
 import { type NewDataset, readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
@@ -102,19 +102,10 @@ function secondsSince(began: number): number {
 }
 
 async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
-  const used = mapping ?? (await proposedMappingOf(folder))
-  if (used === null) return openFolder(folder)
-  const read = await readMapping(used)
+  const proposed = join(folder, MAPPING_FILE)
+  if (mapping === undefined && !existsSync(proposed)) return openFolder(folder)
+  const read = await readMapping(mapping ?? proposed)
   return read.kind === 'UnreadableFile' ? read : openFolder(folder, read)
-}
-
-/** Returns the path of the mapping that was proposed for the folder; null if there is none. */
-async function proposedMappingOf(folder: string): Promise<string | null> {
-  const path = join(folder, MAPPING_FILE)
-  return access(path).then(
-    () => path,
-    () => null,
-  )
 }
 
 /**

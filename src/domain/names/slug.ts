@@ -52,6 +52,13 @@ export function slugify(text: string): string {
     .slice(0, MAX_SLUG_LENGTH)
 }
 
+/** Returns the slug, with a number at its end if others are taken: `spring-open-2`. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  let free = slug
+  for (let number = 2; isTaken(free); number++) free = `${slug}-${number}`
+  return free
+}
+
 /** Returns two players in slug order. The order of a pair has no meaning. */
 export function orderPair(one: string, two: string): [string, string] {
   return one < two ? [one, two] : [two, one]

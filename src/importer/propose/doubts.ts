@@ -17,7 +17,7 @@ export interface Doubt {
   /** The text in doubt. With the kind it identifies the doubt. */
   text: string
   question: string
-  /** What may be answered. */
+  /** The possible answers, for the operator. */
   answers: string
 }
 
@@ -29,7 +29,7 @@ export class Doubts {
   /** Rows of earlier runs. */
   readonly #before: Record<string, string>[]
   readonly #asked = new Map<string, Doubt & { isOpen: boolean }>()
-  /** Sentences about answers that are none. */
+  /** Sentences about invalid answers. */
   readonly invalid: string[] = []
 
   /** @param before the doubts of an earlier run, with the operator's answers */

@@ -8,12 +8,11 @@ import { dayOf } from './match-table.ts'
 import type { NameCount } from './persons.ts'
 import { type PlayerRow, recordsOf } from './players.ts'
 import type { Preset } from './presets.ts'
-import { ignored, type Sheets } from './sheets.ts'
-import { countsOf } from './table.ts'
+import { readIgnore, type Sheets } from './sheets.ts'
 import type { TournamentMention } from './tournaments.ts'
 import { readDivision, Translations } from './translations.ts'
 
-/** How tables of matches are read. */
+/** The proposed reading of the tables of matches. */
 export interface MatchDescription {
   columns: Record<string, ColumnSource>
   values: Record<string, Record<string, string>>
@@ -21,6 +20,8 @@ export interface MatchDescription {
   matchIdFrom: readonly string[]
   /** Columns of the tables that are not read. */
   ignored: readonly string[]
+  /** The rows of all tables, read in this way. */
+  rows: readonly MatchRecord[]
 }
 
 type RowDescription = Pick<MatchDescription, 'columns' | 'values' | 'defaults'>
@@ -50,16 +51,18 @@ export function describeMatches(
   if (sheets.matches.length > 0 && columns.tournament_slug === undefined && before.tournament_slug === undefined)
     defaults.tournament_slug = askTournament(sheets, basename(folder), doubts)
   const description = { columns, values, defaults: { ...defaults, ...before } }
-  return { ...description, matchIdFrom: matchIdFrom(sheets, description), ignored: asked.ignored }
+  const rows = convertedRows(sheets, description)
+  return { ...description, matchIdFrom: matchIdFrom(description, rows), ignored: asked.ignored, rows }
 }
 
 /** Describes tables in a public layout. The other columns of the layout are left out on purpose. */
-function describePreset({ matches }: Sheets, preset: Preset, columns: Preset['columns']): MatchDescription {
+function describePreset(sheets: Sheets, preset: Preset, columns: Preset['columns']): MatchDescription {
   const { values, defaults, matchIdFrom } = preset
+  const description = { columns: { ...columns }, values: { ...values }, defaults: { ...defaults } }
   const read = new Set(Object.values(columns).flatMap(columnsOfSource))
-  const headers = new Set(matches.flatMap(({ table }) => table.header))
+  const headers = new Set(sheets.matches.flatMap(({ table }) => table.header))
   const ignored = [...headers].filter((header) => header !== '' && !read.has(header))
-  return { columns: { ...columns }, values: { ...values }, defaults: { ...defaults }, matchIdFrom, ignored }
+  return { ...description, matchIdFrom, ignored, rows: convertedRows(sheets, description) }
 }
 
 /** Asks for the columns whose headers are unknown. */
@@ -76,7 +79,7 @@ function askColumns({ matches }: Sheets, doubts: Doubts): Pick<MatchDescription,
       question,
       answers: 'ignore, or a column of matches.csv such as court',
     } as const
-    const column = doubts.ask(doubt, (answer) => ignored(answer) ?? known.find((name) => name === answer) ?? null)
+    const column = doubts.ask(doubt, (answer) => readIgnore(answer) ?? known.find((name) => name === answer) ?? null)
     if (column === 'ignore') without.push(header)
     else if (column !== null) columns[column] = header
   }
@@ -100,12 +103,11 @@ function askTournament({ matches }: Sheets, title: string, doubts: Doubts): stri
 const ID_PARTS = ['tournament_slug', 'event_name', 'draw', 'round', 'pool', 'players']
 
 /** Returns the columns for the ids of matches: without the date, which may be corrected, unless only it distinguishes them. */
-function matchIdFrom(sheets: Sheets, description: RowDescription): string[] {
-  const { columns, defaults } = description
+function matchIdFrom({ columns, defaults }: RowDescription, rows: readonly MatchRecord[]): string[] {
   if (columns.match_id !== undefined) return []
   const has = (part: string) => part === 'players' || columns[part] !== undefined || defaults[part] !== undefined
   const parts = ID_PARTS.filter(has)
-  const keys = convertedRows(sheets, description).map((row) => {
+  const keys = rows.map((row) => {
     const players = PLAYERS_OF_MATCH.map((column) => comparable(row[column] ?? '')).sort()
     return JSON.stringify([...parts.map((part) => row[part] ?? ''), ...players])
   })
@@ -113,7 +115,7 @@ function matchIdFrom(sheets: Sheets, description: RowDescription): string[] {
 }
 
 /** Returns the rows of all tables of matches by the columns of the format. */
-export function convertedRows({ matches }: Sheets, { columns, values, defaults }: RowDescription): MatchRecord[] {
+function convertedRows({ matches }: Sheets, { columns, values, defaults }: RowDescription): MatchRecord[] {
   const names = [...new Set([...Object.keys(columns), ...Object.keys(defaults)])]
   return matches.flatMap(({ table }) => {
     const header = table.header.map((cell) => cell.toLowerCase())
@@ -128,7 +130,11 @@ export function convertedRows({ matches }: Sheets, { columns, values, defaults }
 /** Returns the names of players in matches with the number of their rows. */
 export function countNames(rows: readonly MatchRecord[]): NameCount[] {
   const names = rows.flatMap((row) => PLAYERS_OF_MATCH.map((column) => (row[column] ?? '').replace(/\s+/g, ' ')))
-  return [...countsOf(names.filter((name) => name !== ''))].map(([name, count]) => ({ name, rows: count }))
+  const byName = Map.groupBy(
+    names.filter((name) => name !== ''),
+    (name) => name,
+  )
+  return [...byName].map(([name, same]) => ({ name, rows: same.length }))
 }
 
 /** Returns the tournaments that rows name, with the day of each row. */

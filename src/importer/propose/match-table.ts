@@ -1,5 +1,6 @@
 import { readDay, Unreadable } from '#importer/fields/field.ts'
 import { type DayOrder, hasYearLast, provenOrders, withYearFirst } from '#importer/files/day-order.ts'
+import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { type ColumnSource, columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
 import { type Role, roleOf } from './roles.ts'
 import { type Table, textsOf } from './table.ts'
@@ -15,10 +16,9 @@ export interface MatchTable {
   unknown: string[]
 }
 
-const PLAYER_COLUMNS = [
-  ['team_one_player_one', 'team_one_player_two'],
-  ['team_two_player_one', 'team_two_player_two'],
-] as const
+/** Returns the column of a player: player 1 or 2 of side 1 or 2. */
+const playerColumn = (side: 1 | 2, player: 1 | 2) =>
+  PLAYERS_OF_MATCH[2 * (side - 1) + player - 1] ?? PLAYERS_OF_MATCH[0]
 
 /** Columns of a table that are only of use in tables of matches. */
 const OF_MATCHES = ['tournament_slug', 'draw', 'round', 'pool', 'date', 'winning_team', 'games', 'note', 'completion']
@@ -32,8 +32,8 @@ export function readMatchTable(table: Table): MatchTable | null {
   const columns: Columns = { ...players }
   for (const { header, role } of roles) {
     if (role?.kind !== 'column') continue
-    if (DETAILS.includes(role.of)) columns[role.of] ??= header
-    if (role.of === 'division')
+    if (DETAILS.includes(role.column)) columns[role.column] ??= header
+    if (role.column === 'division')
       for (const column of ['event_division', 'match_division', 'event_name']) columns[column] ??= header
   }
   const games = gameColumns(roles)
@@ -50,21 +50,20 @@ function playerColumns(table: Table, roles: readonly HeaderRole[]): Columns | nu
   const numbered = roles.flatMap(({ header, role }) => (role?.kind === 'numbered' ? [header] : []))
   const perSide = numbered.length > 2 ? 2 : 1
   for (const { header, role } of roles) {
-    if (role?.kind === 'player') columns[PLAYER_COLUMNS[role.side - 1]?.[role.player - 1] ?? ''] ??= header
+    if (role?.kind === 'player') columns[playerColumn(role.side, role.player)] ??= header
     if (role?.kind === 'side') Object.assign(columns, sideColumns(table, header, role.side))
     if (role?.kind !== 'numbered' || role.number > 2 * perSide) continue
     const side = Math.ceil(role.number / perSide) as 1 | 2
     if (perSide === 1) Object.assign(columns, sideColumns(table, header, side))
-    else columns[PLAYER_COLUMNS[side - 1]?.[(role.number - 1) % 2] ?? ''] ??= header
+    else columns[playerColumn(side, role.number % 2 === 1 ? 1 : 2)] ??= header
   }
-  return PLAYER_COLUMNS.every(([first]) => columns[first] !== undefined) ? columns : null
+  return columns.team_one_player_one === undefined || columns.team_two_player_one === undefined ? null : columns
 }
 
 /** Returns the columns of a side whose players are in one field. */
 function sideColumns(table: Table, header: string, side: 1 | 2): Columns {
-  const [first, second] = PLAYER_COLUMNS[side - 1] ?? PLAYER_COLUMNS[0]
   const hasPairs = textsOf(table, header).some((text) => PAIR_SEPARATOR.test(text))
-  return { [first]: header, ...(hasPairs && { [second]: header }) }
+  return { [playerColumn(side, 1)]: header, ...(hasPairs && { [playerColumn(side, 2)]: header }) }
 }
 
 /** Returns the columns of single games, in order; null if the table has none. */

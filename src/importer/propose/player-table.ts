@@ -12,7 +12,7 @@ export function unreadHeaders({ header }: Table): string[] {
   const read = [...COPIED, 'name', 'first_name', 'last_name', 'gender']
   return header.filter((name) => {
     const role = roleOf(name)
-    return name !== '' && (role?.kind !== 'column' || !read.includes(role.of))
+    return name !== '' && (role?.kind !== 'column' || !read.includes(role.column))
   })
 }
 
@@ -20,7 +20,7 @@ export function unreadHeaders({ header }: Table): string[] {
 export function readPlayerTable({ header, rows }: Table): PlayerRow[] | null {
   const columns = header.map((name) => {
     const role = roleOf(name)
-    return role?.kind === 'column' ? role.of : null
+    return role?.kind === 'column' ? role.column : null
   })
   const at = (column: string) => columns.indexOf(column)
   const hasName = at('name') >= 0 || (at('first_name') >= 0 && at('last_name') >= 0)

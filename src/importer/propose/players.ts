@@ -1,5 +1,5 @@
 import { plainLetters } from '#domain/names/plain-letters.ts'
-import { isPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { freeSlug, isPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { readAliases, Unreadable } from '#importer/fields/field.ts'
 import { quantity } from '#importer/report/quantity.ts'
 import { NameIndex } from '#importer/rows/name-index.ts'
@@ -53,10 +53,10 @@ export class ProposedPlayers {
   #personsOf(name: string, rows: number): number {
     const question = `${name} is listed ${rows} times: are these different people?`
     const doubt = { kind: 'same name', text: name, question, answers: 'one, different' } as const
-    const isOne = this.#doubts.ask(doubt, (answer) =>
-      /^(?:one|no|nein)$/i.test(answer) ? 'one' : /^(?:different|yes|ja)$/i.test(answer) ? 'different' : null,
+    const persons = this.#doubts.ask(doubt, (answer) =>
+      /^(?:one|no|nein)$/i.test(answer) ? 1 : /^(?:different|yes|ja)$/i.test(answer) ? rows : null,
     )
-    return isOne === 'one' ? 1 : rows
+    return persons ?? rows
   }
 
   /**
@@ -134,9 +134,7 @@ export class ProposedPlayers {
   /** Returns the slug of a name, with a number if another player has it. */
   #freeSlug(name: string): string {
     const slug = slugify(plainLetters(name)) || 'player'
-    const isFree = (text: string) => text !== TO_BE_DECIDED && !this.#slugs.has(text)
-    if (isFree(slug)) return slug
-    for (let number = 2; ; number++) if (isFree(`${slug}-${number}`)) return `${slug}-${number}`
+    return freeSlug(slug, (taken) => taken === TO_BE_DECIDED || this.#slugs.has(taken))
   }
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
@@ -22,7 +23,7 @@ export type WrittenTable = keyof typeof WRITTEN
 /** Reads the mapping of an earlier run; an empty one if there is none. @returns the reason if it is invalid */
 export async function readEarlierMapping(folder: string): Promise<MappingJson | UnreadableFile> {
   const path = join(folder, MAPPING_FILE)
-  return (await exists(path)) ? readMappingJson(path) : {}
+  return existsSync(path) ? readMappingJson(path) : {}
 }
 
 /**
@@ -31,7 +32,7 @@ export async function readEarlierMapping(folder: string): Promise<MappingJson | 
  */
 export async function readEarlier(folder: string, name: WrittenTable): Promise<Table | null> {
   const path = join(folder, PROPOSAL_FOLDER, name)
-  if (!(await exists(path))) return null
+  if (!existsSync(path)) return null
   const table = await readTable(path, name)
   if (table === null) return null
   const where = `${PROPOSAL_FOLDER}/${name}`
@@ -43,13 +44,6 @@ export async function readEarlier(folder: string, name: WrittenTable): Promise<T
   const [key] = WRITTEN[name]
   if (!header.includes(key)) throw new FileFailure(`${where} has no column ${key}: restore its header`)
   return { ...table, header }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Writes a table with a byte-order mark, by which spreadsheets recognize UTF-8. Further columns of the rows are kept. */

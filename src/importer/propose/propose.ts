@@ -1,6 +1,6 @@
 import { type UnreadableFile, unreadable } from '#importer/files/header.ts'
 import { type Doubt, Doubts } from './doubts.ts'
-import { convertedRows, countNames, describeMatches, factsOf, mentionsOf } from './match-description.ts'
+import { countNames, describeMatches, factsOf, mentionsOf } from './match-description.ts'
 import { ProposedPlayers } from './players.ts'
 import { readEarlier, readEarlierMapping, writeMapping, writeTable } from './proposal-files.ts'
 import { proposedMapping } from './proposed-mapping.ts'
@@ -38,8 +38,7 @@ export async function propose(folder: string): Promise<Proposal | UnreadableFile
   const tournaments = new ProposedTournaments(doubts, await readEarlier(folder, 'tournaments.csv'), dayOrder)
   const players = new ProposedPlayers(doubts, await readEarlier(folder, 'players.csv'))
   const sheets = sortTables(tables, tournaments, doubts)
-  const matches = describeMatches(sheets, { folder, doubts, mapping })
-  const rows = convertedRows(sheets, matches)
+  const { rows, ...matches } = describeMatches(sheets, { folder, doubts, mapping })
   for (const table of sheets.players) players.addTable(table.rows)
   players.addNames(countNames(rows), sheets.preset !== undefined, factsOf(sheets))
   tournaments.addMentions(mentionsOf(sheets, rows, dayOrder))

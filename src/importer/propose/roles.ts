@@ -1,8 +1,8 @@
 import { plainWords } from './words.ts'
 
-/** What a column of a table has, by its header. */
+/** The content of a column of a table, which its header tells. */
 export type Role =
-  | { kind: 'column'; of: string }
+  | { kind: 'column'; column: string }
   /** A player of a side; `player` is 1 or 2. */
   | { kind: 'player'; side: 1 | 2; player: 1 | 2 }
   /** A player whose side follows from the number of such columns. */
@@ -45,8 +45,10 @@ function sideOf(text: string): 1 | 2 {
   return SIDES[text] ?? 1
 }
 
-/** The words of headers by the column that they name. `division` is the event and match division; `first_name` and
- * `last_name` are parts of a name. */
+/**
+ * The words of headers by the column that they name. `division` is the event and match division; `first_name` and
+ * `last_name` are parts of a name.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   tournament_slug: 'turnier|turniername|tournament|tournament name|veranstaltung',
   division: 'disziplin|division|konkurrenz|bewerb|wettbewerb|kategorie|category|event|event division',
@@ -83,8 +85,8 @@ const BY_WORDS = new Map(
 /** Returns the role of a column by its header; null if the header is unknown. */
 export function roleOf(header: string): Role | null {
   const words = plainWords(header)
-  const of = BY_WORDS.get(words)
-  if (of !== undefined) return { kind: 'column', of }
+  const column = BY_WORDS.get(words)
+  if (column !== undefined) return { kind: 'column', column }
   for (const [pattern, role] of PATTERNS) {
     const match = pattern.exec(words)
     if (match !== null) return role(match.slice(1))

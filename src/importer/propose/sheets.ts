@@ -38,11 +38,11 @@ export function sortTables(tables: readonly Table[], tournaments: ProposedTourna
   const different = matches.filter((match) => !most.includes(match)).map(({ table }) => table)
   for (const { name } of different) {
     const question = `${name} has other columns than ${most[0]?.table.name}, and is not read: give it the same header, or put it into a folder of its own.`
-    doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, ignored)
+    doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, readIgnore)
   }
   for (const { name } of sheets.others) {
     const question = `${name} is not read: it has no players of two sides, no names and no titles with first days under usual headers. Its first line must be the header.`
-    doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, ignored)
+    doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, readIgnore)
   }
   sheets.others.push(...different)
   return sheets
@@ -53,7 +53,7 @@ function rowsOf(tables: readonly MatchTable[]): number {
 }
 
 /** Reads the answer `ignore`. */
-export function ignored(answer: string): 'ignore' | null {
+export function readIgnore(answer: string): 'ignore' | null {
   return /^(?:ignore|ignorieren)$/i.test(answer) ? 'ignore' : null
 }
 

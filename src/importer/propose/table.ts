@@ -83,10 +83,3 @@ export function textsOf({ header, rows }: Table, column: string): string[] {
   const at = header.findIndex((name) => comparable(name) === comparable(column))
   return rows.map((row) => row[at]?.trim() ?? '').filter((text) => text !== '')
 }
-
-/** Returns the different texts of a column with the number of their rows, in the order of the rows. */
-export function countsOf(texts: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return counts
-}

@@ -1,5 +1,5 @@
 import { plainLetters } from '#domain/names/plain-letters.ts'
-import { slugify } from '#domain/names/slug.ts'
+import { freeSlug, slugify } from '#domain/names/slug.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
 import { comparable } from '#importer/files/row-conversion.ts'
 import type { Doubts } from './doubts.ts'
@@ -41,7 +41,7 @@ export class ProposedTournaments {
     const columns = header.map((name) => {
       const role = roleOf(name)
       if (role?.kind !== 'column') return null
-      return { tournament_slug: 'title', name: 'title', date: 'start_date' }[role.of] ?? role.of
+      return { tournament_slug: 'title', name: 'title', date: 'start_date' }[role.column] ?? role.column
     })
     if (!columns.includes('title') || !columns.includes('start_date')) return false
     for (const row of rows) {
@@ -86,10 +86,8 @@ export class ProposedTournaments {
   #add(title: string, facts: TournamentRow): void {
     const given = facts.tournament_slug ?? ''
     const slug = given === '' ? slugify(plainLetters(title)) || 'tournament' : slugify(given)
-    const isFree = (text: string) => !this.rows.some((row) => row.tournament_slug === text)
-    let free = slug
-    for (let number = 2; !isFree(free); number++) free = `${slug}-${number}`
-    this.rows.push({ ...facts, league: facts.league || 'LT', title, tournament_slug: free })
+    const tournament_slug = freeSlug(slug, (taken) => this.rows.some((row) => row.tournament_slug === taken))
+    this.rows.push({ ...facts, league: facts.league || 'LT', title, tournament_slug })
     this.added++
   }
 }

@@ -4,7 +4,7 @@ import { readEventDivision } from '#importer/fields/match-field.ts'
 import type { ColumnSource, FileMapping } from '#importer/files/row-conversion.ts'
 import type { Doubts } from './doubts.ts'
 import type { MatchTable } from './match-table.ts'
-import { countsOf, textsOf } from './table.ts'
+import { textsOf } from './table.ts'
 import { completionOf, divisionOf, mayEnd, roundOf } from './words.ts'
 
 type Values = Record<string, Record<string, string>>
@@ -61,7 +61,7 @@ export class Translations {
     ask: (text: string) => string | null,
   ): Record<string, string> {
     const found: Record<string, string> = {}
-    for (const text of countsOf(this.#texts(source)).keys()) {
+    for (const text of new Set(this.#texts(source))) {
       if (this.#known[column]?.[text] !== undefined) continue
       const value = read(text) ?? ask(text)
       if (value !== null && value !== '') found[text] = value
