@@ -1,4 +1,4 @@
-import { type DocumentNode, Kind, parse, print, visit } from 'graphql'
+import { parse, print, visit } from 'graphql'
 import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
 import { TopEventsDocument } from '#features/event-teams/web/generated/top-events.ts'
 import { MatchesDocument } from '#features/matches/web/generated/matches.ts'
@@ -34,7 +34,7 @@ export interface ServiceCall {
   name: string
   /** The id by which the website requests the document. */
   documentId: string
-  /** The website's document without the fields that only Erne has. PostGraphile is asked for the same. */
+  /** The website's document without the parts that only Erne has. PostGraphile is asked for the same. */
   document: string
   /** The list's field in the response. */
   list: string
@@ -43,50 +43,33 @@ export interface ServiceCall {
   variables: (owner: Owner) => Variables
 }
 
-/** Fields of the website's documents without a counterpart in the tables, which Erne computes or knows by settings. */
+/**
+ * Fields, fragments and variables of the website's documents without a counterpart in the tables: Erne computes them or
+ * knows them by settings.
+ */
 const ONLY_ERNE: ReadonlySet<string> = new Set([
-  'contact_url',
-  'current_game',
-  'date_known',
-  'is_under_way',
-  'previous_rank',
-  'public_url',
-  'result_overdue',
-  'results_overdue',
-  'short_title',
-  'shows_pictures',
-  'team_one_slug',
-  'team_two_slug',
-  'undatedTournaments',
+  ...['contact_url', 'public_url', 'shows_pictures', 'site'],
+  ...['current_game', 'date_known', 'is_under_way', 'previous_rank', 'result_overdue', 'results_overdue'],
+  ...['short_title', 'team_one_slug', 'team_two_slug'],
+  ...['Undated', 'undated'],
 ])
 
-/** Returns the document without fields that only Erne has, and without fragments and variables that nothing uses then. */
-function withoutOwnFields(document: string): string {
-  const fields = visit(parse(document), {
-    Field: (field) => (ONLY_ERNE.has(field.name.value) ? null : undefined),
+/** Returns the document without the parts that only Erne has. */
+function withoutOwnParts(document: string): string {
+  const unlessOwn = ({ name }: { readonly name: { readonly value: string } }) =>
+    ONLY_ERNE.has(name.value) ? null : undefined
+  const comparable = visit(parse(document), {
+    Field: unlessOwn,
+    FragmentSpread: unlessOwn,
+    FragmentDefinition: unlessOwn,
+    VariableDefinition: ({ variable }) => unlessOwn(variable),
   })
-  const empty = new Set(
-    fields.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION && definition.selectionSet.selections.length === 0
-        ? [definition.name.value]
-        : [],
-    ),
-  )
-  const withoutEmpty: DocumentNode = visit(fields, {
-    FragmentDefinition: ({ name }) => (empty.has(name.value) ? null : undefined),
-    FragmentSpread: ({ name }) => (empty.has(name.value) ? null : undefined),
-  })
-  const text = print(withoutEmpty)
-  return print(
-    visit(withoutEmpty, {
-      VariableDefinition: ({ variable }) => (text.split(`$${variable.name.value}`).length > 2 ? undefined : null),
-    }),
-  )
+  return print(comparable)
 }
 
 const documentOf = (documentId: string) => ({
   documentId,
-  document: withoutOwnFields(TRUSTED_DOCUMENTS[documentId] as string),
+  document: withoutOwnParts(TRUSTED_DOCUMENTS[documentId] as string),
 })
 
 const cursorCall = (name: string, documentId: string, input: Variables, others: Variables = {}): ServiceCall => ({
