@@ -65,6 +65,7 @@ describe('A folder of own pages', () => {
   test.each([
     ['players.md', 'must have another name: /players is a page of the site already.'],
     ['graphql.md', 'must have another name: /graphql is a page of the site already.'],
+    ['answer.md', 'must have another name: /answer is a page of the site already.'],
     ['Imprint.md', 'must be named by lower-case letters, digits and hyphens, such as terms-of-use.md.'],
   ])('is refused with a file %s', async (name, message) => {
     await expect(readOwnPages(folderWith({ [name]: '# Title' }))).rejects.toThrow(message)
