@@ -18,7 +18,8 @@ const start = () => {
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run })
   else run()
 }
-// Until the site starts, a step back to an entry of the same page load changes the URL only.
+
+// A step back to an entry of this page load changes only the URL until the site starts, so the page is loaded again.
 const { pathname, search } = location
 window.onpopstate = () => {
   if (location.pathname !== pathname || location.search !== search) location.reload()

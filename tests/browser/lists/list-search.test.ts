@@ -90,6 +90,20 @@ describe('A search', () => {
     expect(query(page)).toBe('?order=asc')
   })
 
+  test('is undone by Back after a reload, even if the scripts never arrive', async ({ open, springSite }) => {
+    const { page, allow } = await open('/players', { site: springSite })
+    const all = await names(page)
+    await field(page).fill('lind')
+    await expect.poll(() => names(page)).toEqual(LINDS)
+    allow(/net::ERR_FAILED/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await names(page)).toEqual(LINDS)
+    await page.goBack()
+    await expect.poll(() => names(page)).toEqual(all)
+    expect(await field(page).inputValue()).toBe('')
+  })
+
   test.for([
     ['<b>&"\'', '/players?q=%3Cb%3E%26%22%27'],
     ['100%26', '/players?q=100%2526'],
