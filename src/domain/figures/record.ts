@@ -29,7 +29,7 @@ export const RECORDS = {
   },
   TITLES: {
     label: 'Titles',
-    rule: 'Gold medals won. A gold medal with an MLP team counts once, and in no discipline.',
+    rule: 'Gold medals won. A gold medal with an MLP team counts once, and belongs to no discipline.',
     unit: ['title', 'titles'],
     ofPairs: true,
   },
@@ -41,7 +41,7 @@ export const RECORDS = {
   },
   TITLE_PARTNERS: {
     label: 'Title partners',
-    rule: 'Different partners in gold medals won.',
+    rule: 'Different partners with whom gold medals were won.',
     unit: ['partner', 'partners'],
     ofPairs: false,
   },
@@ -101,13 +101,13 @@ export const RECORDS = {
   },
   SILVER_MEDALS: {
     label: 'Silver medals',
-    rule: 'Silver medals won, counted as titles are.',
+    rule: 'Silver medals won, counted by the same rules as titles.',
     unit: ['silver medal', 'silver medals'],
     ofPairs: true,
   },
   BRONZE_MEDALS: {
     label: 'Bronze medals',
-    rule: 'Bronze medals won, counted as titles are.',
+    rule: 'Bronze medals won, counted by the same rules as titles.',
     unit: ['bronze medal', 'bronze medals'],
     ofPairs: true,
   },

@@ -22,14 +22,7 @@ interface Colors {
 }
 
 /** Colors like those of the dark scheme in `src/web/styles/design.css`. */
-const COLORS: Colors = {
-  court: '#0b4a38',
-  deep: '#07382a',
-  line: '#2f7a62',
-  ink: ON_COURT,
-  muted: '#b9d3c6',
-  ball: '#cfe83e',
-}
+const COLORS: Colors = { ...brandColors(null), deep: '#07382a', line: '#2f7a62', ink: ON_COURT, muted: '#b9d3c6' }
 
 /** Returns the colors of the pictures. Those of an own accent color are shades of it. */
 function colorsOf({ accent }: Identity): Colors {

@@ -8,8 +8,10 @@ export const LOOK_UP = 'look_up'
 /** Returns a slug as a name to search for, with spaces in place of hyphens. */
 export const typedName = (slug: string | undefined) => slug?.replaceAll('-', ' ') ?? ''
 
-/** Returns the slug that a typed name means: of a player whose name has exactly these words, otherwise of the first player,
- * otherwise of the first pair. */
+/**
+ * Returns the slug that a typed name means: of a player whose name has exactly these words, otherwise of the first player,
+ * otherwise of the first pair.
+ */
 export function namedSide(text: string, { players, teams }: NamedSidesFragment, except?: string): string | undefined {
   if (text === '') return undefined
   const words = searchWords(cleanSearch(text))

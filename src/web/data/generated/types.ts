@@ -211,11 +211,11 @@ export type RecordName =
   | 'WINNING_STREAK'
   /** Most consecutive wins up to the last match, if it was played in the last 365 days of the data. */
   | 'ACTIVE_WINNING_STREAK'
-  /** Gold medals won. A gold medal with an MLP team counts once, and in no discipline. */
+  /** Gold medals won. A gold medal with an MLP team counts once, and belongs to no discipline. */
   | 'TITLES'
   /** Tournaments with gold medals in singles, gender doubles and mixed doubles. */
   | 'TRIPLE_CROWNS'
-  /** Different partners in gold medals won. */
+  /** Different partners with whom gold medals were won. */
   | 'TITLE_PARTNERS'
   /** Finals won in main draws. Team leagues have no finals. */
   | 'FINALS_WON'
@@ -235,9 +235,9 @@ export type RecordName =
   | 'POINTS_WON'
   /** Gold, silver and bronze medals won. */
   | 'MEDALS'
-  /** Silver medals won, counted as titles are. */
+  /** Silver medals won, counted by the same rules as titles. */
   | 'SILVER_MEDALS'
-  /** Bronze medals won, counted as titles are. */
+  /** Bronze medals won, counted by the same rules as titles. */
   | 'BRONZE_MEDALS'
   /** Finals lost in main draws. Team leagues have no finals. */
   | 'FINALS_LOST'

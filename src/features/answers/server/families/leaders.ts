@@ -21,7 +21,7 @@ interface Leader {
   team: { player_one: { name: string }; player_two: { name: string } | null } | null
 }
 
-/** What the holders of each record did, for a sentence. */
+/** Predicates of sentences about the holders of each record. */
 const DEEDS: Readonly<Record<RecordName, string>> = {
   WINNING_STREAK: 'had the longest winning streak',
   ACTIVE_WINNING_STREAK: 'has the longest active winning streak',
