@@ -5,7 +5,7 @@ import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
 /** Maximum size of all scripts with gzip, in bytes. React takes 69,000. */
 const SCRIPT = 105_000
 /** Maximum size including scripts that load after hydration; the chart of a player's rating takes the most. */
-const ALL_SCRIPT = 133_000
+const ALL_SCRIPT = 145_000
 /** Maximum size of the file with all styles with gzip. It loads once, after the first page. */
 const STYLE = 15_000
 
