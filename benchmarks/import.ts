@@ -1,11 +1,12 @@
 // npm run bench import [MATCHES…]: imports of generated seasons into new databases: time, CPU time, CPU time of
-// ratings and forecasts, peak memory and size on disk.
+// ratings and forecasts, peak memory and size on disk. Then imports of one changed match into these databases: CPU time.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { IMPORT_FLAGS } from '../scripts/node-runtime.mjs'
 import { askedSizes } from './demo-sizes.ts'
 import type { ImportRun } from './import-run.ts'
+import { type LiveChange, writeLiveChanges } from './live-imports.ts'
 import type { PostgresCluster } from './postgres-cluster.ts'
 import { seasonsFolder, startCluster } from './prepared.ts'
 import { checkGoal, count, mebibytes, print, progress, seconds, textTable } from './report.ts'
@@ -57,31 +58,67 @@ function checkGoals(matches: number, runs: readonly ImportRun[]): void {
   checkGoal(`${count(matches)} matches: ${mebibytes(goal.bytes)} at the peak`, Math.max(...peaks) <= goal.bytes)
 }
 
-async function measure(cluster: PostgresCluster, matches: number): Promise<string[][]> {
+interface Measured {
+  imports: string[][]
+  changes: string[][]
+}
+
+async function measure(cluster: PostgresCluster, matches: number): Promise<Measured> {
   const folder = await seasonsFolder(matches)
+  const changes = writeLiveChanges(folder, FOLDER)
   const [sqlite, postgres]: [ImportRun[], ImportRun[]] = [[], []]
+  const changed = changes.map(() => ({ sqlite: [] as ImportRun[], postgres: [] as ImportRun[] }))
   for (let round = 1; round <= ROUNDS; round++) {
     progress(`Importing ${count(matches)} matches, round ${round} of ${ROUNDS}`)
     for (const file of [FILE, `${FILE}-wal`, `${FILE}-shm`]) rmSync(file, { force: true })
     sqlite.push(importOnce(folder, `file:${FILE}`))
     await cluster.query('drop database if exists import')
-    postgres.push(importOnce(folder, await cluster.database('import')))
+    const url = await cluster.database('import')
+    postgres.push(importOnce(folder, url))
+    for (const [index, change] of changes.entries()) {
+      changed[index]?.sqlite.push(importOnce(change.folder, `file:${FILE}`))
+      changed[index]?.postgres.push(importOnce(change.folder, url))
+    }
   }
   checkGoals(matches, [...sqlite, ...postgres])
   const [size] = await cluster.query<{ bytes: string }>("select pg_database_size('import') as bytes")
-  return [
-    rowOf(`${count(matches)}, SQLite`, sqlite, statSync(FILE).size),
-    rowOf(`${count(matches)}, PostgreSQL`, postgres, Number(size?.bytes)),
-  ]
+  return {
+    imports: [
+      rowOf(`${count(matches)}, SQLite`, sqlite, statSync(FILE).size),
+      rowOf(`${count(matches)}, PostgreSQL`, postgres, Number(size?.bytes)),
+    ],
+    changes: changes.map((change, index) => rowOfChange(matches, change, changed[index] as ChangedRuns)),
+  }
+}
+
+interface ChangedRuns {
+  sqlite: readonly ImportRun[]
+  postgres: readonly ImportRun[]
+}
+
+/** Returns the CPU time of both databases, and checks the goal, which is for SQLite. */
+function rowOfChange(matches: number, change: LiveChange, { sqlite, postgres }: ChangedRuns): string[] {
+  const middle = (runs: readonly ImportRun[]) => median(runs.map(({ workedMilliseconds }) => workedMilliseconds))
+  if (matches <= 20_000 && Number.isFinite(change.seconds)) {
+    const name = `one of ${count(matches)} matches, ${change.name}: ${change.seconds} s`
+    checkGoal(name, middle(sqlite) <= 1_000 * change.seconds)
+  }
+  return [`${count(matches)}: ${change.name}`, seconds(middle(sqlite)), seconds(middle(postgres))]
 }
 
 const sizes = askedSizes('bench import')
 mkdirSync(FOLDER, { recursive: true })
 const cluster = await startCluster()
 const rows: string[][] = []
-for (const size of sizes) rows.push(...(await measure(cluster, size)))
+const changeRows: string[][] = []
+for (const size of sizes) {
+  const { imports, changes } = await measure(cluster, size)
+  rows.push(...imports)
+  changeRows.push(...changes)
+}
 const COLUMNS = ['rows', 'loading', 'whole import', 'CPU', 'ratings CPU', 'rows per second', 'peak memory']
 print(textTable(['matches', ...COLUMNS, 'database'], rows))
+print(textTable(['one changed match, CPU', 'SQLite', 'PostgreSQL'], changeRows))
 await cluster.query('drop database if exists import')
 await cluster.stop()
 rmSync(FOLDER, { recursive: true })

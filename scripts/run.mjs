@@ -20,6 +20,7 @@ const TRIALS = [
   'import-faults',
   'import-kill',
   'imports-under-load',
+  'live-pages',
   'live-streams',
   'live-tournament',
   'observatory',

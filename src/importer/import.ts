@@ -33,7 +33,7 @@ import {
 import { redirectWarnings } from './corrections/redirect-warnings.ts'
 import { removePlayersLeft } from './corrections/remove-players-left.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
-import { deriveDataset } from './derive/dataset.ts'
+import { deriveImport } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
 import type { UnreadableFile } from './files/header.ts'
@@ -70,7 +70,8 @@ export interface ImportOptions extends ImportLimits {
 }
 
 export type ImportOutcome =
-  | { kind: 'imported'; report: ImportReport }
+  /** `rebuilt` is the reason why all statistics were calculated again; null if only changed matches were updated. */
+  | { kind: 'imported'; report: ImportReport; rebuilt: string | null }
   /** The database already had everything in the folder. */
   | { kind: 'unchanged'; report: ImportReport }
   /** The folder was read, but none of its rows were imported. */
@@ -153,13 +154,14 @@ async function runImport(
   onProgress({ step: 'derive', file: null, rows: report.totals.rows, bytes, totalBytes })
   if (report.demo_data_removed || report.withheld > 0) await undo.discardAll()
   const importedAt = new Date().toISOString()
-  const dataset = await derive(transaction, report, { corrections, today: importedAt.slice(0, 10) })
+  const today = importedAt.slice(0, 10)
+  const { dataset, rebuilt } = await derive(transaction, report, { corrections, undo, today })
   const tooManyFindings = refusalByFindings(options, report)
   if (tooManyFindings !== null) {
     report.version.after = report.version.before
     throw refusal(tooManyFindings)
   }
-  const outcome: ImportOutcome = { kind: 'imported', report }
+  const outcome: ImportOutcome = { kind: 'imported', report, rebuilt }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   report.seconds = secondsSince(options.began)
   const history = { dataset, importedAt, changes: load.changes.all(), withheld: corrections.withheldTexts }
@@ -217,20 +219,26 @@ function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredD
   return totals.new + totals.changed + totals.withdrawn > 0 || demo_data_removed || !stored.isCurrent
 }
 
-/** Calculates all statistics again, makes the new dataset visible, and completes the report with the results. */
+interface Deriving {
+  corrections: Corrections
+  undo: UndoLog
+  today: Day
+}
+
+/** Brings the statistics up to date, makes the new dataset visible, and completes the report with the results. */
 async function derive(
   transaction: WriteTransaction,
   report: ImportReport,
-  { corrections, today }: { corrections: Corrections; today: Day },
-): Promise<NewDataset> {
+  { corrections, undo, today }: Deriving,
+): Promise<{ dataset: NewDataset; rebuilt: string | null }> {
   const newFindings = await findingsBefore(transaction, (kind, slug) => corrections.canonical(kind, slug))
-  const { dataset, summary } = await deriveDataset(transaction, report.demo, today)
+  const { dataset, summary, rebuilt } = await deriveImport(transaction, { undo, demo: report.demo, today })
   const { coverage: _, ...derived } = summary
   report.derived = { ...derived, data_from: dataset.data_from, data_through: dataset.data_through }
   report.findings = findingsReport(await newFindings())
   report.content_hash = dataset.content_hash
   report.version.after = dataset.version
-  return dataset
+  return { dataset, rebuilt }
 }
 
 interface ImportHistory {

@@ -1,6 +1,7 @@
 import { createLostResults, LOST_RESULTS } from '#database/import/lost-results.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import { analyzeChanged } from '#database/query/postgres-only.ts'
+import type { FoundMatch } from '#database/tables/staging-tables.ts'
 import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { CheckSql } from './check-sql.ts'
@@ -10,22 +11,46 @@ import { PEOPLE_CHECKS } from './people-checks.ts'
 import { resultChecks } from './result-checks.ts'
 import { findOddScores, findTooFewGames } from './scores.ts'
 
+/** Checks whose result depends on matches without a result, on the day of the import, or on the results that it removed. */
+const CHECKS_OF_IMPORT = ['NOT_IN_THE_FUTURE', 'RESULTS_STAY', 'RESULTS_ARE_KNOWN'] as const satisfies DataCheck[]
+
+/** Runs the data checks again after an import that changed only matches without a result. */
+export async function checkDataAgain(transaction: WriteTransaction, today: Day): Promise<void> {
+  const names = CHECKS_OF_IMPORT.map((name) => `'${name}'`).join(', ')
+  for (const table of ['data_checks', 'data_check_failures']) {
+    await transaction.execute(`delete from ${table} where data_check in (${names})`)
+  }
+  await runChecks(transaction, { names: CHECKS_OF_IMPORT, today, found: await findOverdueResults(transaction) })
+}
+
 /**
  * Runs all data checks, and stores their counts and failures.
  * @param today the day of the import
  */
 export async function checkData(transaction: WriteTransaction, today: Day): Promise<void> {
   if (transaction.dialect === 'postgres') await analyzeChanged(transaction)
-  await transaction.execute('create temporary table found_matches (data_check text, match integer, found text)')
-  await transaction.insertRows('found_matches', [
+  const found = [
     ...(await findDuplicates(transaction)),
     ...(await findOddScores(transaction)),
     ...(await findTooFewGames(transaction)),
     ...(await findOverdueResults(transaction)),
-  ])
+  ]
+  await runChecks(transaction, { names: DATA_CHECK_NAMES, today, found })
+}
+
+interface ChecksToRun {
+  names: readonly DataCheck[]
+  today: Day
+  /** Failures of the checks that are not written in SQL. */
+  found: readonly FoundMatch[]
+}
+
+async function runChecks(transaction: WriteTransaction, { names, today, found }: ChecksToRun): Promise<void> {
+  await transaction.execute('create temporary table found_matches (data_check text, match integer, found text)')
+  await transaction.insertRows('found_matches', found)
   await createLostResults(transaction)
   const checks: Record<DataCheck, CheckSql> = { ...resultChecks(today, transaction.dialect), ...PEOPLE_CHECKS }
-  for (const name of DATA_CHECK_NAMES) {
+  for (const name of names) {
     const { checked, failures } = checks[name]
     const failed = await writeFailures(transaction, name, failures)
     await transaction.execute(`insert into data_checks (data_check, passed, failed)

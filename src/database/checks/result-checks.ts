@@ -1,4 +1,4 @@
-import { roundDepth } from '#database/derived/derived-source.ts'
+import { roundDepth } from '#database/derived/match-rows.ts'
 import { LOST_RESULTS } from '#database/import/lost-results.ts'
 import { gameCount } from '#database/query/match-games.ts'
 import type { DialectName } from '#database/query/query.ts'

@@ -14,18 +14,30 @@ export interface LabeledMatch {
   winning_team: 1 | 2 | null
 }
 
-const EVENT =
+/** SQL condition that an event, `e`, is the one of a source match, `s`. */
+export const EVENT =
   'e.tournament_id = s.tournament_id and e.event_name = s.event_name and e.event_division = s.event_division'
+
+/**
+ * The matches whose places are read: all, or those of the tournaments in the temporary table `changed_tournaments`, which
+ * `derived/changed-matches.ts` fills.
+ */
+export type PlaceScope = 'all' | 'changed'
+
+function isInScope(scope: PlaceScope, match: string): string {
+  return scope === 'all' ? '1 = 1' : `${match}.tournament_id in (select id from changed_tournaments)`
+}
 
 /** SQL that joins the event and the read place of a source match, `s`, as `e` and `r`. */
 export const JOIN_PLACE = `join events e on ${EVENT}
     join read_places r on r.event_id = e.id and r.draw is not distinct from s.draw
       and r.source_round is not distinct from s.source_round`
 
-/** Reads the distinct texts for draws and rounds of all matches, by event. */
-export function readWords(transaction: WriteTransaction): Promise<EventWords[]> {
+/** Reads the distinct texts for draws and rounds of matches, by event. */
+export function readWords(transaction: WriteTransaction, scope: PlaceScope): Promise<EventWords[]> {
   return transaction.select(`select e.id as event_id, e.event_division, s.draw, s.source_round
-    from (select distinct tournament_id, event_name, event_division, draw, source_round from source_matches) s
+    from (select distinct tournament_id, event_name, event_division, draw, source_round from source_matches s
+      where ${isInScope(scope, 's')}) s
     join events e on ${EVENT} order by e.id, s.draw, s.source_round`)
 }
 
@@ -39,13 +51,13 @@ export async function writePlaces(transaction: WriteTransaction, places: readonl
 }
 
 /** Reads the matches by which swapped labels are recognized, cancelled ones left out. */
-export function readLabeledMatches(transaction: WriteTransaction): Promise<LabeledMatch[]> {
+export function readLabeledMatches(transaction: WriteTransaction, scope: PlaceScope): Promise<LabeledMatch[]> {
   const side = (team: string) =>
     `s.team_${team}_player_one_id || '-' || coalesce(s.team_${team}_player_two_id, 0) as side_${team}`
   return transaction.select(`select e.id as event_id, r.id as place_id, r.round, ${side('one')}, ${side('two')},
       s.winning_team
     from source_matches s ${JOIN_PLACE}
-    where e.event_division <> 'MLP' and r.draw_kind = 'MAIN' and s.status <> 'CANCELLED'
+    where ${isInScope(scope, 's')} and e.event_division <> 'MLP' and r.draw_kind = 'MAIN' and s.status <> 'CANCELLED'
       and r.round in ('FINALS', 'BRONZE_MEDAL_MATCH', 'SEMI_FINALS')
     order by e.id, s.match_id`)
 }
@@ -58,7 +70,7 @@ export async function swapLabels(transaction: WriteTransaction, places: readonly
 }
 
 export async function dropPlaces(transaction: WriteTransaction): Promise<void> {
-  await transaction.execute('drop table read_places')
+  await transaction.execute('drop table if exists read_places')
 }
 
 /** Stores the candidates of events whose main draw is unknown. */
@@ -85,10 +97,10 @@ export interface MedalMatch extends FinalMatch {
 }
 
 /** Reads the finals and bronze medal matches of main draws, with any status. Team leagues have no such matches. */
-export function readMedalMatches(transaction: WriteTransaction): Promise<MedalMatch[]> {
+export function readMedalMatches(transaction: WriteTransaction, scope: PlaceScope): Promise<MedalMatch[]> {
   return transaction.select(`select m.id, m.event_id, m.match_id, m.match_division, m.round, m.date, m.source_round,
       m.position, m.start_time, m.status, m.winning_team, m.team_one_id, m.team_two_id
     from matches m join events e on e.id = m.event_id
-    where m.draw_kind = 'MAIN' and m.round in ('FINALS', 'BRONZE_MEDAL_MATCH') and e.event_division <> 'MLP'
+    where ${isInScope(scope, 'm')} and m.draw_kind = 'MAIN' and m.round in ('FINALS', 'BRONZE_MEDAL_MATCH') and e.event_division <> 'MLP'
     order by m.event_id, m.sort_key`)
 }

@@ -1,16 +1,11 @@
-import { JOIN_PLACE } from '#database/derivation/event-places.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
-import { gameCount } from '#database/query/match-games.ts'
 import { defineQuery } from '#database/query/query.ts'
-import { DERIVED_TABLES } from '#database/tables/derived-tables.ts'
-import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import { RESULT_STATUSES } from '#domain/match/match.ts'
-import { ROUND_FACTS } from '#domain/match/round.ts'
-import { PLAYED, WITH_RESULT } from './match-status.ts'
+import { HAS_RESULT, PLAYED } from './match-status.ts'
 
 export type SourceTournament = Tables['source_tournaments'] & {
   match_count: number
@@ -20,7 +15,6 @@ export type SourceTournament = Tables['source_tournaments'] & {
   last_day: Day | null
 }
 
-const HAS_RESULT = `status in ${WITH_RESULT}`
 /** Columns with the number of matches with and without a result. */
 const COUNTS = `count(case when ${HAS_RESULT} then 1 end) as match_count,
       count(case when ${HAS_RESULT} then null else 1 end) as pending_count`
@@ -73,73 +67,6 @@ export function readMedals(transaction: WriteTransaction): Promise<Tables['sourc
     order by tournament_id, event_division, medal, player_one_id, player_two_id`)
 }
 
-const DEPTHS = Object.entries(ROUND_FACTS).map(([round, { depth }]) => `when '${round}' then ${depth}`)
-
-/** Returns SQL for the order of a round in an event; 0 for an unknown round. */
-export function roundDepth(round: string): string {
-  return `case ${round} ${DEPTHS.join(' ')} else 0 end`
-}
-
-const DATE = 'coalesce(s.source_date, t.start_date)'
-const MATCH_VALUES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.keys(DERIVED_TABLES.matches.columns).map((column) => [column, `s.${column}`])),
-  draw: 'r.read_draw',
-  draw_kind: 'r.draw_kind',
-  round: 'r.round',
-  labels_swapped: 'r.labels_swapped',
-  event_id: 'r.event_id',
-  team_one_id: 'coalesce(a.id, 0)',
-  team_two_id: 'coalesce(b.id, 0)',
-  date: 'k.date',
-  finished_games: 's.games',
-  has_deciding_game: `case when s.status = 'COMPLETED' and s.best_of > 1 and ${gameCount('s.games')} = s.best_of then 1 else 0 end`,
-  sort_key: 'k.sort_key',
-}
-/**
- * The order of matches: by day, which is the tournament's first day for an undated match; then by the tournament's first
- * day, last day and slug; undated before dated; by the order of the round, unknown first; by match_id.
- */
-const ORDER = [
-  DATE,
-  't.start_date',
-  't.end_date',
-  't.tournament_slug',
-  'case when s.source_date is null then 0 else 1 end',
-  roundDepth('r.round'),
-  's.match_id',
-]
-/** Each match's day and position. Only these columns are sorted, because sorting whole rows takes SQLite twice as long. */
-const PLACES = `places as materialized (select s.id, r.id as place_id, ${DATE} as date,
-    row_number() over (order by ${ORDER.join(', ')}) as sort_key
-  from source_matches s join tournaments t on t.id = s.tournament_id ${JOIN_PLACE})`
-const ofTeam = (
-  team: string,
-  side: string,
-) => `left join teams ${team} on ${team}.player_one_id = s.team_${side}_player_one_id
-    and ${team}.player_two_id is not distinct from s.team_${side}_player_two_id`
-
-/**
- * Writes every match with its event, teams, day and position. The positions depend only on the content, not on the order
- * in which rows were imported.
- */
-export async function writeMatches(transaction: WriteTransaction): Promise<void> {
-  await transaction.execute(`with ${PLACES}
-    insert into matches (${Object.keys(MATCH_VALUES).join(', ')})
-    select ${Object.values(MATCH_VALUES).join(', ')}
-    from source_matches s join places k on k.id = s.id join read_places r on r.id = k.place_id
-    ${ofTeam('a', 'one')} ${ofTeam('b', 'two')} order by s.id`)
-}
-
-/** Lists every match for each of its players and teams. */
-export async function listMatches(transaction: WriteTransaction): Promise<void> {
-  const listed = PLAYER_ID_COLUMNS.map((player) => `select ${player}, sort_key, id from matches where ${player} > 0`)
-  await transaction.execute(`insert into match_players (player_id, sort_key, match_id)
-    ${listed.join(' union all ')} order by 1, 2, 3`)
-  await transaction.execute(`insert into match_teams (team_id, sort_key, match_id)
-    select team_one_id, sort_key, id from matches where team_one_id > 0
-    union all select team_two_id, sort_key, id from matches where team_two_id > 0 order by 1, 2, 3`)
-}
-
 const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
   db
     .selectFrom('matches as m')
@@ -184,33 +111,16 @@ export async function countMatches(transaction: WriteTransaction): Promise<{ mat
   return { matches, undated: matches - dated }
 }
 
-/** Writes the number of matches of each player and team. */
-export async function countListed(transaction: WriteTransaction): Promise<void> {
-  await countMatchesOf(transaction, 'player', PLAYER_ID_COLUMNS)
-  await countMatchesOf(transaction, 'team', ['team_one_id', 'team_two_id'])
-  await transaction.execute(`update players set total_matches_played = d.matches
-    from (select player_id, sum(matches_played) as matches from player_days group by player_id) d where players.id = d.player_id`)
-}
-
-/** @param columns the columns of a match with the ids of players or teams */
-async function countMatchesOf(transaction: WriteTransaction, kind: 'player' | 'team', columns: readonly string[]) {
-  await transaction.execute(`update ${kind}s set
-    match_count = (select count(*) from match_${kind}s x where x.${kind}_id = ${kind}s.id)`)
-  const pending = columns.map((column) => `select ${column} as id from matches where not (${HAS_RESULT})`)
-  await transaction.execute(`update ${kind}s set match_count = match_count - p.matches, pending_count = p.matches
-    from (select id, count(*) as matches from (${pending.join(' union all ')}) s group by id) p where ${kind}s.id = p.id`)
-}
-
 /**
  * Marks upcoming tournaments: those that begin after the last day of the data and have no result, no medal and no match in
  * progress.
  */
 export async function markUpcoming(transaction: WriteTransaction, through: Day | null): Promise<void> {
   await transaction.execute(
-    `update tournaments set is_upcoming = 1
-    where match_count = 0 and start_date > $1
+    `update tournaments set is_upcoming = case when match_count = 0 and start_date > $1
       and not exists (select 1 from source_medals s where s.tournament_id = tournaments.id)
-      and not exists (select 1 from source_matches m where m.tournament_id = tournaments.id and m.status = 'IN_PROGRESS')`,
+      and not exists (select 1 from source_matches m where m.tournament_id = tournaments.id and m.status = 'IN_PROGRESS')
+      then 1 else 0 end`,
     [through ?? ''],
   )
 }

@@ -32,3 +32,13 @@ export async function keepImport(transaction: WriteTransaction, kept: KeptImport
   )
   await transaction.execute('delete from dataset_changes where version_id <= $1', [id - KEPT_IMPORTS])
 }
+
+/** Reads the version and the report of the last import; undefined if there was none. */
+export async function lastReport(
+  transaction: WriteTransaction,
+): Promise<{ version: string; report: string } | undefined> {
+  const [last] = await transaction.select<{ version: string; report: string }>(
+    'select version, report from dataset_versions order by id desc limit 1',
+  )
+  return last
+}

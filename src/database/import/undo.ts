@@ -53,6 +53,24 @@ export class UndoLog {
     await this.#add('ADDED_AFTER', table, `select '${last}' as content`)
   }
 
+  /** Returns the ids of the matches that the import added, changed or removed; null if it changed anything else, too. */
+  async changedMatches(): Promise<ReadonlySet<number> | null> {
+    const records = await this.#transaction.select<StoredRecord>(`select table_name, action, content
+      from undo_records where version_id = ${this.#version} and action <> 'BEGIN'`)
+    const ids = new Set<number>()
+    for (const { table_name, action, content } of records) {
+      if (table_name !== 'source_matches') return null
+      if (action === 'ADDED_AFTER') for (const id of await this.#matchesAfter(Number(content))) ids.add(id)
+      else ids.add((JSON.parse(content) as { id: number }).id)
+    }
+    return ids.size === 0 ? null : ids
+  }
+
+  async #matchesAfter(last: number): Promise<number[]> {
+    const rows = await this.#transaction.select<{ id: number }>(`select id from source_matches where id > ${last}`)
+    return rows.map(({ id }) => id)
+  }
+
   /** Drops the record of a version that changed nothing. */
   async discard(): Promise<void> {
     await this.#transaction.execute(`delete from undo_records where version_id = ${this.#version}`)

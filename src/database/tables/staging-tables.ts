@@ -56,8 +56,12 @@ export interface FoundMatch {
   found: string
 }
 
-/** The temporary tables of these failures, and of places and games that a derivation parses. */
+/**
+ * The temporary tables of these failures, of places and games that a derivation parses, and of the matches that an import
+ * changed.
+ */
 export interface FoundTables {
+  changed_matches: { id: number }
   found_matches: FoundMatch
   read_places: ReadPlace
   match_games: MatchGames

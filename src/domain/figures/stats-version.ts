@@ -1,5 +1,5 @@
 /**
- * Version of the derived tables and of the rules behind them. Raise it with every change of either: each database then
- * rebuilds its derived tables at its next start or import, under another dataset version.
+ * Version of the derived tables, of the rules behind them, and of the summary in an import's report. Raise it with every
+ * change of them: each database then rebuilds its derived tables at its next start or import, under another dataset version.
  */
-export const STATS_VERSION = 25
+export const STATS_VERSION = 27

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { checkData } from '#database/checks/data-checks.ts'
+import { checkData, checkDataAgain } from '#database/checks/data-checks.ts'
 import { type NewDataset, readStoredDataset, writeDataset } from '#database/derived/dataset-store.ts'
 import { contentHash, correctionsHash } from '#database/import/content.ts'
+import type { UndoLog } from '#database/import/undo.ts'
 import type { Database, WriteTransaction } from '#database/query/database.ts'
 import type { Day } from '#domain/days/day.ts'
 import { STATS_VERSION } from '#domain/figures/stats-version.ts'
+import { updateStatistics } from './changed-matches.ts'
 import { type DerivationSummary, deriveStatistics } from './statistics.ts'
 
 /** Number of hexadecimal digits of a version. */
@@ -19,17 +21,43 @@ export function versionOf(contentHash: string, corrections: string | null, stats
   return createHash('sha256').update(parts).digest('hex').slice(0, VERSION_LENGTH)
 }
 
+/** The new dataset, with facts for the report. */
+export interface Derivation {
+  dataset: NewDataset
+  summary: DerivationSummary
+}
+
 /**
  * Calculates all statistics of the imported rows, checks the data, and writes the dataset's version.
  * @param today the current day, after which matches cannot have results
  */
-export async function deriveDataset(
-  transaction: WriteTransaction,
-  demo: boolean,
-  today: Day,
-): Promise<{ dataset: NewDataset; summary: DerivationSummary }> {
+export async function deriveDataset(transaction: WriteTransaction, demo: boolean, today: Day): Promise<Derivation> {
   const summary = await deriveStatistics(transaction)
   await checkData(transaction, today)
+  return storeVersion(transaction, summary, demo)
+}
+
+/**
+ * Updates or calculates the statistics of the imported rows after an import, as {@link deriveDataset}.
+ * @param undo the record of the import's changes
+ */
+export async function deriveImport(
+  transaction: WriteTransaction,
+  { undo, demo, today }: { undo: UndoLog; demo: boolean; today: Day },
+): Promise<Derivation & { rebuilt: string | null }> {
+  const update = await updateStatistics(transaction, undo)
+  if (update.kind === 'impossible') {
+    return { ...(await deriveDataset(transaction, demo, today)), rebuilt: update.reason }
+  }
+  await checkDataAgain(transaction, today)
+  return { ...(await storeVersion(transaction, update.summary, demo)), rebuilt: null }
+}
+
+async function storeVersion(
+  transaction: WriteTransaction,
+  summary: DerivationSummary,
+  demo: boolean,
+): Promise<Derivation> {
   const content_hash = await contentHash(transaction, demo)
   const dataset: NewDataset = {
     version: versionOf(content_hash, await correctionsHash(transaction)),

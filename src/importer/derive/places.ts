@@ -1,4 +1,5 @@
 import {
+  type PlaceScope,
   readLabeledMatches,
   readMedalMatches,
   readWords,
@@ -20,9 +21,9 @@ export interface EventProblems {
   swappedLabels: readonly number[]
 }
 
-/** Determines the draw and the round of all matches, event by event, before the matches are written. */
-export async function derivePlaces(transaction: WriteTransaction): Promise<EventProblems> {
-  const words = await readWords(transaction)
+/** Determines the draw and the round of matches, event by event, before the matches are written. */
+export async function derivePlaces(transaction: WriteTransaction, scope: PlaceScope): Promise<EventProblems> {
+  const words = await readWords(transaction, scope)
   const unknownMainDraws = new Map<number, readonly string[]>()
   const rows: ReadPlace[] = []
   for (const [event_id, rowsOfEvent] of Map.groupBy(words, (row) => row.event_id)) {
@@ -37,12 +38,12 @@ export async function derivePlaces(transaction: WriteTransaction): Promise<Event
   }
   await writePlaces(transaction, rows)
   await writeMainDraws(transaction, unknownMainDraws)
-  return { unknownMainDraws, swappedLabels: await swapWrongLabels(transaction) }
+  return { unknownMainDraws, swappedLabels: await swapWrongLabels(transaction, scope) }
 }
 
 /** Corrects swapped labels of finals and bronze medal matches. @returns the ids of their events */
-async function swapWrongLabels(transaction: WriteTransaction): Promise<number[]> {
-  const byEvent = Map.groupBy(await readLabeledMatches(transaction), ({ event_id }) => event_id)
+async function swapWrongLabels(transaction: WriteTransaction, scope: PlaceScope): Promise<number[]> {
+  const byEvent = Map.groupBy(await readLabeledMatches(transaction, scope), ({ event_id }) => event_id)
   const swapped = [...byEvent.values()].flatMap((matches) => swappedLabels(matches) ?? [])
   if (swapped.length > 0) {
     await swapLabels(
@@ -54,8 +55,8 @@ async function swapWrongLabels(transaction: WriteTransaction): Promise<number[]>
 }
 
 /** Writes the matches that decide medals. @returns the medals won in them */
-export async function deriveMedals(transaction: WriteTransaction): Promise<EventMedal[]> {
-  const deciding = decidingMatches(await readMedalMatches(transaction))
+export async function deriveMedals(transaction: WriteTransaction, scope: PlaceScope): Promise<EventMedal[]> {
+  const deciding = decidingMatches(await readMedalMatches(transaction, scope))
   await transaction.insertRows(
     'deciding_matches',
     deciding.map(({ id, event_id, round }) => ({

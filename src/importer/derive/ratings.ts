@@ -18,6 +18,7 @@ import {
 } from '#statistics/ratings/shown-rating.ts'
 import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
 import { comebackOf } from '#statistics/win-probability/win-path.ts'
+import { type RatingStart, rememberLists, startRatings } from './rating-start.ts'
 
 /** Number of days that are written together, because each write touches the whole table. */
 const DAYS_PER_WRITE = 50
@@ -29,19 +30,28 @@ type MatchToRate = NonNullable<(typeof matchesToRate)['types']>['row']
  * Writes the forecast of every match from the results of earlier days, and the ratings behind the forecasts. The days
  * of matches and the genders of players must be written before.
  * @param through the last day of the data
+ * @param changedFrom the first day with other matches than before the import, if all matches before that day are the same
  */
-export async function writeRatings(transaction: WriteTransaction, through: Day): Promise<void> {
+export async function writeRatings(
+  transaction: WriteTransaction,
+  through: Day,
+  changedFrom: Day | null = null,
+): Promise<void> {
   const stored = await transaction.all(playersToRate, {})
   // The model numbers players in the order of their slugs, so that the numbers don't depend on the import's order.
   const players = stored.sort((a, b) => compareTexts(a.player_slug, b.player_slug))
   const rows = await readRows(transaction, players)
+  const genders = players.map(({ gender }) => gender)
+  const ids = Int32Array.from(players, ({ id }) => id)
+  const counted = countedGenders(rows, genders)
+  const start = await startRatings(transaction, changedFrom, { rows, ids, counted })
   const [first] = rows
   if (first === undefined) return
   const lastDay = addDays(through, 1)
   const lists = new Set(listDays(dayFromNumber(first.day), lastDay))
-  const genders = players.map(({ gender }) => gender)
-  const days = new RatingDays(players, { lists, lastDay, counted: countedGenders(rows, genders) })
-  for (const day of walkForward(rows, genders, [...lists].map(dayNumber))) {
+  const days = new RatingDays(players, { ids, lists, lastDay, counted })
+  if (start !== null) await days.continueFrom(transaction, start)
+  for (const day of walkForward(rows, genders, [...lists].map(dayNumber), start)) {
     days.add(day)
     await days.writeFit(transaction, day)
     if (days.size >= DAYS_PER_WRITE) await days.write(transaction)
@@ -70,6 +80,7 @@ function sides(match: MatchToRate, numbers: ReadonlyMap<number, number>) {
 }
 
 interface RatingDaysOptions {
+  ids: Int32Array
   /** Days with a rating list of all players. */
   lists: ReadonlySet<Day>
   /** The day after the last day of the data. */
@@ -88,7 +99,7 @@ class RatingDays {
   readonly #genders: RatedPlayer['gender'][]
   readonly #counted: readonly (Gender | null)[]
   readonly #nameRanks: Int32Array
-  readonly #lastPlayed: (Day | null)[]
+  #lastPlayed: (Day | null)[]
   readonly #lists = new RatingLists()
   readonly #listDays: ReadonlySet<Day>
   readonly #lastDay: Day
@@ -96,9 +107,9 @@ class RatingDays {
   #position = 0
   #rows = noRows()
 
-  constructor(players: readonly RatedPlayer[], { lists, lastDay, counted }: RatingDaysOptions) {
+  constructor(players: readonly RatedPlayer[], { ids, lists, lastDay, counted }: RatingDaysOptions) {
     this.#players = players
-    this.#ids = Int32Array.from(players, ({ id }) => id)
+    this.#ids = ids
     this.#byId = [...players.keys()].sort((a, b) => (this.#ids[a] as number) - (this.#ids[b] as number))
     this.#packed = packBuffer(players.length)
     this.#genders = players.map(({ gender }) => gender)
@@ -110,6 +121,13 @@ class RatingDays {
     this.#lastPlayed = players.map(() => null)
     this.#listDays = lists
     this.#lastDay = lastDay
+  }
+
+  /** Continues after the stored days. */
+  async continueFrom(transaction: WriteTransaction, { from, forecasts, lastPlayed }: RatingStart): Promise<void> {
+    this.#position = forecasts
+    this.#lastPlayed = [...lastPlayed]
+    await rememberLists(transaction, this.#lists, { listDays: this.#listDays, from, ids: this.#ids })
   }
 
   add({ fit, rows, forecasts }: FittedDay): void {

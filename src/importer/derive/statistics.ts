@@ -1,8 +1,6 @@
 import { dropPlaces } from '#database/derivation/event-places.ts'
 import {
-  countListed,
   countMatches,
-  listMatches,
   type MatchToCount,
   markUpcoming,
   readCoverage,
@@ -10,9 +8,9 @@ import {
   readMedals,
   readPlayers,
   writeCoverage,
-  writeMatches,
 } from '#database/derived/derived-source.ts'
 import { clearDerivedTables, indexDerivedTables } from '#database/derived/derived-store.ts'
+import { countListed, listMatches, writeMatches } from '#database/derived/match-rows.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
@@ -68,7 +66,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   const events = await writeEvents(transaction, tournaments)
   const teams = await writeTeams(transaction, players)
   await indexDerivedTables(transaction, ['tournaments', 'events', 'teams'])
-  const problems = await derivePlaces(transaction)
+  const problems = await derivePlaces(transaction, 'all')
   await writeMatches(transaction)
   await dropPlaces(transaction)
   await settleGames(transaction)
@@ -111,7 +109,7 @@ interface Registers {
 async function writeTallies(transaction: WriteTransaction, { players, tournaments, events, teams }: Registers) {
   const tallies = await tallyMatches(transaction)
   const medals = settleMedals({
-    derived: await deriveMedals(transaction),
+    derived: await deriveMedals(transaction, 'all'),
     source: await readMedals(transaction),
     events,
     eventTeams: tallies.eventTeams,

@@ -1,4 +1,4 @@
-import { exportRows } from '#database/export-queries.ts'
+import { rowsWithValues } from '#database/export-queries.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Header } from '#importer/files/header.ts'
 import type { ResultsFile } from '#importer/files/results-files.ts'
@@ -30,10 +30,10 @@ export async function storedColumns<F extends ResultsFile>(
   const absent = Object.entries<number>(places).flatMap(([column, position]) => (position < 0 ? [column] : []))
   if (key === undefined || absent.length === 0) return null
   const rows = new Map<string, StoredRow>()
-  for await (const batch of transaction.batches(exportRows(file), {})) {
+  for await (const batch of transaction.batches(rowsWithValues(file, { key, columns: absent }), {})) {
     for (const row of batch) {
       const values = absent.flatMap((column) => (row[column] == null ? [] : [[column, String(row[column])] as const]))
-      if (values.length > 0) rows.set(String(row[key]), Object.fromEntries(values))
+      rows.set(String(row[key]), Object.fromEntries(values))
     }
   }
   return { key, rows }

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/division/gender.ts'
 import type { PlayerStrength } from './match-forecast.ts'
-import { DEBUT_STRENGTH, DEBUT_VARIANCE, NO_GROUP, type StrengthFit } from './strength-model.ts'
+import { DEBUT_STRENGTH, DEBUT_VARIANCE, isDebutant, NO_GROUP, type StrengthFit } from './strength-model.ts'
 
 /** Bytes per player: two numbers of 8 bytes and three of 4. */
 const PLAYER_BYTES = 28
@@ -18,7 +18,7 @@ export interface FittedPlayer extends PlayerStrength {
  * @param buffer a buffer from {@link packBuffer}, which the returned bytes are part of
  */
 export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number[], buffer: ArrayBuffer): Uint8Array {
-  const known = byId.filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
+  const known = byId.filter((player) => !isDebutant(fit.matches[player] as number, fit.variance[player] as number))
   const { strength, variance, id, matches, group, bytes } = columns(buffer, known.length)
   for (let at = 0; at < known.length; at++) {
     const player = known[at] as number

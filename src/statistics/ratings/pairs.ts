@@ -44,6 +44,7 @@ export class Pairs {
 
   /** Records that a pair played on a day. */
   played(pair: number, day: number): void {
+    this.size = Math.max(this.size, pair + 1)
     this.#lastDay[pair] = day
   }
 

@@ -33,6 +33,11 @@ export interface ListRow extends ListedPlayer {
 export class RatingLists {
   #earlier: { day: Day; ranks: ReadonlyMap<number, number> }[] = []
 
+  /** Adds a list for later lists to be compared with. @param ranks by player */
+  remember(day: Day, ranks: ReadonlyMap<number, number>): void {
+    this.#earlier = [...this.#earlier, { day, ranks }].filter((list) => list.day >= firstComparedDay(day))
+  }
+
   list(day: Day, players: readonly ListedPlayer[]): ListRow[] {
     const compared = this.#earlier.findLast((list) => list.day <= addDays(day, -COMPARED_DAYS))
     const ranks = new Map<number, number>()
@@ -41,13 +46,18 @@ export class RatingLists {
       const ranked = rows.filter((row) => row.gender === gender && isRanked(row, day))
       for (const [index, { player }] of ranked.entries()) ranks.set(player, index + 1)
     }
-    this.#earlier = [...this.#earlier, { day, ranks }].filter((list) => list.day >= addDays(day, -3 * COMPARED_DAYS))
+    this.remember(day, ranks)
     return rows.map((row) => ({
       ...row,
       rank: ranks.get(row.player) ?? null,
       previous_rank: compared?.ranks.get(row.player) ?? null,
     }))
   }
+}
+
+/** Returns the first day of lists that a list of a day or of a later day may be compared with. */
+export function firstComparedDay(day: Day): Day {
+  return addDays(day, -3 * COMPARED_DAYS)
 }
 
 function ofGender(players: readonly ListedPlayer[], gender: Gender) {

@@ -26,7 +26,9 @@ export const FIRST_ZEROS: RatingZeros = { MALE: 0, FEMALE: 0 }
  */
 export function countedGenders(rows: readonly RatedRow[], genders: readonly (Gender | null)[]): (Gender | null)[] {
   const ofOneGender = new Set<number>()
-  for (const { gender, players } of rows) if (gender !== null) for (const player of players) ofOneGender.add(player)
+  for (const { gender, weight, players } of rows) {
+    if (gender !== null && weight > 0) for (const player of players) ofOneGender.add(player)
+  }
   const measured = new Set(genders.filter((_, player) => ofOneGender.has(player)))
   return genders.map((gender, player) => (ofOneGender.has(player) || !measured.has(gender) ? gender : null))
 }

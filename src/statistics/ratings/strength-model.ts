@@ -9,11 +9,17 @@ const HALF_LIFE = 365
 /** Prior strength of a debutant, below the average of 0; it approaches 0 with each match. */
 export const DEBUT_STRENGTH = -0.08
 const DEBUT_MATCHES = 5
-const RECENT_DAYS = 365
+/** Number of days before a fit in which a match is recent. */
+export const RECENT_DAYS = 365
 /** Variance of a player without matches. */
 export const DEBUT_VARIANCE = 1 / RIDGE
 /** Group of a player without matches. */
 export const NO_GROUP = -1
+
+/** Returns whether a player has no match before a day, and is not announced for it. */
+export function isDebutant(matches: number, variance: number): boolean {
+  return matches === 0 && variance === DEBUT_VARIANCE
+}
 
 /** Strengths of all players before the matches of one day. Players are numbered in order of their slugs. */
 export interface StrengthFit {
@@ -49,6 +55,8 @@ export class StrengthModel {
   readonly #recent: Int32Array
   readonly #groups = new UnionFind<number>()
   readonly #solution: Float64Array
+  /** Strengths of the last fit, at which the next solution starts. */
+  #lastStrength: Float64Array
   readonly #firstDay: number
   /** Number of the first recent row. */
   #recentFrom = 0
@@ -70,6 +78,7 @@ export class StrengthModel {
     this.#prior = new Float64Array(players).fill(DEBUT_STRENGTH)
     this.#recent = new Int32Array(players)
     this.#solution = new Float64Array(players)
+    this.#lastStrength = this.#prior.slice()
     this.#firstDay = rows[0]?.day ?? 0
   }
 
@@ -96,14 +105,25 @@ export class StrengthModel {
     this.#pairs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)
     this.#solve(day)
+    const variance = this.#solver.diagonal.map((known) => 1 / known)
+    this.#lastStrength = this.#prior.map((mean, player) =>
+      isDebutant(this.#matches[player] as number, variance[player] as number)
+        ? DEBUT_STRENGTH
+        : mean + (this.#solution[player] as number),
+    )
     return {
       day,
-      strength: this.#prior.map((mean, player) => mean + (this.#solution[player] as number)),
-      variance: this.#solver.diagonal.map((known) => 1 / known),
+      strength: this.#lastStrength,
+      variance,
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
       group: this.#matches.map((matches, player) => (matches === 0 ? NO_GROUP : this.#groups.find(player))),
     }
+  }
+
+  /** Starts the next solution at the strengths of an earlier fit, as if that fit had been made here. */
+  startAt(strength: Float64Array): void {
+    this.#lastStrength = strength
   }
 
   #forgetBefore(day: number): void {
@@ -125,6 +145,9 @@ export class StrengthModel {
       const ahead = (prior[sides[at] as number] as number) - (prior[sides[at + 1] as number] as number)
       weight[row] = (this.#weight[row] as number) * decay
       excess[row] = (this.#margin[row] as number) - ahead
+    }
+    for (let player = 0; player < this.#solution.length; player++) {
+      this.#solution[player] = (this.#lastStrength[player] as number) - (this.#prior[player] as number)
     }
     this.#solver.solve(this.#solution)
   }

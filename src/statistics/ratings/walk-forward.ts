@@ -13,6 +13,13 @@ export interface RowForecast {
   elo: number
 }
 
+/** A day to start at, with the strengths of the last fit before it. */
+export interface WalkStart {
+  /** Days since 1970-01-01. */
+  day: number
+  strength: Float64Array
+}
+
 /** The fit before a day's matches, with forecasts of these matches. */
 export interface FittedDay {
   fit: StrengthFit
@@ -27,23 +34,28 @@ export interface FittedDay {
  * @param rows in order
  * @param genders of the players by their numbers
  * @param otherDays requested days, in days since 1970-01-01
+ * @param start where to start if the days before are fitted already; the fits are the same as without it
  */
 export function* walkForward(
   rows: readonly RatedRow[],
   genders: readonly (Gender | null)[],
   otherDays: Iterable<number> = [],
+  start: WalkStart | null = null,
 ): Generator<FittedDay> {
   const model = new StrengthModel(rows, genders.length)
+  if (start !== null) model.startAt(start.strength)
   const elo = new Elo(genders.length)
   const byDay = Map.groupBy(rows, ({ day }) => day)
   for (const day of [...new Set([...byDay.keys(), ...otherDays])].sort((one, two) => one - two)) {
     const dayRows = byDay.get(day) ?? []
-    const fit = model.fit(day, dayRows)
-    const forecasts = dayRows.flatMap((row) => {
-      const probability = row.forecast ? winProbability(...pairsOf(fit, genders, row.players), row.format) : null
-      return probability === null ? [] : [{ row, probability, elo: elo.probability(row.players) }]
-    })
-    yield { fit, rows: dayRows, forecasts }
+    if (start === null || day >= start.day) {
+      const fit = model.fit(day, dayRows)
+      const forecasts = dayRows.flatMap((row) => {
+        const probability = row.forecast ? winProbability(...pairsOf(fit, genders, row.players), row.format) : null
+        return probability === null ? [] : [{ row, probability, elo: elo.probability(row.players) }]
+      })
+      yield { fit, rows: dayRows, forecasts }
+    }
     for (const row of dayRows) {
       model.add(row)
       elo.add(row)

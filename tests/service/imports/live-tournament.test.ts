@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { onServer } from '../../fixtures/fresh-database.ts'
 import { openImportedSite } from '../../fixtures/imported-site.ts'
+import { type LiveStream, openLiveStream } from '../../fixtures/requests/live-stream.ts'
 import { mayOpen, type Row, singles } from '../../fixtures/results-folder.ts'
 import { printFigure, tries } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const IMPORTS = tries(3, 200)
 const READERS = tries(4, 16)
+/** Number of open live streams. */
+const STREAMS = tries(20, 1_000)
 const TIMEOUT = tries(120_000, 3_600_000)
 /** Milliseconds between two requests of a reader. */
 const LOOK_AGAIN = 100
@@ -62,32 +65,55 @@ async function visibleAfter(number: number): Promise<number> {
   return performance.now() - began
 }
 
+/** Opens live streams, and waits until each has the current version. */
+async function openStreams(): Promise<LiveStream[]> {
+  await expect.poll(async () => (await fetch(`${site.address}/live/version`)).ok).toBe(true)
+  const streams: LiveStream[] = []
+  while (streams.length < STREAMS) streams.push(await openLiveStream(site.address))
+  await expect.poll(() => streams.every(({ text }) => text() !== '')).toBe(true)
+  return streams
+}
+
+async function version(): Promise<string> {
+  const { data } = JSON.parse(await site.ask(`/graphql?query=${encodeURIComponent('{ dataset { version } }')}`))
+  return data.dataset.version
+}
+
 const medianAndMost = (milliseconds: number[]) => {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   return `${((sorted[sorted.length >> 1] ?? 0) / 1000).toFixed(1)} s (at most ${((sorted.at(-1) ?? 0) / 1000).toFixed(1)} s)`
 }
 
-test('every one of many imported live scores becomes visible, no reader fails, and files do not grow', {
+test('every one of many imported live scores becomes visible and is reported on all live streams, no reader fails, and files do not grow', {
   timeout: TIMEOUT,
 }, async () => {
   const oneVersion = await bytes()
   const importTimes: number[] = []
   const waits: number[] = []
   const sizes: number[] = []
+  const streams = await openStreams()
+  const versions = [await version()]
   const requests = await site.readDuring({ readers: READERS, rest: LOOK_AGAIN, paths: PATHS }, async () => {
     for (let number = 1; number <= IMPORTS; number++) {
       const began = performance.now()
       await site.importIt({ matches: [live(number)] })
       importTimes.push(performance.now() - began)
       waits.push(await visibleAfter(number))
+      versions.push(await version())
       sizes.push(await bytes())
     }
   })
+  const missed = () => streams.filter(({ updates }) => updates().at(-1)?.version !== versions.at(-1)).length
+  await expect.poll(missed).toBe(0)
+  for (const stream of streams) {
+    expect(stream.updates().map((update) => update.version)).toEqual(versions)
+    stream.close()
+  }
   const most = Math.max(...sizes)
   expect(most).toBeLessThan(VERSIONS_HELD * oneVersion + ROOM)
   printFigure(
-    `${inject('dialect')}: ${IMPORTS} imports of one changed match, ${requests} requests meanwhile by ${READERS} readers: ` +
-      `none failed; an import took ${medianAndMost(importTimes)}, and was seen ${medianAndMost(waits)} after it; ` +
+    `${inject('dialect')}: ${IMPORTS} imports of one changed match, ${requests} requests meanwhile by ${READERS} readers, and ` +
+      `${STREAMS} live streams: no request failed, and no stream missed a version; an import took ${medianAndMost(importTimes)}, and was seen ${medianAndMost(waits)} after it; ` +
       `files of ${oneVersion} bytes became ${sizes.at(-1)}, at most ${most}`,
   )
 })

@@ -1,0 +1,90 @@
+import { clearRatings, countForecasts, fitBefore, ranksBetween } from '#database/derived/rating-source.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
+import { GENDERS, type Gender } from '#domain/division/gender.ts'
+import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import type { RatedRow } from '#statistics/ratings/rated-rows.ts'
+import { firstComparedDay, type RatingLists } from '#statistics/ratings/rating-list.ts'
+import { RECENT_DAYS } from '#statistics/ratings/strength-model.ts'
+import type { WalkStart } from '#statistics/ratings/walk-forward.ts'
+
+/** The first day whose ratings are written again, with what is stored about the days before it. */
+export interface RatingStart extends WalkStart {
+  from: Day
+  /** Number of forecasts of matches before that day. */
+  forecasts: number
+  /** The last day with a fitted match of each player, before that day. */
+  lastPlayed: readonly (Day | null)[]
+}
+
+interface RatingFacts {
+  rows: readonly RatedRow[]
+  /** Ids of players, by their numbers in the rows. */
+  ids: Int32Array
+  /** Genders of the players who count towards the zeros of ratings; null for players who don't. */
+  counted: readonly (Gender | null)[]
+}
+
+/**
+ * Deletes the stored ratings and forecasts from a day on, or all of them if the days before it can't be continued.
+ * @param from null if none are stored
+ * @returns null if all days must be written
+ */
+export async function startRatings(
+  transaction: WriteTransaction,
+  from: Day | null,
+  facts: RatingFacts,
+): Promise<RatingStart | null> {
+  const packed = from !== null && isContinuable(dayNumber(from), facts) ? await fitBefore(transaction, from) : null
+  if (from !== null) await clearRatings(transaction, packed === null ? null : from)
+  if (from === null || packed === null) return null
+  const playerOf = readPackedFit(packed)
+  return {
+    from,
+    day: dayNumber(from),
+    strength: Float64Array.from(facts.ids, (id) => playerOf({ id, gender: null }).strength),
+    forecasts: await countForecasts(transaction),
+    lastPlayed: lastDays(facts, dayNumber(from)),
+  }
+}
+
+/**
+ * Returns whether the days before are independent of the rows from a day on, and the zeros of that day don't depend on
+ * days before: either gender played in the year before it, or never.
+ */
+function isContinuable(day: number, { rows, counted }: RatingFacts): boolean {
+  const [first] = rows
+  if (first === undefined || first.day >= day) return false
+  const fitted = rows.filter((row) => row.day < day && row.weight > 0)
+  const gendersOf = (some: readonly RatedRow[]) =>
+    new Set(some.flatMap(({ players }) => players.map((player) => counted[player])))
+  const recent = gendersOf(fitted.filter((row) => row.day >= day - RECENT_DAYS))
+  const ever = gendersOf(fitted)
+  return GENDERS.every((gender) => recent.has(gender) || !ever.has(gender))
+}
+
+function lastDays({ rows, ids }: RatingFacts, day: number): (Day | null)[] {
+  const last: (Day | null)[] = Array.from(ids, () => null)
+  for (const row of rows) {
+    if (row.day >= day) break
+    if (row.weight > 0) for (const player of row.players) last[player] = dayFromNumber(row.day)
+  }
+  return last
+}
+
+/** Adds the stored lists that later ones are compared with. @param listDays days of lists, in order */
+export async function rememberLists(
+  transaction: WriteTransaction,
+  lists: RatingLists,
+  { listDays, from, ids }: { listDays: Iterable<Day>; from: Day; ids: Int32Array },
+): Promise<void> {
+  const numbers = new Map([...ids].map((id, number) => [id, number]))
+  const first = firstComparedDay(from)
+  const rows = await ranksBetween(transaction, first, from)
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  for (const day of listDays) {
+    if (day < first || day >= from) continue
+    const ranks = (byDay.get(day) ?? []).map(({ player_id, rank }) => [numbers.get(player_id) as number, rank] as const)
+    lists.remember(day, new Map(ranks))
+  }
+}
