@@ -85,21 +85,37 @@ describe('an import that changes only matches without a result', () => {
     expect(await upcoming()).toEqual([])
   })
 
-  it('updates ratings if one gender has not played for more than a year', async () => {
-    const early = tournament('early', { start_date: '2024-05-02', end_date: '2024-05-03' })
-    const womens = { event_division: 'WOMENS_DOUBLES', match_division: 'WOMENS_DOUBLES' }
-    const mens = { event_division: 'MENS_DOUBLES', match_division: 'MENS_DOUBLES' }
-    const tournaments = [early, tournament()]
-    const longAgo = doubles('e1', { ...womens, tournament_slug: 'early', date: '2024-05-02' })
-    const men = { team_one_player_two: 'fay', team_two_player_one: 'gil', team_two_player_two: 'hal' }
-    const players = ['ada', 'bo', 'cleo', 'dag', 'eva', 'fay', 'gil', 'hal'].map((slug) => player(slug))
-    const later = doubles('m1', { ...mens, team_one_player_one: 'eva', ...men })
-    const next = { ...later, ...OPEN, match_id: 'm2', date: '2026-05-03' }
-    await bench.report({ tournaments, players, matches: [longAgo, later, { ...next, completion: 'postponed' }] })
-    const { rebuilt } = await importLive(bench, { matches: [next] })
-    expect(rebuilt).toBeNull()
-    expect(await bench.column("select count(*) from rating_lists where gender = 'FEMALE'")).not.toEqual([0])
-  })
+  it.each([
+    {
+      change: 'begins',
+      womenPlayed: '2024-05-02',
+      before: { completion: 'postponed', date: '2026-05-05' },
+      after: { date: '2026-05-05' },
+    },
+    {
+      change: 'moves from the last day on which women have played recently',
+      womenPlayed: '2025-05-03',
+      before: { date: '2026-05-03' },
+      after: { date: '2026-05-05' },
+    },
+  ])(
+    'updates ratings if women have not played for a year and a match of men $change',
+    async ({ womenPlayed, before, after }) => {
+      const early = tournament('early', { start_date: womenPlayed, end_date: womenPlayed })
+      const womens = { event_division: 'WOMENS_DOUBLES', match_division: 'WOMENS_DOUBLES' }
+      const mens = { event_division: 'MENS_DOUBLES', match_division: 'MENS_DOUBLES' }
+      const tournaments = [early, tournament()]
+      const longAgo = doubles('e1', { ...womens, tournament_slug: 'early', date: womenPlayed })
+      const men = { team_one_player_two: 'fay', team_two_player_one: 'gil', team_two_player_two: 'hal' }
+      const players = ['ada', 'bo', 'cleo', 'dag', 'eva', 'fay', 'gil', 'hal'].map((slug) => player(slug))
+      const later = doubles('m1', { ...mens, team_one_player_one: 'eva', ...men, date: '2026-05-04' })
+      const next = { ...later, ...OPEN, match_id: 'm2' }
+      await bench.report({ tournaments, players, matches: [longAgo, later, { ...next, ...before }] })
+      const { rebuilt } = await importLive(bench, { matches: [{ ...next, ...after }] })
+      expect(rebuilt).toBeNull()
+      expect(await bench.column("select count(*) from rating_lists where gender = 'FEMALE'")).not.toEqual([0])
+    },
+  )
 
   it('updates the tables if the folder also has everything that stays', async () => {
     await start()

@@ -23,6 +23,8 @@ interface RatingFacts {
   ids: Int32Array
   /** Genders of the players who count towards the zeros of ratings; null for players who don't. */
   counted: readonly (Gender | null)[]
+  /** The day after the last day of the data, on which all players are rated. */
+  lastDay: Day
 }
 
 /**
@@ -49,16 +51,17 @@ export async function startRatings(
 }
 
 /**
- * Returns whether the days before are independent of the rows from a day on, and the zeros of that day don't depend on
- * days before: either gender played in the year before it, or never.
+ * Returns whether the fits before a day are independent of the rows from that day on, and the zeros of later fits are
+ * independent of earlier zeros: each gender played before the day and in the year before the last fit, or never.
  */
-function isContinuable(day: number, { rows, counted }: RatingFacts): boolean {
-  const [first] = rows
-  if (first === undefined || first.day >= day) return false
+function isContinuable(day: number, { rows, counted, lastDay }: RatingFacts): boolean {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined || first.day >= day) return false
+  const lastFit = Math.max(last.day, dayNumber(lastDay))
   const fitted = rows.filter((row) => row.day < day && row.weight > 0)
   const gendersOf = (some: readonly RatedRow[]) =>
     new Set(some.flatMap(({ players }) => players.map((player) => counted[player])))
-  const recent = gendersOf(fitted.filter((row) => row.day >= day - RECENT_DAYS))
+  const recent = gendersOf(fitted.filter((row) => row.day >= lastFit - RECENT_DAYS))
   const ever = gendersOf(fitted)
   return GENDERS.every((gender) => recent.has(gender) || !ever.has(gender))
 }

@@ -44,10 +44,10 @@ export async function writeRatings(
   const genders = players.map(({ gender }) => gender)
   const ids = Int32Array.from(players, ({ id }) => id)
   const counted = countedGenders(rows, genders)
-  const start = await startRatings(transaction, changedFrom, { rows, ids, counted })
+  const lastDay = addDays(through, 1)
+  const start = await startRatings(transaction, changedFrom, { rows, ids, counted, lastDay })
   const [first] = rows
   if (first === undefined) return
-  const lastDay = addDays(through, 1)
   const lists = new Set(listDays(dayFromNumber(first.day), lastDay))
   const days = new RatingDays(players, { ids, lists, lastDay, counted })
   if (start !== null) await days.continueFrom(transaction, start)
