@@ -57,22 +57,30 @@ export async function startRatings(
 function isContinuable(day: number, { rows, counted, lastDay }: RatingFacts): boolean {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined || first.day >= day) return false
-  const lastFit = Math.max(last.day, dayNumber(lastDay))
-  const fitted = rows.filter((row) => row.day < day && row.weight > 0)
-  const gendersOf = (some: readonly RatedRow[]) =>
-    new Set(some.flatMap(({ players }) => players.map((player) => counted[player])))
-  const recent = gendersOf(fitted.filter((row) => row.day >= lastFit - RECENT_DAYS))
-  const ever = gendersOf(fitted)
+  const yearBefore = Math.max(last.day, dayNumber(lastDay)) - RECENT_DAYS
+  const recent = new Set<Gender | null | undefined>()
+  const ever = new Set<Gender | null | undefined>()
+  for (const row of rows) {
+    if (row.day >= day) break
+    if (row.weight === 0) continue
+    for (const player of row.players) {
+      ever.add(counted[player])
+      if (row.day >= yearBefore) recent.add(counted[player])
+    }
+  }
   return GENDERS.every((gender) => recent.has(gender) || !ever.has(gender))
 }
 
 function lastDays({ rows, ids }: RatingFacts, day: number): (Day | null)[] {
-  const last: (Day | null)[] = Array.from(ids, () => null)
+  const last = new Map<number, number>()
   for (const row of rows) {
     if (row.day >= day) break
-    if (row.weight > 0) for (const player of row.players) last[player] = dayFromNumber(row.day)
+    if (row.weight > 0) for (const player of row.players) last.set(player, row.day)
   }
-  return last
+  return Array.from(ids, (_, player) => {
+    const played = last.get(player)
+    return played === undefined ? null : dayFromNumber(played)
+  })
 }
 
 /** Adds the stored lists that later ones are compared with. @param listDays days of lists, in order */
