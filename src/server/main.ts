@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/query/database.ts'
+import { setDayFirst } from '#domain/format/format.ts'
 import type { Config } from '#server/config/config.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
 import { readExplorer } from '#server/graphql/graphql-explorer.ts'
@@ -83,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const website = development
     ? await createDevelopmentWebsite(app)
     : await loadBuiltWebsite(accentStyles(identity.accent))
+  if (identity.isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
   registerIdentityFiles(app)
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
@@ -142,7 +144,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     responses.answerHits(scope)
     await shedLoad(scope, config.capacity)
     await registerGraphql(scope, { database, explorer, limits, engine, responses })
-    await registerMcp(scope, { database, engine, publicUrl, siteName: identity.name })
+    await registerMcp(scope, { database, engine, publicUrl, identity })
     registerRobots(scope, site)
     registerLlms(scope, site)
     registerSitemap(scope, site)

@@ -3,6 +3,7 @@ import '#web/styles/global.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { setDayFirst } from '#domain/format/format.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { OpenUrl } from '#web/routing/navigation.ts'
 import { hydratePage, type PageAnswer, type Route } from '#web/routing/route.tsx'
@@ -49,6 +50,8 @@ async function hydrate(root: HTMLElement, data: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root')
 const data = document.getElementById('answer')
+
+setDayFirst('dayFirst' in document.documentElement.dataset)
 
 // Not awaited here, because the code of a page imports this module's file and would wait for it.
 if (root && data) void hydrate(root, data)

@@ -2,6 +2,7 @@ import '#web/styles/global.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { ErrorCode } from '#domain/error-code.ts'
+import { setDayFirst } from '#domain/format/format.ts'
 import type { SiteIdentity, SitePage } from '#domain/site-identity.ts'
 import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
@@ -23,7 +24,7 @@ import { Shell } from './Shell.tsx'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
-export { findTable, routePattern }
+export { findTable, routePattern, setDayFirst }
 
 /** The server's response to a request for a page. */
 export type RenderedPage =

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   formatAverage,
   formatCount,
@@ -9,6 +9,8 @@ import {
   formatQuantity,
   formatRecord,
   initials,
+  monthAndDate,
+  setDayFirst,
 } from './format.ts'
 
 describe('dates', () => {
@@ -26,6 +28,17 @@ describe('dates', () => {
     expect(formatPeriodRange('2025-07-14', '2026-07-12')).toBe('Jul 14, 2025-Jul 12, 2026')
     expect(formatPeriodRange('2026-01-10', '2026-06-28')).toBe('Jan 10-Jun 28, 2026')
     expect(formatPeriodRange('2026-04-01', '2026-04-01')).toBe('Apr 1, 2026')
+  })
+  test('dates of a site whose country writes the day first begin with the day', () => {
+    setDayFirst(true)
+    onTestFinished(() => setDayFirst(false))
+    expect(monthAndDate('2026-01-10')).toBe('10 Jan')
+    expect(formatDay('2026-01-10')).toBe('10 Jan 2026')
+    expect(formatDayRange('2026-01-10', '2026-01-10')).toBe('10 Jan 2026')
+    expect(formatDayRange('2026-01-10', '2026-01-11')).toBe('10-11 Jan 2026')
+    expect(formatDayRange('2026-01-30', '2026-02-02')).toBe('30 Jan-2 Feb 2026')
+    expect(formatDayRange('2025-12-30', '2026-01-02')).toBe('30 Dec-2 Jan 2026')
+    expect(formatPeriodRange('2025-07-14', '2026-07-12')).toBe('14 Jul 2025-12 Jul 2026')
   })
 })
 

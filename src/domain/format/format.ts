@@ -5,24 +5,33 @@ export const ABSENT = '-'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `Jan 10` */
-export function monthAndDate(day: Day): string {
-  const { month, date } = dayParts(day)
-  return `${MONTHS[month - 1]} ${date}`
+/** Whether dates begin with the day. It is the same for all pages, because a process and a page belong to one site. */
+let isDayFirst = false
+
+/** Sets whether all dates begin with the day, as in `10 Jan 2026`. */
+export function setDayFirst(dayFirst: boolean): void {
+  isDayFirst = dayFirst
 }
 
-/** `Jan 10, 2026` */
+/** `Jan 10`, or `10 Jan` */
+export function monthAndDate(day: Day): string {
+  const { month, date } = dayParts(day)
+  return isDayFirst ? `${date} ${MONTHS[month - 1]}` : `${MONTHS[month - 1]} ${date}`
+}
+
+/** `Jan 10, 2026`, or `10 Jan 2026` */
 export function formatDay(day: Day): string {
-  return `${monthAndDate(day)}, ${dayParts(day).year}`
+  return `${monthAndDate(day)}${isDayFirst ? '' : ','} ${dayParts(day).year}`
 }
 
 /**
- * The days of a tournament, the year once, at the end: `Jan 10-11, 2026`; `Jan 30-Feb 2, 2026`; `Dec 30-Jan 2, 2026`. One
- * day alone as {@link formatDay} gives it.
+ * Returns the days of a tournament, with the year once, at the end: `Jan 10-11, 2026`; `Jan 30-Feb 2, 2026`;
+ * `Dec 30-Jan 2, 2026`. Dates that begin with the day: `10-11 Jan 2026`; `30 Jan-2 Feb 2026`.
  */
 export function formatDayRange(start: Day, end: Day): string {
   if (start === end) return formatDay(start)
   const sameMonth = start.slice(0, 7) === end.slice(0, 7)
+  if (isDayFirst) return `${sameMonth ? dayParts(start).date : monthAndDate(start)}-${formatDay(end)}`
   return `${monthAndDate(start)}-${sameMonth ? `${dayParts(end).date}, ${dayParts(end).year}` : formatDay(end)}`
 }
 

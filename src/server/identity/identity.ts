@@ -1,3 +1,4 @@
+import { siteSlug } from '#domain/names/site-slug.ts'
 import type { SiteIdentity } from '#domain/site-identity.ts'
 import type { Accent } from '#server/config/accent.ts'
 import type { Config } from '#server/config/config.ts'
@@ -7,8 +8,12 @@ import { readOwnPages } from './own-pages.ts'
 
 /** The identity of the site, with everything that only the server needs. */
 export interface ServedIdentity extends SiteIdentity {
+  /** Name of the site in names of files, such as `court-club`. */
+  readonly slug: string
   /** Language tag of the pages, such as `en-GB`. */
   readonly language: string
+  /** Whether dates begin with the day, as the country of the language writes them. */
+  readonly isDayFirst: boolean
   /** Accent color in both schemes; null for the built-in colors. */
   readonly accent: Accent | null
   /** The file of the logo; null without one. */
@@ -34,7 +39,23 @@ export async function readIdentity(config: IdentityConfig): Promise<ServedIdenti
   const { siteName: name, headline, language, accent, logoPath, pagesFolder } = config
   const logoFile = logoPath === null ? null : await readLogo(logoPath)
   const pages = pagesFolder === null ? [] : await readOwnPages(pagesFolder)
-  return { name, headline, language, accent, logoFile, logo: logoFile?.logo ?? null, pages }
+  return {
+    name,
+    slug: siteSlug(name),
+    headline,
+    language,
+    isDayFirst: isDayFirst(language),
+    accent,
+    logoFile,
+    logo: logoFile?.logo ?? null,
+    pages,
+  }
+}
+
+/** Returns whether dates in a language begin with the day. The countries of English differ in it. */
+function isDayFirst(language: string): boolean {
+  const [first] = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatToParts(new Date(0))
+  return first?.type === 'day'
 }
 
 /** Returns the operator's own page at a path; undefined if there is none. */

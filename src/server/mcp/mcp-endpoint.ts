@@ -1,7 +1,7 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#database/query/database.ts'
-import { slugify } from '#domain/names/slug.ts'
+import type { ServedIdentity } from '#server/identity/identity.ts'
 import { DocumentSlots } from '#server/limits/document-slots.ts'
 import { CORS_HEADERS } from '#server/request/cross-origin.ts'
 import { failWith } from '#server/site/failures.ts'
@@ -20,7 +20,7 @@ interface McpOptions {
   engine: Engine
   /** Public URL of the site, without a trailing slash. */
   publicUrl: string
-  siteName: string
+  identity: Pick<ServedIdentity, 'name' | 'slug'>
 }
 
 /**
@@ -30,10 +30,10 @@ interface McpOptions {
  */
 export async function registerMcp(
   app: FastifyInstance,
-  { database, engine, publicUrl, siteName }: McpOptions,
+  { database, engine, publicUrl, identity }: McpOptions,
 ): Promise<void> {
   const ask = askWithin(engine, new DocumentSlots(database))
-  const { fetch } = createMcpHandler(() => createTools(ask, publicUrl, siteName), {
+  const { fetch } = createMcpHandler(() => createTools(ask, publicUrl, identity), {
     onerror: (error) => app.log.error({ err: error }, 'A request of an assistant failed'),
   })
   await app.register(async (scope) => {
@@ -55,9 +55,9 @@ export async function registerMcp(
 }
 
 /** Creates a server for one request, as the protocol's stateless form asks for. */
-function createTools(ask: Ask, origin: string, siteName: string): McpServer {
-  const title = `${siteName}: pickleball statistics`
-  const server = new McpServer({ name: slugify(siteName) || 'pickleball', title, version: '1.0.0' })
+function createTools(ask: Ask, origin: string, identity: McpOptions['identity']): McpServer {
+  const title = `${identity.name}: pickleball statistics`
+  const server = new McpServer({ name: identity.slug, title, version: '1.0.0' })
   for (const { name, title, description, inputSchema, run } of TOOLS) {
     const annotations = { readOnlyHint: true, openWorldHint: false }
     server.registerTool(name, { title, description, inputSchema, annotations }, async (input) => {

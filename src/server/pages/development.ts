@@ -12,7 +12,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const bundle = async () => (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as WebsiteBundle
-  const { routePattern } = await bundle()
+  const { routePattern, setDayFirst } = await bundle()
   return {
     renderPage: async (...request) => (await bundle()).renderPage(...request),
     renderOwnPage: async (...request) => (await bundle()).renderOwnPage(...request),
@@ -20,6 +20,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     findPreview: async (...request) => (await bundle()).findPreview(...request),
     findTable: async (...request) => (await bundle()).findTable(...request),
     routePattern,
+    setDayFirst,
     // Sources change without a new dataset version.
     cacheControl: 'no-cache',
     assets: ({ routeFile, scripted }) => {

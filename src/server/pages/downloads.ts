@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/query/database.ts'
-import { slugify } from '#domain/names/slug.ts'
 import {
   DOWNLOAD_FORMS,
   type DownloadForm,
@@ -77,7 +76,7 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
 
 /** Returns the name under which browsers save a file. */
 function nameOf({ server }: FastifyRequest, version: string, form: string): string {
-  return `${slugify(server.identity.name) || 'results'}-${version}.${form}`
+  return `${server.identity.slug}-${version}.${form}`
 }
 
 /** Sends the checksums in the format of `sha256sum --check`, with the names under which browsers save the files. */

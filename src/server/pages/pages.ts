@@ -43,7 +43,7 @@ async function renderPage(
   const isFound = page.status === 200
   const { routeFile, answer } = page
   const { styles: stylesFor, ...assets } = website.assets({ routeFile, scripted: answer !== null })
-  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()))
+  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()), identity.language)
   const styles = stylesFor(notice + page.body)
   const headers = {
     ...securityHeaders(styles.source, { framed: page.isEmbed ?? false }),
@@ -57,8 +57,8 @@ async function renderPage(
 }
 
 /** Returns a notice for visitors without JavaScript, whose page shows no later results by itself. */
-function reloadNotice(importedAt: string | null): string {
+function reloadNotice(importedAt: string | null, language: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  const time = importedAt === null ? '' : `Results as of ${new Date(importedAt).toLocaleString('en-US', format)} UTC. `
+  const time = importedAt === null ? '' : `Results as of ${new Date(importedAt).toLocaleString(language, format)} UTC. `
   return `<noscript><p class="stale">${time}<a href="">Reload</a></p></noscript>`
 }

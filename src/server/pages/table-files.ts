@@ -14,7 +14,7 @@ import { Slots } from '#server/limits/slots.ts'
 import { splitUrl } from '#server/request/url.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
-import type { FileColumn, FoundTable, WebsiteBundle } from '#server/site/website-bundle.ts'
+import type { FileColumn, FoundTable } from '#server/site/website-bundle.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
 
@@ -42,12 +42,14 @@ interface LongTable {
   headers: Readonly<Record<string, string>> & { etag: string }
 }
 
+type TableSite = Pick<Site, 'website' | 'withSnapshot' | 'identity'>
+
 type TableResponse = RenderedResponse | LongTable
 
 /** Reads the whole table that a URL names, as a file of one dataset version; null if the URL names no table. */
 export type ReadTable = (url: string, gone: AbortSignal) => Promise<TableResponse | null>
 
-export function createTables({ website, withSnapshot }: Pick<Site, 'website' | 'withSnapshot'>): ReadTable {
+export function createTables({ website, withSnapshot, identity }: TableSite): ReadTable {
   const slots = new Slots(LONG_TABLES)
   return (url, gone) =>
     new Promise((resolve, reject) => {
@@ -56,7 +58,7 @@ export function createTables({ website, withSnapshot }: Pick<Site, 'website' | '
       withSnapshot(async (scope) => {
         // Rows that were sent can't be read again from another server.
         if (isSending) throw new Error('the connection was lost while a table was sent')
-        const table = await readTable(url, website, scope)
+        const table = await readTable(url, { website, identity }, scope)
         if (table === null || !('text' in table)) return resolve(table)
         isSending = true
         await slots.run(async () => {
@@ -69,7 +71,7 @@ export function createTables({ website, withSnapshot }: Pick<Site, 'website' | '
 
 async function readTable(
   url: string,
-  website: WebsiteBundle,
+  { website, identity }: Omit<TableSite, 'withSnapshot'>,
   { runQuery, version }: QueryScope,
 ): Promise<TableResponse | null> {
   const table = await website.findTable(url, runQuery)
@@ -78,7 +80,7 @@ async function readTable(
   if (table.kind === 'refused') return refused(table.status, table.sentence)
   const shape = tableShape(table.document, table.variables, table.paging)
   const batches = batchesOf(table, shape, runQuery)
-  const headers = headersOf(url, table)
+  const headers = headersOf(table, fileName(url, table, identity.slug))
   const first: Row[][] = []
   for (let next = await batches.next(); !next.done; next = await batches.next()) {
     first.push(next.value)
@@ -140,11 +142,11 @@ export function sendLongTable(
   return reply.header('content-encoding', 'gzip').send(text.pipe(zipped))
 }
 
-function headersOf(url: string, table: Table) {
+function headersOf(table: Table, name: string) {
   const kind = table.form === 'csv' ? 'attachment' : 'inline'
   return {
     'content-type': TYPES[table.form],
-    'content-disposition': `${kind}; filename="${fileName(url, table)}"`,
+    'content-disposition': `${kind}; filename="${name}"`,
     'cache-control': CACHE_CONTROL,
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',
@@ -170,7 +172,7 @@ interface FileInput {
  * Returns the name of a file, such as `erne-rankings-mens-singles-period-2026-through-2026-06-28.csv`. A minimum of matches
  * and a period that are the page's defaults are part of it, although the URL doesn't name them.
  */
-function fileName(url: string, { form, dataset, variables }: Table): string {
+function fileName(url: string, { form, dataset, variables }: Table, siteSlug: string): string {
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   const { time_period = '', filter, ...input } = (variables.input ?? {}) as FileInput
   const min_matches = input.min_matches ?? filter?.min_matches ?? 1
@@ -178,7 +180,7 @@ function fileName(url: string, { form, dataset, variables }: Table): string {
   const period = searchParams.has('period') ? '' : time_period
   const words = [pathname.slice(0, -form.length - 1), ...[...searchParams].flat(), minimum, period].join(' ')
   const through = dataset.data_through ? `-through-${dataset.data_through}` : ''
-  return `erne-${slugify(words)}${through}.${form}`
+  return `${siteSlug}-${slugify(words)}${through}.${form}`
 }
 
 /** Reads the table's rows, batch by batch. */

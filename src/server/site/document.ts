@@ -5,7 +5,7 @@ import { escapeHtml } from '#web/routing/head.ts'
 
 /** The parts of an HTML document, each as HTML. */
 interface DocumentParts {
-  identity: Pick<ServedIdentity, 'name' | 'language' | 'accent'>
+  identity: Pick<ServedIdentity, 'name' | 'language' | 'isDayFirst' | 'accent'>
   head: string
   /** The style element with the rules that the page uses, and in development its scripts; none by default. */
   styles?: string
@@ -32,7 +32,7 @@ export const PAGE_END = '<div id="page-end"></div>'
 
 /** Renders an HTML document. The site's policy allows no other inline script than the one here. */
 export function renderDocument({
-  identity: { name, language, accent },
+  identity: { name, language, isDayFirst, accent },
   head,
   styles = '',
   body,
@@ -49,7 +49,7 @@ export function renderDocument({
   const data =
     answer === null ? '' : `<script type="application/json" id="answer"${allStyles}${code}${scripts}>${answer}</script>`
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${isDayFirst ? ' data-day-first' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -9,6 +9,7 @@ import type {
   renderPage,
   renderRemovedPage,
   routePattern,
+  setDayFirst,
 } from '#site/entry-server.tsx'
 import { type PageStyles, pageStyles } from './page-styles.ts'
 
@@ -22,6 +23,8 @@ export interface WebsiteBundle {
   findTable: typeof findTable
   findPreview: typeof findPreview
   routePattern: typeof routePattern
+  /** Sets the style of dates in pages. The bundle has its own copy of the code that formats them. */
+  setDayFirst: typeof setDayFirst
   /** Returns the assets of a route's page; no scripts if `scripted` is false. */
   assets: (page: { routeFile: string | null; scripted: boolean }) => PageAssets
   /** Cache-Control header of the pages. */

@@ -30,7 +30,8 @@ export function LiveStatus({ path }: { path: string }) {
 /** Returns the visitor's time of day, or the date of another day. */
 function formatTime(time: string): string {
   const date = new Date(time)
+  const { lang } = document.documentElement
   return date.toDateString() === new Date().toDateString()
-    ? date.toLocaleTimeString('en-US', { timeStyle: 'short' })
-    : date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+    ? date.toLocaleTimeString(lang, { timeStyle: 'short' })
+    : date.toLocaleDateString(lang, { month: 'short', day: 'numeric' })
 }

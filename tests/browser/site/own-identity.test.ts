@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
+import { readTable } from '../../fixtures/browser/read-table.ts'
+import { restoreDateStyle } from '../../fixtures/date-style.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
@@ -11,6 +13,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const NAME = 'Statistics of the Alpine Court Club'
 const folder = mkdtempSync(join(tmpdir(), 'erne-own-identity-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+restoreDateStyle()
 writeFileSync(join(folder, 'about.md'), '# The club\n\nWho we are.')
 writeFileSync(
   join(folder, 'imprint.md'),
@@ -24,6 +27,7 @@ const ownSite = await untilEnd(
     ACCENT_COLOR: '#b3261e',
     PAGES_FOLDER: folder,
     SITE_CONTACT: 'me@erne.example',
+    SITE_LANGUAGE: 'en-GB',
   }),
 )
 
@@ -51,4 +55,15 @@ test('The name stays in the title when the page changes, and own pages open from
   await page.getByRole('heading', { level: 1, name: 'Imprint' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'The club' }).waitFor()
+})
+
+test('Dates are written as in the country of the site, before and after the page changes', async ({ open }) => {
+  const { page } = await open('/results', { site: ownSite })
+  const date = page.getByRole('contentinfo').getByText(/^Data through \d{1,2} [A-Z][a-z]{2} 20\d\d$/)
+  await date.waitFor()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tournaments' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tournaments' }).waitFor()
+  await date.waitFor()
+  const { rows } = await readTable(page)
+  expect(rows.flat().join('\n')).toMatch(/\d{1,2}(-\d{1,2})? [A-Z][a-z]{2} 20\d\d/)
 })

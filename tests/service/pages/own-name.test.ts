@@ -10,6 +10,7 @@ import { readIdentity } from '#server/identity/identity.ts'
 import { iconSvg } from '#server/pages/icon-image.ts'
 import { previewSvg } from '#server/pages/preview-image.ts'
 import { PAGE_KINDS, type PageKind, pathOf } from '../../fixtures/browser/page-kinds.ts'
+import { restoreDateStyle } from '../../fixtures/date-style.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
@@ -21,6 +22,7 @@ const ESCAPED = 'Court &amp; Club'
 
 const folder = mkdtempSync(join(tmpdir(), 'erne-own-name-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+restoreDateStyle()
 
 const logoPath = join(folder, 'logo.svg')
 writeFileSync(logoPath, '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h9v9z"/></svg>')
@@ -66,7 +68,7 @@ describe('A site with a name of its own', () => {
   test.each<PageKind>(ownKinds)('names the software only in the footer of its pages: $name', async (kind) => {
     const { text, response } = await get(await pathOf(kind, site.address))
     expect(response.status).toBe(kind.status ?? 200)
-    expect(text).toContain('<html lang="en-GB">')
+    expect(text).toContain('<html lang="en-GB" data-day-first>')
     expect(text).toMatch(new RegExp(`<title>[^<]+ · ${ESCAPED}</title>`))
     expect(text).toContain(`aria-label="${ESCAPED}, home"`)
     expect(text.split(POWERED_BY)).toHaveLength(2)
@@ -116,7 +118,17 @@ describe('A site with a name of its own', () => {
     }
   })
 
+  test('names the files of its tables by its own name', async () => {
+    for (const path of ['/players.csv', '/players.json', '/rankings/mens-doubles.csv']) {
+      const { response } = await get(path)
+      expect(response.headers.get('content-disposition')).toMatch(
+        /filename="court-club-(?:players|rankings)[a-z0-9-]*\./,
+      )
+    }
+  })
+
   test('presents itself to assistants by its name', async () => {
+    expect((await get('/about/api')).text).toContain('&quot;court-club&quot;: {')
     const client = new Client({ name: 'test', version: '1.0.0' })
     await client.connect(new StreamableHTTPClientTransport(new URL(`${site.address}/mcp`)))
     expect(client.getServerVersion()).toMatchObject({ name: 'court-club', title: `${NAME}: pickleball statistics` })
@@ -189,7 +201,20 @@ describe('A site with a name of its own', () => {
     expect(text.match(/href="\/about"/g)).toHaveLength(2)
   })
 
+  test('writes dates as its country does, also in texts for visitors without script', async () => {
+    const { dataset } = await site.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
+    const day = new Date(dataset.data_through)
+    const date = `${day.getUTCDate()} ${day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${day.getUTCFullYear()}`
+    const { text } = await get('/players')
+    expect(text).toContain(`Data through ${date}<`)
+    expect(text).toMatch(/Results as of \d\d? [A-Z][a-z]+ 20\d\d, \d\d:\d\d UTC/)
+    expect((await readIdentity(testConfig({ SITE_LANGUAGE: 'en-US' }))).isDayFirst).toBe(false)
+    expect((await readIdentity(testConfig())).isDayFirst).toBe(false)
+  })
+
   test('shows its own headline on the home page', async () => {
-    expect((await get('/')).text).toContain('<h1>Results of the club</h1>')
+    const { text } = await get('/')
+    expect(text).toContain('<h1>Results of the club</h1>')
+    expect(text).toContain(`<title>Results of the club · ${ESCAPED}</title>`)
   })
 })

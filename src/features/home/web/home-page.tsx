@@ -35,7 +35,7 @@ export const route = defineRoute({
   }),
   queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: (_state, answer) => ({
-    title: 'Pro pickleball statistics, ratings and head-to-heads',
+    title: answer?.dataset.site.headline ?? 'Pro pickleball statistics, ratings and head-to-heads',
     description:
       'Ratings, head-to-heads, win chances, results and records of professional pickleball, with the matches behind every number.',
     canonical: HOME_PATH,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, FIRST_DAY, firstDays, isDay } from '#domain/days/day.ts'
 import { LEAGUES, type League } from '#domain/division/league.ts'
-import { formatDay, formatMonth, formatQuantity } from '#domain/format/format.ts'
+import { formatDay, formatMonth, formatQuantity, monthAndDate } from '#domain/format/format.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
@@ -170,7 +170,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
       <Chips
         label="Days"
         chips={daysWithMatches(answer, state.league).map(([day, matches]) => ({
-          ...chip(formatDay(day).replace(/, \d{4}$/, ''), { day }),
+          ...chip(monthAndDate(day), { day }),
           note: String(matches),
         }))}
       />

@@ -1,7 +1,10 @@
+import { siteSlug } from '#domain/names/site-slug.ts'
+import { useSite } from '#web/routing/site-context.ts'
 import { Code } from './Code.tsx'
 
 /** Instructions for connecting an assistant to the site. */
 export function Assistants({ origin }: { origin: string }) {
+  const { name } = useSite()
   return (
     <>
       <p>
@@ -9,7 +12,7 @@ export function Assistants({ origin }: { origin: string }) {
         head-to-heads, rankings, matches, tournaments and forecasts. The tools only read, need no key, and name the page
         that proves each number. The endpoint is <code>{origin}/mcp</code> (streamable HTTP, without sessions):
       </p>
-      <Code text={configuration(origin)} />
+      <Code text={configuration(origin, siteSlug(name))} />
       <p>
         <a href="/llms.txt">/llms.txt</a> says in plain text what the site offers.
       </p>
@@ -18,8 +21,8 @@ export function Assistants({ origin }: { origin: string }) {
 }
 
 /** Three lines of configuration that most clients understand. */
-function configuration(origin: string): string {
+function configuration(origin: string, name: string): string {
   return `{ "mcpServers": {
-    "erne": { "type": "http", "url": "${origin}/mcp" }
+    "${name}": { "type": "http", "url": "${origin}/mcp" }
 } }`
 }
