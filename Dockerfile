@@ -22,7 +22,7 @@ COPY --from=packages /erne/node_modules node_modules
 COPY --from=build /erne/dist dist
 COPY package.json ./
 COPY src src
-COPY deployment/erne deployment/erne
+COPY deployment/erne deployment/nightly-import deployment/
 RUN ln -s /erne/deployment/erne /usr/local/bin/erne && install -d -o node -g node /data
 USER node
 # The folder of the SQLite file and of the full data set's files. Demonstration seasons are generated in /tmp.

@@ -11,6 +11,7 @@ import type { RejectionListener } from '#importer/report/rejection-log.ts'
 import { outcomeJson } from '#importer/report-json.ts'
 import { outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config/config.ts'
+import { recordAttempt, runAfterImport } from './after-import.ts'
 import { type Command, parseCommandLine, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
 import { runPropose } from './propose.ts'
@@ -18,7 +19,14 @@ import { readConfig, withPrimary } from './settings.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Exit codes of the import command, as documented in docs/importing.md. An invalid command line exits with 2. */
-export const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, inWithContradictions: 4, busy: 75 } as const
+export const IMPORT_EXIT = {
+  in: 0,
+  unchanged: 1,
+  inWithRejected: 3,
+  inWithContradictions: 4,
+  afterFailed: 5,
+  busy: 75,
+} as const
 
 const EXIT_OF = {
   imported: IMPORT_EXIT.in,
@@ -40,7 +48,7 @@ function exitOf(outcome: ImportOutcome): number {
 
 const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--max-changed N|N%] [--max-findings N|N%]
                         [--min-rows N|N%] [--replace tournament=SLUG] [--mapping FILE] [--remove-players-left]
-                        [--dry-run] [--json] [--wait SECONDS] [--watch]
+                        [--after COMMAND] [--dry-run] [--json] [--wait SECONDS] [--watch]
        npm run import -- --propose FOLDER
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
@@ -64,6 +72,8 @@ const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] 
   --remove-players-left
                   also remove the players that this import leaves without a match or a medal, such as those of a removed
                   tournament. Later rows of players.csv add them again
+  --after COMMAND run this shell command after an import that changed the data, once the site serves the new version; for
+                  example the purge of a CDN. If the command fails, the exit code is 5
   --dry-run       print the report without changing anything
   --json          print the whole report as JSON
   --wait SECONDS  maximum time to wait for another import to end; default: 10
@@ -84,6 +94,7 @@ const options = {
   mapping: { type: 'string' },
   propose: { type: 'boolean', default: false },
   'remove-players-left': { type: 'boolean', default: false },
+  after: { type: 'string' },
 } as const
 
 /** Erases removed data from the database's files, and deletes the download files. */
@@ -104,8 +115,8 @@ export async function eraseEverywhere(database: Database, { downloadFolder, data
 export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
   const config = readConfig(terminal.environment)
   if (args.includes('--propose')) return proposeFor(args, terminal)
-  const { json, watch, ...requested } = parseArguments(args, terminal)
-  const run = { config, terminal, erase, json }
+  const { json, watch, after, ...requested } = parseArguments(args, terminal)
+  const run = { config, terminal, erase, json, after }
   if (!watch) return importOnce(requested, run)
   await importOnChanges(requested, run)
   return IMPORT_EXIT.in
@@ -136,7 +147,7 @@ async function importOnChanges(requested: Requested, run: ImportRun): Promise<vo
 
 /** Imports the folder and prints the outcome. @returns the exit code */
 async function importOnce(requested: Requested, run: ImportRun): Promise<number> {
-  const { config, terminal, json } = run
+  const { config, terminal, json, after } = run
   const rejected = new RejectionFile()
   try {
     const onRejection: RejectionListener = (...rejection) => rejected.add(...rejection)
@@ -145,7 +156,9 @@ async function importOnce(requested: Requested, run: ImportRun): Promise<number>
     const pieces = json ? outcomeJson(jsonOutcome, () => rejected.all()) : [outcomeText(outcome)]
     const to = json || 'report' in outcome ? terminal.out : terminal.err
     for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
-    return erased ? exitOf(outcome) : IMPORT_EXIT.busy
+    const code = erased ? exitOf(outcome) : IMPORT_EXIT.busy
+    if (after === undefined || outcome.kind !== 'imported' || requested.dryRun) return code
+    return (await runAfterImport(after, terminal)) ? code : IMPORT_EXIT.afterFailed
   } finally {
     await rejected.remove()
   }
@@ -155,6 +168,8 @@ type Requested = Omit<ImportOptions, 'database' | 'onProgress' | 'onRejection'>
 
 interface ImportRun extends ErasureRun {
   json: boolean
+  /** Shell command to run after an import that changed the data; none if undefined. */
+  after: string | undefined
 }
 
 interface ErasureRun {
@@ -172,7 +187,9 @@ async function importWithProgress(
     return await withPrimary(run.config, run.terminal, async (database) => {
       if (!run.json) run.terminal.out.write(databaseLine(run.config, database))
       const outcome = await importFolder({ ...requested, database, onProgress: (progress) => display.show(progress) })
-      return { outcome, erased: requested.dryRun || (await eraseWithheld(database, run)), isNew: database.isNew }
+      const erased = requested.dryRun || (await eraseWithheld(database, run))
+      if (!requested.dryRun) await recordAttempt(database, outcome)
+      return { outcome, erased, isNew: database.isNew }
     })
   } catch (error) {
     return { outcome: expectedFailure(error), erased: true, isNew: false }
@@ -220,12 +237,13 @@ function readLimits(values: Partial<Record<(typeof LIMITS)[keyof ImportLimits], 
 /** Parses the command's arguments. @throws UsageError if an argument is invalid */
 function parseArguments(args: readonly string[], terminal: Terminal) {
   const { values, positionals } = parseStrictly(args, options)
-  const { strict, 'dry-run': dryRun, json, watch, mapping, wait } = values
+  const { strict, 'dry-run': dryRun, json, watch, mapping, wait, after } = values
   const [folder, ...more] = positionals
   if (folder === undefined) throw new UsageError('Name the folder to import.')
   if (more.length > 0) throw new UsageError(`Import one folder at a time; also got: ${more.join(', ')}`)
   if (wait !== undefined && !/^\d{1,6}$/.test(wait))
     throw new UsageError(`--wait must be a whole number of seconds, got "${wait}".`)
+  if (after?.trim() === '') throw new UsageError('--after must be a shell command, got an empty string.')
   const replace = (values.replace ?? []).map((text) => {
     const [, slug] = /^tournament=([a-z0-9-]{1,200})$/.exec(text) ?? []
     if (slug === undefined) throw new UsageError(`--replace must be tournament=SLUG, got "${text}".`)
@@ -238,6 +256,7 @@ function parseArguments(args: readonly string[], terminal: Terminal) {
     dryRun,
     json,
     watch,
+    after,
     removePlayersLeft: values['remove-players-left'],
     ...(wait !== undefined && { wait: Number(wait) * 1000 }),
     ...readLimits(values),

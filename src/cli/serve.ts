@@ -9,7 +9,7 @@ import { readIdentity } from '#server/identity/identity.ts'
 import { IdentityProblem } from '#server/identity/identity-problem.ts'
 import { countForAll } from '#server/limits/rate-limit.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { allMetrics, ownMetrics } from '#server/process/metrics.ts'
+import { combinedMetrics, ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { databaseLine } from './database-line.ts'
@@ -73,7 +73,7 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
     return describeData(database)
   })
   countForAll(config)
-  const metrics = await openMetrics(config, allMetrics)
+  const metrics = await openMetrics(config, combinedMetrics())
   const started = await startProcesses(config.processes)
   if (typeof started === 'number') {
     metrics?.close()

@@ -34,6 +34,7 @@ import { registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
+import { measureData } from './process/data-metrics.ts'
 import { DatabaseState } from './process/database-state.ts'
 import { registerHealth } from './process/health.ts'
 import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
@@ -98,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   if (isMeasured) {
     collectProcessMetrics()
+    measureData(options.database)
     for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
   }
   const dayChanges = new DayChanges(database, responses)

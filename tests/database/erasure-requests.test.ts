@@ -173,7 +173,8 @@ it('a database of version 0.2 gets keyed slugs, and the former URLs redirect', a
   )
   await before.write(async (transaction) => {
     await transaction.execute('drop table erasure_key')
-    await transaction.execute("delete from kysely_migration where name = '0004-erasure-key'")
+    await transaction.execute('drop table import_attempts')
+    await transaction.execute("delete from kysely_migration where name >= '0004-erasure-key'")
     const { removals, redirects } = FORMER_EXPORT as { removals: Row[]; redirects: Row[] }
     for (const { id = '' } of removals) {
       await transaction.execute("insert into removals (kind, id, is_erased) values ('person', $1, 1)", [id])

@@ -8,16 +8,17 @@ const bench = ImportBench.ofEachTest()
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** Options of the systemd unit and of the documented crontab, as the shell passes them. */
+/** Options of the systemd unit, of the container and of the documented crontab, as the shell passes them. */
 const DEFAULTS: [where: string, options: string][] = [
   ['the unit', /^Environment="IMPORT_OPTIONS=(.*)"$/m.exec(read('deployment/erne-import.service'))?.[1] ?? ''],
+  ['the nightly import of compose.yaml', /IMPORT_OPTIONS:-(.*?)\}/.exec(read('deployment/nightly-import'))?.[1] ?? ''],
   ['the crontab', /import \/srv\/results (.*?) >/.exec(read('docs/importing.md'))?.[1] ?? ''],
 ]
 
 const NAMES = { '--max-rejected': 'maxRejected', '--max-changed': 'maxChanged', '--min-rows': 'minRows' } as const
 
 function limitsOf(options: string): ImportLimits {
-  const given = [...options.matchAll(/(--[a-z-]+) ([\d.]+)(\\%|%%)?/g)]
+  const given = [...options.matchAll(/(--[a-z-]+) ([\d.]+)(\\%|%%?)?/g)]
   return Object.fromEntries(
     given.map(([, name, number, percent]) => [NAMES[name as keyof typeof NAMES], `${number}${percent ? '%' : ''}`]),
   )

@@ -111,6 +111,7 @@ it('a database without the columns gets them, and keeps its content hash', async
     await transaction.execute('alter table source_matches drop column court')
     // Later migrations run again, too.
     await transaction.execute('drop table erasure_key')
+    await transaction.execute('drop table import_attempts')
     await transaction.execute("delete from kysely_migration where name > '0002-corrections'")
   })
   await before.close()

@@ -1,3 +1,4 @@
+import type { ATTEMPT_TABLES } from './attempt-tables.ts'
 import type { CORRECTION_TABLES, ERASURE_TABLES } from './correction-tables.ts'
 import type { DERIVED_TABLES } from './derived-tables.ts'
 import type { IMPORTED_TABLES } from './imported-tables.ts'
@@ -11,5 +12,9 @@ import type { Rows } from './table-definition.ts'
  * by such a position, so that all pages cost the same and ties never repeat or skip a row.
  */
 export type Tables = Rows<
-  typeof IMPORTED_TABLES & typeof CORRECTION_TABLES & typeof ERASURE_TABLES & typeof DERIVED_TABLES
+  typeof IMPORTED_TABLES &
+    typeof CORRECTION_TABLES &
+    typeof ERASURE_TABLES &
+    typeof ATTEMPT_TABLES &
+    typeof DERIVED_TABLES
 >

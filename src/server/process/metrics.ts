@@ -127,9 +127,13 @@ export function ownMetrics(): Promise<string> {
   return register.metrics()
 }
 
-/** Returns the combined metrics of all processes. */
-export function allMetrics(): Promise<string> {
-  return new ClusterRegistry().clusterMetrics()
+/**
+ * Prepares to combine the metrics of all processes. Call it before workers start, because they announce themselves once.
+ * @returns a function that reads the combined metrics
+ */
+export function combinedMetrics(): () => Promise<string> {
+  const registry = new ClusterRegistry()
+  return () => registry.clusterMetrics()
 }
 
 export const METRICS_TYPE = register.contentType

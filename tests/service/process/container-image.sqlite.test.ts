@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -73,6 +73,10 @@ describe('the container image', () => {
     await erne('restore', backup)
     await erne('export', join(data, 'export'))
     expect(readFileSync(join(data, 'export', 'matches.csv'), 'utf8')).toContain('m1')
+  })
+
+  it('has the program of the nightly import', () => {
+    accessSync(join(image.folder, 'deployment', 'nightly-import'), constants.X_OK)
   })
 
   it('does not contain the Node of npm’s platform packages', () => {

@@ -104,6 +104,8 @@ test('the first of several processes serves the metrics of all', async () => {
     expect((await exactRequest(`http://localhost:${served.port}`, '/top-events')).status).toBe(200)
   }
   const figures = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
+  // The first answer has the figures of the workers, too.
+  expect(await figures()).toMatch(/^erne_data_through_timestamp_seconds \d{9,}$/m)
   const counted = /^erne_http_request_duration_seconds_count\{route="\/top-events",status="200"\} (\d+)$/m
   await expect.poll(async () => counted.exec(await figures())?.[1], { timeout: 10_000 }).toBe('10')
   expect((await figures()).match(/^erne_dataset_info\{version="[0-9a-f]{16}"\} 1$/gm)).toHaveLength(1)

@@ -1,4 +1,7 @@
+import { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { importCommand } from '#cli/import.ts'
 import { importFolder } from '#importer/import.ts'
 import { ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
@@ -54,6 +57,69 @@ test('metrics have the dataset version, its age and the row counts of its import
   const age = await figure('erne_dataset_age_seconds')
   expect(age).toBeGreaterThanOrEqual(0)
   expect(age).toBeLessThan(120)
+})
+
+test('metrics have the data’s last day, its overdue days and the findings of each check', async () => {
+  const { dataset } = await site.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
+  const through = Date.parse(dataset.data_through) / 1_000
+  await expect.poll(() => figure('erne_data_through_timestamp_seconds')).toBe(through)
+  const age = Math.floor((Date.now() / 1_000 - through) / 86_400)
+  expect(await figure('erne_results_overdue_days')).toBe(Math.max(0, age - 14))
+  const { soundness } = await site.ask<{ soundness: { identities: { identity: string; failed: number }[] } }>(
+    '{ soundness { identities { identity failed } } }',
+  )
+  expect(soundness.identities.some(({ failed }) => failed > 0)).toBe(true)
+  const lines = [...(await metrics()).matchAll(/^erne_open_findings\{check="(\w+)",kind="(\w+)"\} (\d+)$/gm)]
+  expect(lines.map(([, identity, , failed]) => ({ identity, failed: Number(failed) }))).toEqual(soundness.identities)
+  expect(Object.fromEntries(lines.map(([, check, kind]) => [check, kind]))).toMatchObject({
+    ONE_GOLD: 'contradiction',
+    MATCHES_HAVE_ROUNDS: 'gap',
+  })
+})
+
+const nowhere = new Writable({ write: (_text, _encoding, done) => done() })
+
+/** Runs the import command on the site's database. */
+function runImport(...args: string[]): Promise<number> {
+  const environment = { DATABASE_URL: results.url }
+  return importCommand.run(args, { environment, folder: '/', out: nowhere, err: nowhere })
+}
+
+test('metrics have the last attempt to import, even if it changed nothing', async () => {
+  const outcomes = async () =>
+    Object.fromEntries(
+      [...(await metrics()).matchAll(/^erne_import_attempt_outcome\{outcome="(\w+)"\} (\d)$/gm)].map(
+        ([, outcome, value]) => [outcome, value],
+      ),
+    )
+  const outcome = async () => Object.entries(await outcomes()).filter(([, value]) => value === '1')
+  expect(await outcomes()).toEqual({})
+  expect(await metrics()).not.toMatch(/^erne_import_(attempt|success)_\w+ /m)
+  const folder = writeResults(mayOpen([doubles('m4', { winning_team: 'nobody' }), doubles('m5')]))
+  const began = Date.now() / 1_000
+
+  expect(await runImport(folder, '--dry-run')).toBe(3)
+  await pause(1_100)
+  expect(await outcomes()).toEqual({})
+
+  expect(await runImport(folder)).toBe(3)
+  await expect.poll(outcome).toEqual([['imported', '1']])
+  expect(await figure('erne_import_attempt_rejected_rows')).toBe(1)
+  const succeeded = await figure('erne_import_success_timestamp_seconds')
+  expect(succeeded).toBeGreaterThan(began)
+  expect(await figure('erne_import_attempt_timestamp_seconds')).toBe(succeeded)
+
+  expect(await runImport('/nowhere')).toBe(1)
+  await expect.poll(outcome).toEqual([['failed', '1']])
+  expect(await figure('erne_import_success_timestamp_seconds')).toBe(succeeded)
+  expect(await figure('erne_import_attempt_timestamp_seconds')).toBeGreaterThan(succeeded)
+  expect(await metrics()).not.toMatch(/^erne_import_attempt_rejected_rows /m)
+
+  expect(await runImport(folder, '--strict')).toBe(1)
+  await expect.poll(outcome).toEqual([['refused', '1']])
+  expect(await runImport(folder)).toBe(3)
+  await expect.poll(outcome).toEqual([['unchanged', '1']])
+  expect(await figure('erne_import_success_timestamp_seconds')).toBeGreaterThan(succeeded)
 })
 
 test('questions without an answer are counted by kind, and their words are not in the metrics', async () => {

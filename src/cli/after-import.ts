@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { storeAttempt } from '#database/import/attempt.ts'
+import { type Database, DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
+import type { ImportOutcome } from '#importer/import.ts'
+import type { Terminal } from './command.ts'
+
+/** Milliseconds after an import within which every server process serves the new version. */
+const SERVED_WITHIN = 2_000
+
+/**
+ * Runs the operator's command in a shell, as soon as every server process serves the new version. Its output goes to stderr,
+ * because stdout has the report.
+ * @returns whether it succeeded; if not, the reason was printed
+ */
+export async function runAfterImport(command: string, { folder, environment, err }: Terminal): Promise<boolean> {
+  await pause(SERVED_WITHIN)
+  const child = spawn(command, { shell: true, cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => err.write(text))
+  const ending = await new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(`could not be started: ${error.message}`))
+    child.on('close', (code, signal) => {
+      resolve(signal === null ? (code === 0 ? '' : `ended with exit code ${code}`) : `was ended by ${signal}`)
+    })
+  })
+  if (ending === '') return true
+  // The command itself is not printed, because it may contain a password.
+  err.write(
+    `The results are imported, but the command of --after ${ending}. Run it yourself: an import that changes nothing does not.\n`,
+  )
+  return false
+}
+
+/**
+ * Stores the outcome of an import for the metrics. If another import is writing, that one stores its own. A database that
+ * cannot be written keeps the attempt before, whose age shows the problem.
+ */
+export async function recordAttempt(database: Database, outcome: ImportOutcome): Promise<void> {
+  if (outcome.kind === 'busy') return
+  const rejected_rows = 'report' in outcome ? outcome.report.totals.rejected : null
+  try {
+    await storeAttempt(database, { ended_at: new Date().toISOString(), outcome: outcome.kind, rejected_rows })
+  } catch (error) {
+    if (!(error instanceof DatabaseBusy || error instanceof DatabaseFailure)) throw error
+  }
+}
