@@ -60,6 +60,7 @@ export const FEATURES: readonly string[] = [
   'match-finder',
   'draws',
   'records',
+  'seasons',
   'head-to-head',
   'profiles',
   'match',

@@ -31,6 +31,7 @@ export function registerLlms(
 - [Head-to-head](${publicUrl}/compare): two players or two pairs
 - [Match finder](${publicUrl}/matches): matches by any combination of filters
 - [Records](${publicUrl}/records) and [medals](${publicUrl}/medals)
+- [Seasons](${publicUrl}/seasons): champions, leaders, records and medals of each year, also by league, such as /season/2026/ppa
 - [About this site](${publicUrl}${ABOUT_PATH}): operator, source of the results, contact, citing
 - [How statistics are calculated](${publicUrl}${NUMBERS_PATH})
 ${identity.pages.map(({ title, path }) => `- [${title}](${publicUrl}${path})\n`).join('')}`

@@ -4,6 +4,8 @@ import type { Snapshot } from '#database/query/database.ts'
 import { RANKING_DIVISIONS } from '#domain/figures/ranking.ts'
 import { RECORD_NAMES } from '#domain/figures/record-name.ts'
 import { datasetVersions } from '#features/dataset/server/dataset-version-queries.ts'
+import { coverageRows } from '#features/dataset/server/finding-queries.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { recordPath } from '#features/records/web/record-path.ts'
 import { CORRECTED } from '#features/tournaments/server/change-queries.ts'
 import { serveText } from '#server/cache/serve-text.ts'
@@ -87,11 +89,18 @@ async function writeFile(
   const imported = await lastImportDay(snapshot)
   const pages =
     file === 'pages.xml'
-      ? singlePages.map((path) => ({ path, day: imported }))
+      ? [...singlePages, ...(await seasonPages(snapshot))].map((path) => ({ path, day: imported }))
       : await readPages(snapshot, file, { through, imported })
   if (pages.length === 0) return null
   const entries = pages.map(({ path, day }) => `<url><loc>${origin}${path}</loc>${dayOf(day)}</url>`)
   return { body: xmlOf('urlset', entries), version: dataset?.version ?? null }
+}
+
+/** Returns the pages of the seasons with results, in all leagues and in each league. */
+async function seasonPages(snapshot: Snapshot): Promise<string[]> {
+  const rows = await snapshot.all(coverageRows, {})
+  const seasons = rows.flatMap(({ year, league }) => [seasonPath(year), seasonPath(year, league)])
+  return [...new Set(seasons)]
 }
 
 /** Returns the day of the last import; null before the first one. */

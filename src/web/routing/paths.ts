@@ -46,6 +46,8 @@ export const RECORDS_PATH = '/records'
 /** Medal tables. */
 export const MEDALS_PATH = '/medals'
 export const WON_MEDALS_PATH = '/medals/won'
+/** The seasons, side by side. Each season has a page at `/season/2026`, and one for each league below it. */
+export const SEASONS_PATH = '/seasons'
 /** The definition of every column and statistic. */
 export const NUMBERS_PATH = '/about/numbers'
 

@@ -7,25 +7,26 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const MOST_BYTES = 30_000
 
 const site = await untilEnd(openInventedSite(600))
-type Slugs = Record<'id' | 'team_one_slug' | 'team_two_slug', string>
+type Slugs = Record<'id' | 'date' | 'team_one_slug' | 'team_two_slug', string>
 type Final = Slugs & { tournament: { tournament_slug: string }; event: { event_slug: string } }
 const { matchesList } = await site.ask<{ matchesList: { items: [Final] } }>(`{
   matchesList(page: 1, pageSize: 1, input: { round: FINALS, match_division: WOMENS_DOUBLES, result: PLAYED }) {
-    items { id team_one_slug team_two_slug tournament { tournament_slug } event { event_slug } }
+    items { id date team_one_slug team_two_slug tournament { tournament_slug } event { event_slug } }
   }
 }`)
-const { id, team_one_slug, team_two_slug, tournament, event } = matchesList.items[0]
+const { id, date, team_one_slug, team_two_slug, tournament, event } = matchesList.items[0]
 const [one, two] = [team_one_slug, team_two_slug].toSorted()
 const paths = {
   match: `/match/${id}`,
   comparison: `/compare/${one}/${two}`,
   draw: `/tournament/${tournament.tournament_slug}?event=${event.event_slug}`,
   ranking: '/rankings/womens-doubles',
+  season: `/season/${date.slice(0, 4)}`,
 }
 
 const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual' })
 
-test.each(['match', 'comparison', 'draw', 'ranking'] as const)(
+test.each(['match', 'comparison', 'draw', 'ranking', 'season'] as const)(
   'the embed of a %s can be framed by any site, is small, has no script and links to its page',
   async (kind) => {
     const response = await get(`/embed${paths[kind]}`)

@@ -13,6 +13,7 @@ import { seasonColumns } from '#features/profiles/web/overview/season-columns.ts
 import { splitColumns } from '#features/profiles/web/splits/split-columns.tsx'
 import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
+import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
 import { periodAlone } from '#web/routing/day-range.ts'
 import {
@@ -26,6 +27,7 @@ import {
   RECORDS_PATH,
   rankingPath,
   ratingsPath,
+  SEASONS_PATH,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
   UPSETS_PATH,
@@ -69,6 +71,7 @@ const ON_TOURNAMENTS = on('On the pages of tournaments')
 const ON_FORECASTS = on('Forecast record', FORECASTS_PATH)
 const ON_RECORDS = on('Records', RECORDS_PATH)
 const ON_MEDALS = on('Medals', MEDALS_PATH)
+const ON_SEASONS = on('Seasons', SEASONS_PATH)
 const ON_DATA = on('Data quality', ABOUT_DATA_PATH)
 const ALL = periodAlone('ALL_TIME')
 
@@ -115,6 +118,9 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('record-list', 'The list of a record', ON_RECORDS, RECORD_LIST),
   ofColumns('medals', 'Medal tables', ON_MEDALS, MEDAL_TABLE),
   ofColumns('won-medals', 'Medals of one winner', ON_MEDALS, WON_MEDALS),
+  ofColumns('season-list', 'Seasons', ON_SEASONS, SEASONS),
+  ofColumns('champions', 'Champions', ON_SEASONS, CHAMPIONS),
+  ofColumns('new-players', 'New players', ON_SEASONS, NEW_PLAYERS),
   ofColumns('seasons', 'Seasons of a player', ON_PROFILES, seasonColumns('', null)),
   ofColumns('events', 'Events of a player or pair', ON_PROFILES, EVENT_TEAM_COLUMNS),
   ofColumns(

@@ -2,6 +2,7 @@ import { dayParts } from '#domain/days/day.ts'
 import { formatDay } from '#domain/format/format.ts'
 import { surname } from '#domain/names/surname.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SearchBox } from '#features/search/web/SearchBox.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { searchPath } from '#web/routing/paths.ts'
@@ -35,9 +36,20 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
             ))}
           </ul>
           {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
+          {data_through && <SeasonLink year={dayParts(data_through).year} />}
         </div>
       </div>
     </div>
+  )
+}
+
+function SeasonLink({ year }: { year: number }) {
+  return (
+    <p>
+      <Link className={classes.example} href={seasonPath(year)}>
+        {year} season
+      </Link>
+    </p>
   )
 }
 

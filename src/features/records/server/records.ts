@@ -6,24 +6,16 @@ import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
 import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#api/vocabulary.ts'
-import type { DatasetRow } from '#database/derived/dataset.ts'
-import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
-import type { Discipline } from '#domain/division/discipline.ts'
-import { eventDivisionsOf, matchDivisionsOf } from '#domain/division/division.ts'
-import type { Gender } from '#domain/division/gender.ts'
-import type { League } from '#domain/division/league.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
-import { pairHolders, playerHolders } from '#features/medals/server/holder-queries.ts'
-import { wonMedals } from '#features/medals/server/won-medal-queries.ts'
 import { findOwner } from '#features/pairs/server/owners.ts'
 import { teamById } from '#features/pairs/server/team-loader.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { type RankedRecord, recordBook } from '#statistics/records/record-book.ts'
-import { recordMatches } from './record-queries.ts'
+import { activeSince, type RecordFilters, readRecordSources } from './record-sources.ts'
 
-interface RecordRow extends RankedRecord {
+export interface RecordRow extends RankedRecord {
   of: RecordOwner
 }
 
@@ -35,7 +27,7 @@ const RecordOfRef = builder.enumType('RecordOf', {
   }),
 })
 
-const RecordNameRef = builder.enumType('RecordName', {
+export const RecordNameRef = builder.enumType('RecordName', {
   description: 'Kind of record. DreamBreakers count in none.',
   values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
 })
@@ -92,15 +84,6 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
   }),
 })
 
-interface RecordFilters {
-  of: RecordOwner
-  gender: Gender | null | undefined
-  discipline: Discipline | null | undefined
-  league: League | null | undefined
-  from?: Day | null | undefined
-  to?: Day | null | undefined
-}
-
 const booksOfRequest = defineLoader(() => new Map<string, Promise<readonly RankedRecord[]>>())
 
 /** Returns all rows of the record book; a request reads them once for each set of filters. */
@@ -113,29 +96,14 @@ function bookOf(context: RequestContext, filters: RecordFilters): Promise<readon
 }
 
 function readBook(context: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
-  const { budget, dataset, readOnce, snapshot } = context
   // Reading all matches costs as much as a search.
-  budget.search()
-  return readOnce(['records', filters], async () => {
-    const { of: owner, gender, discipline, ...narrowing } = filters
-    const [match_divisions, event_divisions] = [matchDivisionsOf({ discipline }), eventDivisionsOf({ discipline })]
-    return recordBook({
-      owner,
-      matches: await snapshot.all(recordMatches({ ...narrowing, match_divisions }, {}), {}),
-      medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions }, {}), {}),
-      activeSince: activeSince(await dataset(), filters.to),
-      holders: await snapshot.all((owner === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
-    })
-  })
-}
-
-/** Maximum number of days between the last match of a running streak and the last day of the data. */
-const ACTIVE_DAYS = 365
-
-/** Returns the first day on which a running streak may have its last match. @param to last day of the filter */
-function activeSince({ data_through }: Pick<DatasetRow, 'data_through'>, to: Day | null | undefined): Day {
-  const through = data_through ?? LAST_DAY
-  return addDays(to != null && to < through ? to : through, -ACTIVE_DAYS)
+  context.budget.search()
+  return context.readOnce(['records', filters], async () =>
+    recordBook({
+      ...(await readRecordSources(context, filters)),
+      activeSince: activeSince(await context.dataset(), filters.to),
+    }),
+  )
 }
 
 const filterFields = (t: InputFields) => ({
@@ -174,12 +142,12 @@ const RecordsInput = builder.inputType('RecordsInput', {
   }),
 })
 
-interface RecordLeaders {
+export interface RecordLeaders {
   record: RecordName
   rows: RecordRow[]
 }
 
-const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').implement({
+export const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').implement({
   description: 'First rows of the list of one record.',
   fields: (t) => ({
     record: t.expose('record', { type: RecordNameRef, description: 'Kind of the record.' }),

@@ -42,18 +42,21 @@ export function RecordBook({ choice, book }: RecordBookProps) {
 
 function linesOf(choice: RecordChoice, book: RecordBookQuery): BookLine[] {
   return [
-    ...book.recordBook.map((leaders) => lineOf(choice, leaders, book)),
+    ...recordLines(choice, book.recordBook),
     ...upsetLine(choice, book),
     ...comebackLine(choice, book),
     ...runLine(choice, book),
   ]
 }
 
-function lineOf(
-  choice: RecordChoice,
-  { record, rows }: RecordBookQuery['recordBook'][number],
-  book: RecordBookQuery,
-): BookLine {
+type Leaders = RecordBookQuery['recordBook'][number]
+
+/** Returns a line for each record of a record book. @param book the first {@link HOLDERS} rows of each record */
+export function recordLines(choice: RecordChoice, book: readonly Leaders[]): BookLine[] {
+  return book.map((leaders) => lineOf(choice, leaders, book))
+}
+
+function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: readonly Leaders[]): BookLine {
   const { label, rule } = RECORDS[record]
   const holders = rows.filter(({ rank }) => rank === 1)
   return {
@@ -80,8 +83,8 @@ function lineOf(
   }
 }
 
-const longestOf = (book: RecordBookQuery, name: string) =>
-  book.recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
+const longestOf = (book: readonly Leaders[], name: string) =>
+  book.find(({ record }) => record === name)?.rows[0]?.value ?? 0
 
 /** `of 16, through May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {

@@ -5,7 +5,8 @@ import { finalsByTournaments } from '#features/matches/server/match-queries.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 
-const finalsOfTournament = rowsLoader(finalsByTournaments, 'tournament_id')
+/** The finals of tournaments, by id of the tournament. */
+export const finalsOfTournament = rowsLoader(finalsByTournaments, 'tournament_id')
 
 builder.objectField(TournamentRef, 'finals', (t) =>
   t.field({

@@ -8,6 +8,8 @@ test.for([
   ['triple crown', '/records/triple-crowns'],
   ['deciding games', '/records/deciding-games-won'],
   ['pickles', '/records/pickles'],
+  ['season', '/seasons'],
+  ['champions', '/seasons'],
   ['winning streak', '/records/winning-streak'],
   ['world number 1', '/ratings/women /ratings/men'],
   ['biggest upset', '/upsets'],

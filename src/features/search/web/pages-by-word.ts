@@ -22,6 +22,7 @@ import {
   RESULTS_PATH,
   rankingPath,
   ratingsPath,
+  SEASONS_PATH,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
   UPSETS_PATH,
@@ -62,6 +63,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [COMPARE_PATH]:
     'head to head h2h compare players pairs versus rivalries matchup match-up forecast chance probability odds',
   [RECORDS_PATH]: 'titles finals',
+  [SEASONS_PATH]: 'years champions',
   [MEDALS_PATH]: 'medal table gold silver bronze countries',
   [TOP_EVENTS_PATH]: 'top events most dominant',
   [UPSETS_PATH]: 'biggest upsets surprises',

@@ -1,3 +1,4 @@
+import { dayParts } from '#domain/days/day.ts'
 import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
@@ -10,10 +11,12 @@ import {
 } from '#features/draws/web/draw-address.ts'
 import { replayRounds } from '#features/draws/web/draw-views.ts'
 import { structureQueryOf, structureVariables } from '#features/draws/web/structure-query.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import type { DataQuery } from '#web/data/query.ts'
 import { PAGE } from '#web/routing/address.ts'
+import { Link } from '#web/routing/Link.tsx'
 import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
@@ -176,6 +179,7 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
             {is_under_way ? <strong>Under way</strong> : is_upcoming && <strong>Upcoming</strong>}
             {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
             {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
+            {match_count > 0 && <SeasonLink end={end_date} league={league} />}
           </>
         }
       />
@@ -212,6 +216,16 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
       {state.after === null && <EventMatches state={state} tournament={tournament} />}
       {shown && <EmbedCode url={addressOf({ ...state, event: shown.event_slug })} title={title_display} height={640} />}
     </>
+  )
+}
+
+/** The season that the tournament's titles count for. */
+function SeasonLink({ end, league }: Pick<Tournament, 'league'> & { end: Tournament['end_date'] }) {
+  const { year } = dayParts(end)
+  return (
+    <Link href={seasonPath(year, league)}>
+      {year} {league} season
+    </Link>
   )
 }
 

@@ -4,8 +4,10 @@ import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches, playedMatches } from '#features/match-links/web/number-matches.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
 import type { PlayerQuery } from '#features/profiles/web/generated/player.ts'
 import { periodAlone } from '#web/routing/day-range.ts'
+import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 
 type Season = NonNullable<PlayerQuery['player']>['seasons'][number]
@@ -36,7 +38,7 @@ export const seasonColumns = (slug: string, gender: Gender | null): readonly Col
     key: 'year',
     header: 'Year',
     tooltip: 'A year with a played match',
-    cell: ({ time_period }) => time_period,
+    cell: ({ time_period }) => <Link href={seasonPath(Number(time_period))}>{time_period}</Link>,
     rowHeader: true,
   },
   {

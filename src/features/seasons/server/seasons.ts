@@ -1,0 +1,185 @@
+import { checkBetween } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { LeagueRef } from '#api/vocabulary.ts'
+import type { PlayerRow } from '#database/query/columns.ts'
+import { dayParts } from '#domain/days/day.ts'
+import type { League } from '#domain/division/league.ts'
+import { coverageRows } from '#features/dataset/server/finding-queries.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import { RecordLeadersRef, RecordNameRef } from '#features/records/server/records.ts'
+import { tournamentsByDay } from '#features/tournaments/server/tournament-list.ts'
+import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
+import { MAX_LEADERS, type SeasonPlayer, seasonBooks } from './season-books.ts'
+
+/** Maximum number of tournaments of a season, which bounds the size of responses. */
+const MAX_TOURNAMENTS = 400
+
+/** A calendar year of the data, in all leagues or in one. */
+interface Season {
+  year: number
+  league: League | null
+}
+
+/** Players who lead the list of a record in a season. */
+interface SeasonBest {
+  value: number
+  /** Number of players who share the value. */
+  holders: number
+  players: PlayerRow[]
+}
+
+/** Maximum number of players of one value that are named. */
+const MAX_HOLDERS = 3
+
+async function bookOf(context: RequestContext, { year, league }: Season) {
+  return (await seasonBooks(context, league)).find((book) => book.year === year)
+}
+
+const SeasonBestRef = builder.objectRef<SeasonBest>('SeasonBest').implement({
+  description: 'The highest value of a record in a season.',
+  fields: (t) => ({
+    value: t.exposeInt('value', { description: 'Value of the record, such as a number of titles.' }),
+    holders: t.exposeInt('holders', { description: `Number of players who share the value, at most ${MAX_LEADERS}.` }),
+    players: t.field({
+      type: [PlayerRef],
+      description: `Players who share the value, at most ${MAX_HOLDERS}; the player who reached it first comes first.`,
+      resolve: ({ players }) => players,
+    }),
+  }),
+})
+
+const SeasonRef = builder.objectRef<Season>('Season').implement({
+  description: 'One calendar year of the data, in all leagues or in one.',
+  fields: (t) => ({
+    year: t.exposeInt('year', { description: 'Calendar year of the season.' }),
+    league: t.expose('league', {
+      type: LeagueRef,
+      nullable: true,
+      description: 'League of the tournaments; null for all leagues.',
+    }),
+    tournaments: t.field({
+      type: [TournamentRef],
+      description: `Tournaments that began in the year, oldest first. If there are more than ${MAX_TOURNAMENTS}, only the newest ${MAX_TOURNAMENTS}.`,
+      resolve: async ({ year, league }, _args, context, info) => {
+        const latest = await tournamentsByDay(context, { year, leagues: league ? [league] : [] }, 'desc')
+        return context.budget.answer(latest.slice(0, MAX_TOURNAMENTS).toReversed(), info)
+      },
+    }),
+    leaders: t.field({
+      type: [RecordLeadersRef],
+      description: 'First rows of all lists of the record book of players, from the matches and medals of the year.',
+      args: {
+        first: t.arg.int({
+          required: true,
+          defaultValue: 5,
+          description: `Maximum number of rows of each list, from 1 to ${MAX_LEADERS}.`,
+        }),
+      },
+      resolve: async (season, { first }, context, info) => {
+        checkBetween('first', [1, MAX_LEADERS], first)
+        const leaders = [...((await bookOf(context, season))?.leaders ?? [])]
+        context.budget.answerRows(leaders.length * first, info)
+        return leaders.map(([record, rows]) => ({
+          record,
+          rows: rows.slice(0, first).map((row) => ({ ...row, of: 'PLAYER' as const })),
+        }))
+      },
+    }),
+    best: t.field({
+      type: SeasonBestRef,
+      nullable: true,
+      description: 'The highest value of a record in the year, and the players who reached it; null if no player did.',
+      args: {
+        record: t.arg({ type: RecordNameRef, required: true, description: 'Kind of the record.' }),
+      },
+      resolve: async (season, { record }, context) => {
+        const rows = (await bookOf(context, season))?.leaders.get(record)?.filter(({ rank }) => rank === 1) ?? []
+        const { players } = await context.entities()
+        const [first] = rows
+        if (first === undefined) return null
+        const named = rows.slice(0, MAX_HOLDERS).map(({ id }) => players.get(id))
+        return { value: first.value, holders: rows.length, players: named }
+      },
+    }),
+  }),
+})
+
+builder.objectFields(SeasonRef, (t) => ({
+  matches_played: t.int({
+    description: 'Number of played matches of the year, DreamBreakers included, walkovers excluded.',
+    resolve: async ({ year, league }, _args, { snapshot, readOnce }) => {
+      const rows = await readOnce(['coverage'], () => snapshot.all(coverageRows, {}))
+      return rows
+        .filter((row) => row.year === year && (league === null || row.league === league))
+        .reduce((sum, { matches, walkovers }) => sum + matches - walkovers, 0)
+    },
+  }),
+  players_played: t.int({
+    description: 'Number of players with a played match of the year, without DreamBreakers.',
+    resolve: async (season, _args, context) => (await bookOf(context, season))?.players.length ?? 0,
+  }),
+  titles: t.int({
+    description: 'Number of gold medals of tournaments that ended in the year; the list is `champions`.',
+    resolve: async (season, _args, context) => (await bookOf(context, season))?.titles ?? 0,
+  }),
+}))
+
+builder.queryField('season', (t) =>
+  t.field({
+    type: SeasonRef,
+    nullable: true,
+    description:
+      'One calendar year of the data with its tournaments and leaders; null if year is null and there are no results yet.',
+    args: {
+      year: t.arg.int({ description: 'Calendar year; if null, the year of the last day that the data covers.' }),
+      league: t.arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+    },
+    resolve: async (_root, { year, league = null }, context) => {
+      context.budget.lookUp()
+      const { data_through } = await context.dataset()
+      const asked = year ?? (data_through && dayParts(data_through).year)
+      return asked ? { year: asked, league } : null
+    },
+  }),
+)
+
+numberedListField('seasons', {
+  type: numberedListType(SeasonRef, 'SeasonsList', 'seasons'),
+  description: 'Calendar years with a played match, newest first.',
+  args: (arg) => ({ league: arg({ type: LeagueRef, description: 'Only tournaments of this league.' }) }),
+  find: async ({ league = null }, context) => {
+    const books = await seasonBooks(context, league)
+    return countedRows(books.map(({ year }) => ({ year, league })))
+  },
+})
+
+const NewPlayerRef = builder.objectRef<SeasonPlayer>('NewPlayer').implement({
+  description: 'A player whose first known match was played in a season.',
+  fields: (t) => ({
+    player: t.field({
+      type: PlayerRef,
+      description: 'The player without an earlier match.',
+      resolve: async ({ id }, _args, { entities }) => (await entities()).players.get(id),
+    }),
+    matches: t.exposeInt('matches', {
+      description: 'Number of matches that the player played in the year, without DreamBreakers.',
+    }),
+  }),
+})
+
+numberedListField('newPlayers', {
+  type: numberedListType(NewPlayerRef, 'NewPlayersList', 'new players'),
+  description:
+    'Players with a played match in a year and none in an earlier year, without DreamBreakers; most matches first. In the first year of the data, all of its players.',
+  args: (arg) => ({
+    year: arg({ type: 'Int', required: true, description: 'Calendar year of the season.' }),
+    league: arg({
+      type: LeagueRef,
+      description: 'Only matches of this league: players who had not played in it before.',
+    }),
+  }),
+  find: async ({ year, league = null }, context) =>
+    countedRows((await bookOf(context, { year, league }))?.newPlayers ?? []),
+})

@@ -1,0 +1,90 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatQuantity } from '#domain/format/format.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
+import type { ChampionsRowFragment, SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
+import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './SeasonChampions.module.css'
+import lists from './SeasonLists.module.css'
+import type { Season } from './season-address.ts'
+import { ChampionNames, FinalScore } from './Title.tsx'
+
+/** Number of tournaments that are not folded. */
+const OPEN = 4
+
+/** The champions of every event with the score of the final, by tournament, newest first. */
+export function SeasonChampions({ season: { year, league }, answer }: { season: Season; answer: SeasonQuery }) {
+  const titles = answer.champions.items
+  if (titles.length === 0) return null
+  const tournaments = [...Map.groupBy(titles, ({ tournament }) => tournament.tournament_slug).values()]
+  const folded = tournaments.slice(OPEN)
+  return (
+    <Section
+      id="champions"
+      title="Champions"
+      note="Newest tournament first, with the score of the final"
+      more={{ label: 'Table of champions', href: seasonPath(year, league, 'champions') }}
+    >
+      <Tournaments tournaments={tournaments.slice(0, OPEN)} />
+      {folded.length > 0 && (
+        <details className={lists.more}>
+          <summary>{formatQuantity(folded.length, 'earlier tournament')}</summary>
+          <Tournaments tournaments={folded} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function Tournaments({ tournaments }: { tournaments: readonly ChampionsRowFragment[][] }) {
+  return (
+    <ul className={classes.tournaments}>
+      {tournaments.map((titles) => (
+        <li key={titles[0]?.tournament.tournament_slug} className={`card ${classes.tournament}`}>
+          {titles[0] && (
+            <p className={classes.title}>
+              <TournamentLink tournament={titles[0].tournament} />
+              <span className="note">
+                <DateRange start={titles[0].tournament.start_date} end={titles[0].tournament.end_date} />
+              </span>
+            </p>
+          )}
+          <dl className={classes.titles}>
+            {titles.map((title) => (
+              <TitleLine
+                key={`${title.event?.event_slug ?? title.event_division} ${title.teams[0]?.team_slug}`}
+                title={title}
+              />
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TitleLine({ title }: { title: ChampionsRowFragment }) {
+  const { event, event_division, final } = title
+  const { short, label } = EVENT_DIVISION_FACTS[event_division]
+  const name = event?.event_name ?? label
+  return (
+    <div>
+      <dt title={name}>
+        <span aria-hidden="true">{short}</span>
+        <span className="visually-hidden">{name}, champions</span>
+      </dt>
+      <dd>
+        <span>
+          <ChampionNames title={title} />
+        </span>
+        {final && (
+          <span className={`note ${classes.score}`}>
+            <span className="visually-hidden">, final: </span>
+            <FinalScore final={final} />
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { LEAGUES } from '#domain/division/league.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import type { KnownSeasons, Season } from './season-address.ts'
+
+/** Links to the other seasons and leagues. A league that played nothing in a season leads to all leagues of that season. */
+export function SeasonChoices({ season, answer }: { season: Season; answer: KnownSeasons | undefined }) {
+  const rows = answer?.soundness.coverage ?? []
+  const leaguesOf = (year: number) =>
+    LEAGUES.filter((league) => rows.some((row) => row.year === year && row.league === league))
+  const { year: shown, league: chosen } = season
+  const leagues = leaguesOf(shown)
+  return (
+    <div className="row choices">
+      <Chips
+        label="Season"
+        chips={[...new Set(rows.map(({ year }) => year))].map((year) => ({
+          label: `${year}`,
+          href: seasonPath(year, chosen && leaguesOf(year).includes(chosen) ? chosen : null),
+          current: year === shown,
+        }))}
+      />
+      {leagues.length > 1 && (
+        <ChoiceMenu
+          name="League"
+          choices={[null, ...leagues].map((league) => ({
+            label: league ?? 'All leagues',
+            href: seasonPath(shown, league),
+            current: league === chosen,
+          }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { formatPercentage, formatQuantity } from '#domain/format/format.ts'
+import { comebacksPath, upsetsPath } from '#features/forecasts/web/upsets-path.ts'
+import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
+import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
+import { MatchLine } from '#features/matches/web/MatchLine.tsx'
+import { medalsPath } from '#features/medals/web/medal-address.ts'
+import { medalTableColumns } from '#features/medals/web/medal-table-columns.tsx'
+import { PlayerIdentity } from '#features/names/web/Identity.tsx'
+import { recordLines } from '#features/records/web/RecordBook.tsx'
+import { RECORDS_ADDRESS } from '#features/records/web/record-address.ts'
+import { RECORD_BOOK_COLUMNS } from '#features/records/web/record-book-columns.tsx'
+import type { SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
+import { periodAlone } from '#web/routing/day-range.ts'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { NewPlayerMatches } from './new-player-columns.tsx'
+import { SeasonChampions } from './SeasonChampions.tsx'
+import { SeasonCoverage } from './SeasonCoverage.tsx'
+import classes from './SeasonLists.module.css'
+import { isFirstSeason, type Season } from './season-address.ts'
+
+interface SeasonProps {
+  season: Season
+  answer: SeasonQuery
+}
+
+/** The champions, upsets, comebacks, medals, new players and records of a season, and the completeness of its results. */
+export function SeasonParts({ season, answer }: SeasonProps) {
+  const isFirst = isFirstSeason(season, answer)
+  return (
+    <>
+      <SeasonChampions season={season} answer={answer} />
+      <div className={classes.lists}>
+        <Surprises season={season} answer={answer} />
+        {!isFirst && <NewPlayers season={season} answer={answer} />}
+      </div>
+      <Medals season={season} answer={answer} />
+      {!isFirst && <NewRecords season={season} answer={answer} />}
+      <SeasonCoverage season={season} answer={answer} />
+    </>
+  )
+}
+
+/** The biggest upsets and comebacks. */
+function Surprises({ season: { league, range }, answer: { upsets, comebacks } }: SeasonProps) {
+  const surprising = upsets.items.filter((match) => (winnersChance(match) ?? 50) < 50)
+  return (
+    <>
+      {surprising.length > 0 && (
+        <Section
+          title="Biggest upsets"
+          note="Winners’ chance before the match"
+          more={{ label: 'All', href: upsetsPath({ league, range }) }}
+        >
+          <ul className={`card ${classes.rows}`}>
+            {surprising.map((match) => (
+              <Surprise key={match.id} match={match} chance={winnersChance(match)} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {comebacks.items.length > 0 && (
+        <Section
+          title="Biggest comebacks"
+          note="Winners’ lowest chance after a game"
+          more={{ label: 'All', href: comebacksPath({ league, range }) }}
+        >
+          <ul className={`card ${classes.rows}`}>
+            {comebacks.items.map(({ match, lowest }) => (
+              <Surprise key={match.id} match={match} chance={100 * lowest} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** A match with the chance that its winners had, in percent. */
+function Surprise({ match, chance }: { match: MatchRowFragment; chance: number | null }) {
+  return (
+    <li>
+      <MatchLine match={match} />
+      <p className="note">
+        <strong>{formatPercentage(chance)}</strong>, {match.tournament.short_title}, {formatMatchDays(match)}
+      </p>
+    </li>
+  )
+}
+
+function NewPlayers({ season, answer: { newPlayers } }: SeasonProps) {
+  const { year, league } = season
+  if (newPlayers.items.length === 0) return null
+  return (
+    <Section
+      title="New players"
+      note={`${formatQuantity(newPlayers.pageInfo.totalCount, 'player')} without an earlier ${league ?? 'known'} match`}
+      more={{ label: 'All', href: seasonPath(year, league, 'new-players') }}
+    >
+      <ol className={`card ${classes.rows}`}>
+        {newPlayers.items.map((row) => (
+          <li key={row.player.player_slug} className={classes.counted}>
+            <PlayerIdentity player={row.player} />
+            <span className={classes.value}>
+              <NewPlayerMatches row={row} counted={season} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Medals({ season: { league, range }, answer: { medalTable } }: SeasonProps) {
+  if (medalTable.items.length === 0) return null
+  const choice = { division: null, league, range, page: 1 }
+  return (
+    <Section title="Medal table" more={{ label: 'All medals', href: medalsPath({ league, range }) }}>
+      <StatsTable
+        caption="Medal table"
+        columns={medalTableColumns(false, choice)}
+        rowKey={({ player }) => player?.player_slug ?? ''}
+        content={{ status: 'ready', value: medalTable.items }}
+        empty="No medals found"
+      />
+    </Section>
+  )
+}
+
+/** The all-time records, as they stood at the end of the season, that were set in it. */
+function NewRecords({ season: { year, league }, answer: { recordBook } }: SeasonProps) {
+  const range = { ...periodAlone('ALL_TIME'), to: `${year}-12-31` }
+  const choice = { ...RECORDS_ADDRESS.initial, league, range }
+  const set = recordBook.flatMap(({ record, rows }) => {
+    const own = rows.filter(({ rank, to }) => rank === 1 && to !== null && to >= `${year}-01-01`)
+    return own.length > 0 && record !== 'ACTIVE_WINNING_STREAK' ? [{ record, rows: own }] : []
+  })
+  if (set.length === 0) return null
+  return (
+    <Section
+      title="Records set"
+      note={`All-time records${league ? ` in ${league} matches` : ''}, as of the end of ${year}`}
+    >
+      <details className={classes.more}>
+        <summary>{formatQuantity(set.length, 'record')}</summary>
+        <StatsTable
+          caption="Records set"
+          columns={RECORD_BOOK_COLUMNS}
+          rowKey={({ key }) => key}
+          content={{ status: 'ready', value: recordLines(choice, set) }}
+          empty="No records set"
+        />
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx'
+import { gamesFrom } from '#features/matches/web/match-sides.ts'
+import { TeamLink } from '#features/names/web/Identity.tsx'
+import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { matchPath, playerPath } from '#web/routing/paths.ts'
+
+type Final = NonNullable<ChampionsRowFragment['final']>
+
+/** The champions of an event; the players of a league's winning team, each once. */
+export function ChampionNames({ title: { event_division, teams } }: { title: ChampionsRowFragment }) {
+  if (event_division !== 'MLP') return teams.map((team) => <TeamLink key={team.team_slug} team={team} />)
+  const players = teams.flatMap(({ player_one, player_two }) => (player_two ? [player_one, player_two] : [player_one]))
+  const each = [...new Map(players.map((player) => [player.player_slug, player])).values()]
+  return each.map(({ player_slug, name }, index) => (
+    <span key={player_slug}>
+      {index > 0 && ', '}
+      <Link href={playerPath(player_slug)}>{name}</Link>
+    </span>
+  ))
+}
+
+/** The score of a final, which opens the match. */
+export function FinalScore({ final: { id, status, winning_team, games_ordered } }: { final: Final }) {
+  const games = gamesFrom({ games_ordered }, winning_team ?? 'ONE')
+  if (isScoreUnknown({ status, games })) return <Link href={matchPath(id)}>Final</Link>
+  return <MatchScore id={id} status={status} games={games} neutral />
+}
+
+/** The losers of a final. */
+export function RunnersUp({ final }: { final: Final }) {
+  const team =
+    final.winning_team === 'ONE'
+      ? { team_slug: final.team_two_slug, player_one: final.team_two_player_one, player_two: final.team_two_player_two }
+      : { team_slug: final.team_one_slug, player_one: final.team_one_player_one, player_two: final.team_one_player_two }
+  return <TeamLink team={team} />
+}

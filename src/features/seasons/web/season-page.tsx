@@ -1,0 +1,80 @@
+import { formatQuantity } from '#domain/format/format.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { SeasonChoices } from './SeasonChoices.tsx'
+import { type Season, seasonIn, seasonInput, seasonName, settleSeason } from './season-address.ts'
+
+const SeasonLeaders = deferred(() => import('./SeasonLeaders.tsx'), 'SeasonLeaders')
+const SeasonParts = deferred(() => import('./SeasonParts.tsx'), 'SeasonParts')
+const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
+
+const titleOf = (season: Season) => `${seasonName(season)} season`
+
+export const route = defineRoute({
+  parse: ({ params }) => seasonIn(params),
+  document: SeasonDocument,
+  variables: (season: Season) => ({
+    ...seasonInput(season),
+    year: season.year,
+    last_day: `${season.year}-12-31`,
+    next_day: `${season.year + 1}-01-01`,
+  }),
+  // A title can belong to a year after the last match.
+  settle: (season, answer) => (answer.season?.titles ? null : settleSeason(season, answer)),
+  head: (season, answer) => {
+    const title = titleOf(season)
+    const { matches_played: matches = 0, players_played: players = 0, titles = 0 } = answer?.season ?? {}
+    return {
+      title,
+      description: `${title} of professional pickleball: champions, leaders, records, upsets and medals of ${formatQuantity(matches, 'match', 'matches')}.`,
+      canonical: seasonPath(season.year, season.league),
+      statistics: [
+        ['Matches', matches],
+        ['Players', players],
+        ['Titles', titles],
+      ] as const,
+      jsonLd: 'CollectionPage',
+    }
+  },
+  ...(import.meta.env.SSR && { Embed: SeasonCard }),
+  Page: SeasonPage,
+})
+
+function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQuery | undefined }) {
+  const title = titleOf(season)
+  return (
+    <div className="stack-5 tall">
+      <div className="stack-3">
+        <PageHeader title={title} compact />
+        <SeasonChoices season={season} answer={answer} />
+        <p className="notes">
+          <RangeDays range={season.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
+        </p>
+      </div>
+      {answer ? (
+        <>
+          <SeasonLeaders season={season} answer={answer} />
+          <SeasonParts season={season} answer={answer} />
+          <EmbedCode url={seasonPath(season.year, season.league)} title={title} height={640} />
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}
+
+/** The leaders of a season, for embedding in other sites. */
+function SeasonCard({ state, answer }: { state: Season; answer: SeasonQuery }) {
+  return (
+    <>
+      <h1>{titleOf(state)}</h1>
+      <SeasonLeaders season={state} answer={answer} />
+    </>
+  )
+}
