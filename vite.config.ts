@@ -19,6 +19,7 @@ const HEADER = named([
 /** Deferred parts of tables and lists. */
 const CONTROLS = named([
   'EmbedCode',
+  'KindMenus',
   'ListSearch',
   'LoadMore',
   'MinimumControl',
@@ -30,7 +31,7 @@ const CONTROLS = named([
 const FORMS = named(['AddressForm', 'Dropdown', 'Glass', 'HiddenFields'])
 const NUMBERED_TABLE = named(['NumberedTable', 'Pagination'])
 const ENDLESS_LIST = named([
-  ...['data/list', 'list-definition', 'list-route', 'ListPage', 'InfiniteTable', 'HiddenByMinimum', 'SearchField'],
+  ...['data/list', 'list-definition', 'list-route', 'ListPage', 'InfiniteTable', 'HiddenByMinimum'],
   ...['infiniteQueryObserver', 'useInfiniteQuery'],
 ])
 

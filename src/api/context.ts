@@ -38,6 +38,10 @@ export interface SiteFacts {
   contact_url: string | null
   /** True if pages show pictures of players and logos of tournaments. */
   shows_pictures: boolean
+  /** Levels of tournaments, highest first. */
+  levels: readonly string[]
+  /** Levels that count in rankings, ratings and records by default; all if empty. */
+  ranked_levels: readonly string[]
 }
 
 /** Facts of a site whose operator states nothing. */
@@ -50,6 +54,8 @@ export const NOTHING_STATED: SiteFacts = {
   licence: null,
   contact_url: null,
   shows_pictures: true,
+  levels: [],
+  ranked_levels: [],
 }
 
 /** Context that all resolvers of a request share. It reads from one snapshot, so no response mixes two dataset versions. */

@@ -33,6 +33,16 @@ export async function* exchangeFile(
   }
 }
 
+/** Returns whether a file would have rows. */
+export async function hasRows(
+  snapshot: Snapshot,
+  file: ResultsFile,
+  isIncluded: (row: ExchangeRow) => boolean = () => true,
+): Promise<boolean> {
+  for await (const rows of exchangeRows(snapshot, file)) if (rows.some(isIncluded)) return true
+  return false
+}
+
 function writeValue(column: string, value: string | number | null): string | number | null {
   const format = FORMATTERS[column]
   return typeof value === 'string' && format !== undefined ? format(value) : value

@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { currentDataset, type DatasetRow } from '#database/derived/dataset.ts'
+import type { ExchangeRow } from '#database/export-queries.ts'
 import { erasureKey } from '#database/import/withheld-person.ts'
 import type { Database, Snapshot } from '#database/query/database.ts'
 import { PRIVATE_FILE } from '#importer/files/private-file.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#importer/files/results-files.ts'
-import { exchangeFile } from './exchange-file.ts'
+import { exchangeFile, hasRows } from './exchange-file.ts'
 import { type Selection, selectPlayer } from './player-rows.ts'
 
 /** File that identifies the dataset version of a folder and marks demonstrations. */
 export const MARKER_FILE = 'dataset.json'
+
+/** The file of the operator's own leagues, which is written only if there are any. */
+const LEAGUES_FILE = 'leagues.csv'
 
 /** Returns the content of the marker file. Imports read only `demo`. */
 export function datasetMarker({ demo, version, content_hash, data_from, data_through }: DatasetRow): string {
@@ -65,18 +69,22 @@ async function writeFolder(
   folder: string,
   { dataset, files, selection, isPrivate = false }: FolderContent,
 ) {
+  const included = (file: ResultsFile) => (row: ExchangeRow) => selection?.(file, row) ?? true
+  const written = (await hasRows(snapshot, LEAGUES_FILE, included(LEAGUES_FILE)))
+    ? files
+    : files.filter((file) => file !== LEAGUES_FILE)
   await mkdir(folder, { recursive: true })
   const temporary = await mkdtemp(join(folder, '.export-'))
   try {
-    for (const file of files) {
-      const text = exchangeFile(snapshot, file, (row) => selection?.(file, row) ?? true)
+    for (const file of written) {
+      const text = exchangeFile(snapshot, file, included(file))
       await pipeline(Readable.from(text), createWriteStream(join(temporary, file)))
     }
     await writeFile(join(temporary, MARKER_FILE), datasetMarker(dataset))
-    // A previous export may have written a private file.
-    await rm(join(folder, PRIVATE_FILE), { force: true })
+    // A previous export may have written a private file, or leagues.
+    for (const file of [PRIVATE_FILE, LEAGUES_FILE]) await rm(join(folder, file), { force: true })
     if (isPrivate) await writePrivateFile(snapshot, folder)
-    for (const file of [...files, MARKER_FILE]) await rename(join(temporary, file), join(folder, file))
+    for (const file of [...written, MARKER_FILE]) await rename(join(temporary, file), join(folder, file))
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

@@ -24,12 +24,15 @@ export async function selectPlayer(snapshot: Snapshot, player: string): Promise<
   const medals = await find(snapshot, 'medals.csv', (row) => divisions.has(divisionOf(row)))
   const ids = new Set(matches.map((row) => row.match_id))
   const tournaments = new Set([...matches, ...medals].map((row) => row.tournament_slug))
+  const named = await find(snapshot, 'tournaments.csv', (row) => tournaments.has(row.tournament_slug ?? null))
+  const leagues = new Set(named.map((row) => row.league))
   const players = new Set([
     player,
     ...matches.flatMap((row) => PLAYERS_OF_MATCH.map((column) => row[column])),
     ...medals.flatMap((row) => PLAYERS_OF_MEDAL.map((column) => row[column])),
   ])
   const selected: Record<ContentFile, (row: ExchangeRow) => boolean> = {
+    'leagues.csv': (row) => leagues.has(row.code ?? null),
     'tournaments.csv': (row) => tournaments.has(row.tournament_slug ?? null),
     'players.csv': (row) => players.has(row.player_slug ?? null),
     'matches.csv': (row) => ids.has(row.match_id ?? null),

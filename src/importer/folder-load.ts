@@ -10,12 +10,14 @@ import {
   divisionsWithMatches,
   dropMoved,
   MERGES,
+  readOwnLeagues,
   slugIds,
   storedNames,
   timeZones,
   tournamentDays,
 } from '#database/import/store.ts'
 import { addDays, LAST_DAY } from '#domain/days/day.ts'
+import { foldText } from '#domain/names/search-text.ts'
 import {
   emptyFileReport,
   type FileReport,
@@ -27,7 +29,9 @@ import {
 import { NamedRows } from '#importer/rows/named-rows.ts'
 import { RejectedRows } from '#importer/rows/rejected-rows.ts'
 import type { SlugRepairs } from '#importer/rows/slug-repairs.ts'
+import type { OwnLeagues } from '#importer/rows/tournament-row.ts'
 import {
+  LEAGUE_STAGING,
   matchStaging,
   medalStaging,
   playerStaging,
@@ -83,9 +87,10 @@ export class FolderLoad {
     const steps = [
       () => this.#applyCorrections(REDIRECT_STAGING, applyRedirects),
       () => this.#applyCorrections(removalStaging(this.#corrections), applyRemovals),
-      () =>
+      () => this.#loadRows(LEAGUE_STAGING, () => mergeStaged(merging, MERGES.leagues)),
+      async () =>
         this.#loadRows(
-          tournamentStaging(context),
+          tournamentStaging({ ...context, ownLeagues: await this.#ownLeagues() }),
           () => mergeStaged(merging, MERGES.tournaments),
           moved['tournaments.csv'],
         ),
@@ -105,6 +110,13 @@ export class FolderLoad {
 
   get #merging() {
     return { ...this.#corrections.correcting, log: this.changes }
+  }
+
+  /** Returns the codes of the operator's own leagues by folded code and name, after leagues.csv was loaded. */
+  async #ownLeagues(): Promise<OwnLeagues> {
+    const leagues = await readOwnLeagues(this.#merging.transaction)
+    const byName = leagues.map(({ code, name }) => [foldText(name), code] as const)
+    return new Map([...byName, ...leagues.map(({ code }) => [foldText(code), code] as const)])
   }
 
   /** Reads a file of redirects or removals, and applies its rows. */

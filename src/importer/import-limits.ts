@@ -1,7 +1,6 @@
 import type { RowCounts } from '#database/import/store.ts'
 import { count, quantity } from '#importer/report/quantity.ts'
 import type { FileReport, ImportReport } from '#importer/report/report.ts'
-import type { ContentFile } from './files/results-files.ts'
 
 /** Limits beyond which an import is refused: numbers such as `20`, or shares such as `5%`. */
 export interface ImportLimits {
@@ -22,7 +21,7 @@ export const LIMIT = /^(?:\d{1,9}|\d{1,2}(?:\.\d{1,3})?%|100%)$/
 const ALWAYS_CHANGED = 50
 
 /** The files that a complete folder has. */
-const REQUIRED_FILES: readonly ContentFile[] = ['tournaments.csv', 'players.csv', 'matches.csv']
+const REQUIRED_FILES: readonly (keyof RowCounts)[] = ['tournaments.csv', 'players.csv', 'matches.csv']
 
 /** Returns why an import is refused for its rows; null if it is within its limits. */
 export function refusalByRows(

@@ -60,7 +60,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     countsText('Unknown rounds', report.rounds_unknown),
     countsText("Completed matches without a winner whose games don't decide", report.winners_unknown),
     countsText('Unrecognized completions, kept without a result', report.completions_unknown),
-    countsText('Unrecognized leagues, imported as LT', report.leagues_unknown),
+    countsText('Unrecognized leagues, imported as LT; add your own to leagues.csv', report.leagues_unknown),
     countsText('Unknown countries', report.countries_unknown),
     countsText('Unknown genders', report.genders_unknown),
     countsText('Seeds that are not numbers, kept in the note', report.seeds_unknown),
@@ -123,7 +123,8 @@ function fileTable({ files, totals }: ImportReport): string {
   )
   const rows = [['File', ...figures.map((figure) => HEADINGS[figure])]]
   for (const [name, file] of Object.entries(files)) {
-    if (file === null && !isContentFile(name)) continue
+    // Most folders have no leagues and no corrections.
+    if (file === null && (!isContentFile(name) || name === 'leagues.csv')) continue
     rows.push([name, ...(file === null ? ['not in the folder'] : figures.map((figure) => count(file[figure])))])
   }
   return rows

@@ -40,6 +40,7 @@ import { registerHealth } from './process/health.ts'
 import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
+import { warnOfUnknownLevels } from './process/unknown-levels.ts'
 
 /** The folder into which `vite build` writes the GraphiQL page. */
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
@@ -109,6 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       dayChanges.setVersion(),
       downloads.setVersion(version),
       isMeasured && describeVersion(database),
+      warnOfUnknownLevels(app.log, database, config.rankedLevels),
     ])
   })
   const close = async () => {
@@ -138,6 +140,8 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     licence: config.dataLicence,
     contact_url: config.contactUrl,
     shows_pictures: config.pictures === 'show',
+    levels: config.levels,
+    ranked_levels: config.rankedLevels,
   })
   const runQuery = createRunQuery(database, engine)
   const withSnapshot = createSnapshotScopes(runQuery, database)

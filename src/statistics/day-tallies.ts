@@ -4,7 +4,7 @@ import type { Tally } from '#domain/figures/figures.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { addTally, noTally, type SideTallies } from './tally.ts'
 
-/** Adds up played matches by day: for each player and match division, and for each pair and event. */
+/** Adds up played matches by day: for each player, match division and event, and for each pair and event. */
 export class DayTallies {
   readonly #players = new Map<string, PlayerDay>()
   readonly #pairs = new Map<string, PairDay>()
@@ -22,8 +22,8 @@ export class DayTallies {
   #addSide(match: CountedMatch, team_id: number, players: readonly number[], tally: Tally): void {
     const { match_division, event_division, event: event_id, date: day } = match
     for (const player_id of players) {
-      const key = `${day} ${player_id} ${match_division}`
-      addTo(this.#players, key, tally, (none) => ({ match_division, day, player_id, ...none }))
+      const key = `${day} ${player_id} ${match_division} ${event_id}`
+      addTo(this.#players, key, tally, (none) => ({ match_division, day, player_id, event_id, ...none }))
     }
     if (players.length < 2 || MATCH_DIVISION_FACTS[match_division].discipline === null) return
     const key = `${day} ${team_id} ${event_id}`

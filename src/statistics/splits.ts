@@ -6,7 +6,6 @@ import {
   MATCH_DIVISION_FACTS,
   type MatchDivision,
 } from '#domain/division/division.ts'
-import { LEAGUE_NAMES, type League } from '#domain/division/league.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
 import { ROUND_FACTS, ROUNDS, type Round } from '#domain/match/round.ts'
 import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/match/split.ts'
@@ -21,7 +20,8 @@ export interface SplitMatch extends RecordedMatch, SidedMatch {
   event_division: EventDivision
   tournament_slug: string
   title_display: string
-  league: League
+  league_code: string
+  league_name: string
   round: Round | null
   draw_kind: DrawKind
   has_deciding_game: 0 | 1
@@ -78,7 +78,7 @@ const PARTS: Record<SplitBy, (match: SplitMatch, players: SplitPlayers) => Part[
   OPPONENT_TEAM: ({ other_players }, players) => [sidePart(other_players, players)],
   MATCH_DIVISION: ({ match_division: key }) => [{ key, label: MATCH_DIVISION_FACTS[key].label }],
   EVENT_DIVISION: ({ event_division: key }) => [{ key, label: EVENT_DIVISION_FACTS[key].label }],
-  LEAGUE: ({ league: key }) => [{ key, label: LEAGUE_NAMES[key] }],
+  LEAGUE: ({ league_code: key, league_name: label }) => [{ key, label }],
   TOURNAMENT: ({ tournament_slug: key, title_display: label }) => [{ key, label }],
   ROUND: (match) => [roundPart(match)],
   YEAR: ({ date }) => [{ key: date.slice(0, 4), label: date.slice(0, 4) }],

@@ -25,7 +25,10 @@ p-4,harbor-open-2025,Men's Singles Pro,MENS_SINGLES,MENS_SINGLES,,R16,2025-05-02
 
 const readClean = (file: string) => readFileSync(join(SPRING_SEASON, file))
 const CLEAN = {
-  ...Object.fromEntries(CONTENT_FILE_NAMES.map((file) => [file, readClean(file)])),
+  ...Object.fromEntries(
+    CONTENT_FILE_NAMES.filter((file) => file !== 'leagues.csv').map((file) => [file, readClean(file)]),
+  ),
+  'leagues.csv': Buffer.from('code,name,logo_url\nHARBOR,Harbor League,https://harbor.example/logo.png\n'),
   'matches.csv': Buffer.concat([readClean('matches.csv'), Buffer.from(PENDING)]),
   'redirects.csv': Buffer.from(
     'kind,old_slug,new_slug\nplayer,ada-lind,ada-strand\nplayer,gus-vale,gus-hill\ntournament,harbor-open-2025,harbor-2025\n',

@@ -12,6 +12,7 @@ import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
+import { undoMigrationsAfter } from '../fixtures/older-database.ts'
 import { doubles, gold, mayOpen, player, type Row, singles } from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
@@ -172,9 +173,7 @@ it('a database of version 0.2 gets keyed slugs, and the former URLs redirect', a
     }),
   )
   await before.write(async (transaction) => {
-    await transaction.execute('drop table erasure_key')
-    await transaction.execute('drop table import_attempts')
-    await transaction.execute("delete from kysely_migration where name >= '0004-erasure-key'")
+    await undoMigrationsAfter(transaction, '0003-schedule')
     const { removals, redirects } = FORMER_EXPORT as { removals: Row[]; redirects: Row[] }
     for (const { id = '' } of removals) {
       await transaction.execute("insert into removals (kind, id, is_erased) values ('person', $1, 1)", [id])

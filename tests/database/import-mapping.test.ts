@@ -138,7 +138,11 @@ it.each<[string, Record<string, string>, RegExp]>([
   ],
   ['UTF-16', { 'players.csv': 'p\0l\0' }, /is not UTF-8 text: save it as CSV UTF-8/],
   ['no UTF-8', { 'players.csv': 'pl\uFFFDyer_slug\n' }, /is not UTF-8 text: save it as CSV UTF-8/],
-  ['none of the files', { 'a.txt': '' }, /has none of tournaments.csv, players.csv, matches.csv, medals.csv/],
+  [
+    'none of the files',
+    { 'a.txt': '' },
+    /has none of tournaments.csv, players.csv, matches.csv, medals.csv, leagues.csv/,
+  ],
   [
     'another case',
     { 'players.csv': 'player_slug,name\n', 'Matches.CSV': 'a' },

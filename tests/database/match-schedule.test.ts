@@ -8,6 +8,7 @@ import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
+import { undoMigrationsAfter } from '../fixtures/older-database.ts'
 import {
   columnsOf,
   csv,
@@ -105,15 +106,7 @@ it('a database without the columns gets them, and keeps its content hash', async
   const folder = writeResults(mayOpen([singles('m1')]))
   const before = await openDatabase(fresh.url)
   await importFolder({ folder, database: before })
-  await before.write(async (transaction) => {
-    await transaction.execute('alter table source_tournaments drop column time_zone')
-    await transaction.execute('alter table source_matches drop column start_time')
-    await transaction.execute('alter table source_matches drop column court')
-    // Later migrations run again, too.
-    await transaction.execute('drop table erasure_key')
-    await transaction.execute('drop table import_attempts')
-    await transaction.execute("delete from kysely_migration where name > '0002-corrections'")
-  })
+  await before.write((transaction) => undoMigrationsAfter(transaction, '0002-corrections'))
   await before.close()
   const after = await openDatabase(fresh.url)
   onTestFinished(() => after.close())

@@ -73,7 +73,7 @@ const EVENT_TEAMS = EVENT_TEAM_ORDERS.flatMap((order) =>
 
 const MATCH_SIDES = ['player', 'team'] as const
 const MATCH_PLACES = ['event', 'tournament'] as const
-const EVERY_MATCH = { id: 1, own_id: 1, match_divisions: [], opponent_ids: [] }
+const EVERY_MATCH = { id: 1, own_id: 1, match_divisions: [], opponent_ids: [], levels: [] as readonly string[] }
 /** Filters of every kind that can be combined. */
 const SOME_MATCHES = {
   ...EVERY_MATCH,
@@ -82,6 +82,8 @@ const SOME_MATCHES = {
   match_divisions: ['MENS_DOUBLES', 'WOMENS_DOUBLES'] as const,
   round: 'FINALS' as const,
   league: 'PPA' as const,
+  league_code: 'PPA',
+  levels: ['Pro', '50+'],
   status: 'COMPLETED' as const,
   qualifier: false,
   deciding_game: true,
@@ -121,10 +123,12 @@ export const SORTED_LISTS = asAsked([
   monthlyResultsByTeams,
   opponentsByTeams,
   roundsByTournaments,
-  playerSums,
+  playerSums({ levels: [] }, {}),
+  playerSums({ levels: ['Pro'] }, {}),
   playerYears,
   tournamentMatches,
-  pairEvents,
+  pairEvents({ levels: [] }, {}),
+  pairEvents({ levels: ['Pro'] }, {}),
   pairSeasons,
   matchById,
   matchesByIds,

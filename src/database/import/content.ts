@@ -11,6 +11,7 @@ const SEPARATOR = 31
 
 /** The file, table and staging table of each kind of row. */
 const CONTENTS = {
+  leagues: ['leagues.csv', 'source_leagues', 'import_leagues'],
   tournaments: ['tournaments.csv', 'source_tournaments', 'import_tournaments'],
   players: ['players.csv', 'source_players', 'import_players'],
   matches: ['matches.csv', 'source_matches', 'import_matches'],
@@ -24,12 +25,14 @@ const CONTENTS = {
 export async function contentHash(transaction: WriteTransaction, demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
   for (const [name, [file, table, staged]] of Object.entries(CONTENTS)) {
-    hash.update(`${name}\n`)
+    // Content that was loaded before leagues.csv existed keeps its hash.
+    let text = file === 'leagues.csv' ? '' : `${name}\n`
     for await (const rows of transaction.batches(contentQuery(file, table, staged), {})) {
-      let text = ''
       for (const row of rows) text += `${row.content}\n`
       hash.update(text)
+      text = ''
     }
+    hash.update(text)
   }
   return hash.digest('hex')
 }

@@ -1,6 +1,7 @@
 import type { FilledTables, WriteTransaction } from '#database/query/database.ts'
 import { columnText } from '#database/query/table-text.ts'
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
+import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
 import type { StagedRedirect, StagedRemoval, StagingTables } from '#database/tables/staging-tables.ts'
 import type { TableDefinition } from '#database/tables/table-definition.ts'
 
@@ -16,6 +17,7 @@ function contentOf({ columns }: TableDefinition): Columns {
 const STAGED = {
   import_redirects: { redirect_key: 'text', kind: 'text', old_slug: 'text', new_slug: 'text' },
   import_removals: { removal_key: 'text', kind: 'text', id: 'text', reason: 'text' },
+  import_leagues: contentOf(LEAGUE_TABLES.source_leagues),
   import_tournaments: contentOf(IMPORTED_TABLES.source_tournaments),
   import_players: contentOf(IMPORTED_TABLES.source_players),
   import_matches: contentOf(IMPORTED_TABLES.source_matches),
@@ -27,8 +29,8 @@ export type StagedFile = keyof typeof STAGED
 
 /** A plan to merge staged rows, `s`, into a table, `t`. */
 export interface Merge {
-  file: 'tournaments.csv' | 'players.csv' | 'matches.csv'
-  table: 'source_tournaments' | 'source_players' | 'source_matches'
+  file: 'leagues.csv' | 'tournaments.csv' | 'players.csv' | 'matches.csv'
+  table: 'source_leagues' | 'source_tournaments' | 'source_players' | 'source_matches'
   staged: StagedFile
   /** Name of the key column, the same in the staged table and in the table. */
   key: string
@@ -39,6 +41,7 @@ export interface Merge {
 const TABLES: Record<keyof StagingTables, Columns> = {
   import_redirects: pending(STAGED.import_redirects),
   import_removals: pending(STAGED.import_removals),
+  import_leagues: pending(STAGED.import_leagues),
   import_tournaments: pending(STAGED.import_tournaments),
   import_players: pending(STAGED.import_players),
   import_matches: pending(STAGED.import_matches),

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '#database/query/database.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { contentColumns, type Merge, type StagedFile } from './staging.ts'
@@ -9,6 +10,7 @@ function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile)
 }
 
 export const MERGES = {
+  leagues: mergeOf('leagues.csv', 'source_leagues', 'import_leagues'),
   tournaments: mergeOf('tournaments.csv', 'source_tournaments', 'import_tournaments'),
   players: mergeOf('players.csv', 'source_players', 'import_players'),
   matches: mergeOf('matches.csv', 'source_matches', 'import_matches'),
@@ -82,11 +84,17 @@ const CONTENT = [
   'source_medals',
   'source_players',
   'source_tournaments',
+  'source_leagues',
   'redirects',
   'removals',
   'undo_records',
   'dataset',
 ]
+
+/** Returns the leagues of the operator's own, by code. */
+export function readOwnLeagues(transaction: WriteTransaction): Promise<Tables['source_leagues'][]> {
+  return transaction.select('select * from source_leagues order by code')
+}
 
 /** First and last day of a tournament according to the source. */
 export interface SourceDays {

@@ -2,12 +2,14 @@ import type { FilledTables, WriteTransaction } from '#database/query/database.ts
 import type { Bound, DialectName } from '#database/query/query.ts'
 import { CORRECTION_TABLES, type UndoAction } from '#database/tables/correction-tables.ts'
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
+import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
 import type { Condition } from './condition.ts'
 
 /** Number of versions that can be rolled back. */
 export const UNDONE_VERSIONS = 10
 
 const RECORDED = {
+  source_leagues: LEAGUE_TABLES.source_leagues,
   source_tournaments: IMPORTED_TABLES.source_tournaments,
   source_players: IMPORTED_TABLES.source_players,
   source_matches: IMPORTED_TABLES.source_matches,

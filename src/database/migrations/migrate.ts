@@ -14,6 +14,7 @@ import * as imported from './0001-imported.ts'
 import * as corrections from './0002-corrections.ts'
 import * as schedule from './0003-schedule.ts'
 import * as erasureKey from './0004-erasure-key.ts'
+import * as leagues from './0005-leagues.ts'
 import * as importAttempts from './0006-import-attempts.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-corrections': corrections,
   '0003-schedule': schedule,
   '0004-erasure-key': erasureKey,
+  '0005-leagues': leagues,
   '0006-import-attempts': importAttempts,
 }
 

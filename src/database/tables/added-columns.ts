@@ -6,6 +6,10 @@ export const ADDED_COLUMNS = {
   source_tournaments: {
     /** IANA name of the venue's time zone. */
     time_zone: textOrNull(),
+    /** The operator's word for the standard of play, such as `Pro`. */
+    level: textOrNull(),
+    /** The operator's title for tables; null for the one that follows from the full title. */
+    short_title: textOrNull(),
   },
   source_matches: {
     /** ISO 8601 with the venue's offset, such as `2026-11-25T14:30:00-05:00`. */

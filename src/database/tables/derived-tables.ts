@@ -49,6 +49,12 @@ export const DERIVED_TABLES = {
   tournaments: defineTable(
     {
       ...IMPORTED_TABLES.source_tournaments.columns,
+      /** LT for a league of the operator's own. */
+      league: text<League>(),
+      /** Code, name and logo of the league, also of a league of the operator's own. */
+      league_code: text(),
+      league_name: text(),
+      league_logo_url: textOrNull(),
       /** The source's days, extended to all days with a match. */
       start_date: text<Day>(),
       end_date: text<Day>(),
@@ -193,11 +199,11 @@ export const DERIVED_TABLES = {
     },
     { key: ['team_id', 'event_division'], indexes: positionIndexes(SORTED_BY_WINS) },
   ),
-  /** A player's played matches on one day in one division, DreamBreakers included. Ranges of days are sums of rows. */
+  /** A player's played matches on one day in one division of one event, DreamBreakers included. Ranges of days are sums of rows. */
   player_days: defineTable(
-    { player_id: integer(), match_division: text<MatchDivision>(), day: text<Day>(), ...TALLY },
+    { player_id: integer(), match_division: text<MatchDivision>(), day: text<Day>(), event_id: integer(), ...TALLY },
     // Sorted by player, so that SQLite adds up the rows of a ranking without sorting them.
-    { key: ['player_id', 'match_division', 'day'], clustered: true },
+    { key: ['player_id', 'match_division', 'day', 'event_id'], clustered: true },
   ),
   /** The days with a played match. */
   played_days: defineTable({ day: text<Day>() }, { key: ['day'], clustered: true }),

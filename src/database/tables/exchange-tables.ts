@@ -34,6 +34,11 @@ const TABLES: { [F in ExchangeFile]: ExchangeTable<keyof Dictionary[F]['columns'
     },
     order: 'kind, id',
   },
+  'leagues.csv': {
+    table: 'source_leagues',
+    columns: { code: 'code', name: 'name', logo_url: 'logo_url' },
+    order: 'code',
+  },
   'tournaments.csv': {
     table: 'source_tournaments',
     columns: {
@@ -45,6 +50,8 @@ const TABLES: { [F in ExchangeFile]: ExchangeTable<keyof Dictionary[F]['columns'
       end_date: 'source_end_date',
       logo_url: 'logo_url',
       time_zone: 'time_zone',
+      level: 'level',
+      short_title: 'short_title',
     },
     order: 'tournament_slug',
   },

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import type { League } from '#domain/division/league.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
@@ -101,7 +100,8 @@ export const IMPORTED_TABLES = {
       tournament_slug: text(),
       title_display: text(),
       logo_url: textOrNull(),
-      league: text<League>(),
+      /** A value of `LEAGUES`, or the code of a league of the operator's own. */
+      league: text(),
       location: textOrNull(),
       source_start_date: text<Day>(),
       source_end_date: textOrNull<Day>(),

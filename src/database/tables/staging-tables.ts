@@ -3,6 +3,9 @@ import type { RedirectKind, RemovalKind } from './correction-tables.ts'
 import type { MatchGames, ReadPlace } from './place-tables.ts'
 import type { Tables } from './tables.ts'
 
+/** The imported values of a row of leagues.csv. */
+export type StagedLeague = Omit<Tables['source_leagues'], 'id'>
+
 /** The imported values of a row of tournaments.csv. */
 export type StagedTournament = Omit<Tables['source_tournaments'], 'id'>
 
@@ -42,6 +45,7 @@ export type Pending<Row> = { line: number; taken: number } & { [Column in keyof 
 export interface StagingTables {
   import_redirects: Pending<StagedRedirect>
   import_removals: Pending<StagedRemoval>
+  import_leagues: Pending<StagedLeague>
   import_tournaments: Pending<StagedTournament>
   import_players: Pending<StagedPlayer>
   import_matches: Pending<StagedMatch>

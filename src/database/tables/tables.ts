@@ -2,10 +2,11 @@ import type { ATTEMPT_TABLES } from './attempt-tables.ts'
 import type { CORRECTION_TABLES, ERASURE_TABLES } from './correction-tables.ts'
 import type { DERIVED_TABLES } from './derived-tables.ts'
 import type { IMPORTED_TABLES } from './imported-tables.ts'
+import type { LEAGUE_TABLES } from './league-tables.ts'
 import type { Rows } from './table-definition.ts'
 
 /**
- * The row types of all tables. Imports load the tables of `imported-tables.ts` and `correction-tables.ts`. All other tables
+ * The row types of all tables. Imports load the tables of `imported-tables.ts`, `league-tables.ts` and `correction-tables.ts`. All other tables
  * are derived from them, and written again by every import.
  *
  * A column named `{sort key}_{asc|desc}` has a row's position, from 1, in that order of the whole table. Every list pages
@@ -16,5 +17,6 @@ export type Tables = Rows<
     typeof CORRECTION_TABLES &
     typeof ERASURE_TABLES &
     typeof ATTEMPT_TABLES &
+    typeof LEAGUE_TABLES &
     typeof DERIVED_TABLES
 >

@@ -68,6 +68,10 @@ export const DOWNLOAD_DICTIONARY = {
       matches: filled('integer', 'Number of matches with a result, walkovers included.', 'matches'),
       logo_url: known('text', 'The URL of the tournament’s logo.'),
       time_zone: known('text', 'The IANA name of the venue’s time zone, such as America/New_York.'),
+      league_code: filled('text', 'The league’s code: as league, or the code of a league of the operator’s own.'),
+      league_name: filled('text', 'The league’s full name.'),
+      level: known('text', 'The level of play in the operator’s words, such as Pro or 50+ 3.5.'),
+      short_title: known('text', 'The operator’s title for tables.'),
     },
   }),
   events: table({

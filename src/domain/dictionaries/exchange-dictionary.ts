@@ -32,7 +32,10 @@ export const EXCHANGE_DICTIONARY = {
     columns: {
       tournament_slug: filled('text', 'The tournament’s slug, as in its URL: lower case letters, digits and hyphens.'),
       title: filled('text', 'The tournament’s title.'),
-      league: filled('text', 'The sanctioning tour or league: APP, MLP, PPA, USAP, USOPEN, or LT for any other.'),
+      league: filled(
+        'text',
+        'The sanctioning tour or league: APP, MLP, PPA, USAP, USOPEN, a code of leagues.csv, or LT for any other.',
+      ),
       start_date: filled('day', 'The first day according to the source.'),
       location: known('text', 'The tournament’s location.'),
       end_date: known('day', 'The last day according to the source.'),
@@ -41,6 +44,8 @@ export const EXCHANGE_DICTIONARY = {
         'The URL of the tournament’s logo. Logos belong to the tournaments, whatever the licence of the data.',
       ),
       time_zone: known('text', 'The IANA name of the venue’s time zone, such as America/New_York.'),
+      level: known('text', 'The level of play in the operator’s words, such as Pro or 50+ 3.5.'),
+      short_title: known('text', 'The operator’s title for tables.'),
     },
   }),
   'players.csv': table({
@@ -100,6 +105,15 @@ export const EXCHANGE_DICTIONARY = {
       medal: filled('text', 'GOLD, SILVER or BRONZE.'),
       player_one: filled('text', `The player’s slug, ${PLAYER}.`),
       player_two: known('text', `The partner’s slug, ${PLAYER}; empty in singles.`),
+    },
+  }),
+  'leagues.csv': table({
+    meaning: 'Leagues of the operator’s own, one per row, next to APP, MLP, PPA, USAP, USOPEN and LT.',
+    key: ['code'],
+    columns: {
+      code: filled('text', 'The league’s code: capital letters, digits and hyphens.'),
+      name: filled('text', 'The league’s full name.'),
+      logo_url: known('text', 'The https URL of the league’s logo.'),
     },
   }),
 } as const

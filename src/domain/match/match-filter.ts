@@ -7,7 +7,8 @@ import {
   LISTED_MATCH_DIVISIONS,
   MATCH_DIVISION_FACTS,
 } from '#domain/division/division.ts'
-import { LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
+import { isLeagueCode, LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
+import { isLevel } from '#domain/division/level.ts'
 import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import { isPlayed, MATCH_STATUSES, type MatchStatus, STATUS_LABELS } from './match.ts'
 import { isMatchId } from './match-id.ts'
@@ -120,11 +121,27 @@ export const MATCH_FILTERS = {
   event: bySlug('event_slug', 'Event'),
   tournament: { ...bySlug('tournament_slug', 'Tournament'), fits: (_, { event }) => event === undefined },
   league: {
-    ...byChoice('league', 'League', LEAGUES, (league) => LEAGUE_NAMES[league]),
-    words: {
-      position: 'before',
-      textFor: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league),
-    },
+    // A code, also of a league of the operator's own, which the options don't have.
+    ...byChoice('league_code', 'League', LEAGUES, (league) => LEAGUE_NAMES[league]),
+    parse: (text: string) => (isLeagueCode(text) ? text : undefined),
+    words: { position: 'before', textFor: (league: string) => (league === 'LT' ? 'other-tour' : league) },
+    isTranslated: true,
+  },
+  level: {
+    field: 'level',
+    name: 'Level',
+    parse: (text: string) => (isLevel(text) ? text : undefined),
+    // The levels of the data are the options.
+    options: [],
+    words: { position: 'before', textFor: (level: string) => level },
+    isTranslated: true,
+  },
+  ranked: {
+    ...byChoice('ranked_levels', 'Ranked levels', ['yes'], () => 'Ranked levels only'),
+    words: { position: 'aside', textFor: () => 'ranked levels only' },
+    fits: (_, { level }) => level === undefined,
+    isBoolean: true,
+    isTranslated: true,
   },
   discipline: {
     ...byChoice('discipline', 'Discipline', LISTED_DISCIPLINES, (value) => DISCIPLINE_LABELS[value]),

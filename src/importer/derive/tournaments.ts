@@ -1,6 +1,9 @@
 import { readTournaments, type SourceTournament } from '#database/derived/derived-source.ts'
+import { readOwnLeagues } from '#database/import/store.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
+import { LEAGUE_NAMES, type League, leagueOfCode } from '#domain/division/league.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { foldText, searchableText } from '#domain/names/search-text.ts'
 
@@ -16,9 +19,20 @@ export interface WidenedTournament {
 /** A tournament whose days are extended to cover its matches. */
 export type SpannedTournament = Omit<SourceTournament, 'first_day' | 'last_day'> & { start_date: Day; end_date: Day }
 
-/** Writes every tournament with its days and its position. @returns the tournaments by id */
-export async function writeTournaments(transaction: WriteTransaction): Promise<Map<number, SpannedTournament>> {
-  const tournaments = (await readTournaments(transaction)).map(spanned).sort(newestFirst)
+/** A tournament with the facts of its league, which may be one of the operator's own. */
+interface DerivedTournament extends SpannedTournament {
+  league: League
+  league_code: string
+  league_name: string
+  league_logo_url: string | null
+}
+
+/** Writes every tournament with its league, its days and its position. @returns the tournaments by id */
+export async function writeTournaments(transaction: WriteTransaction): Promise<Map<number, DerivedTournament>> {
+  const leagues = new Map((await readOwnLeagues(transaction)).map((league) => [league.code, league]))
+  const tournaments = (await readTournaments(transaction))
+    .map((row) => withLeague(spanned(row), leagues))
+    .sort(newestFirst)
   await transaction.insertRows(
     'tournaments',
     tournaments.map((row, index) => ({ ...row, is_upcoming: 0, start_date_desc: index + 1 })),
@@ -34,12 +48,25 @@ function newestFirst(a: SpannedTournament, b: SpannedTournament): number {
   )
 }
 
+/** @param leagues the operator's own leagues, by code */
+function withLeague(row: SpannedTournament, leagues: ReadonlyMap<string, Tables['source_leagues']>): DerivedTournament {
+  const league = leagueOfCode(row.league)
+  const own = leagues.get(row.league)
+  return {
+    ...row,
+    league,
+    league_code: row.league,
+    league_name: own?.name ?? LEAGUE_NAMES[league],
+    league_logo_url: own?.logo_url ?? null,
+    search: searchableText(own === undefined ? row.search : `${row.search} ${foldText(own.name)}`),
+  }
+}
+
 function spanned({ first_day, last_day, ...row }: SourceTournament): SpannedTournament {
   const { source_start_date: start, source_end_date } = row
   const end = source_end_date ?? start
   return {
     ...row,
-    search: searchableText(row.search),
     start_date: first_day !== null && first_day < start ? first_day : start,
     end_date: last_day !== null && last_day > end ? last_day : end,
   }

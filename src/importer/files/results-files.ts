@@ -2,7 +2,7 @@ import { CORRECTION_DICTIONARY } from '#domain/dictionaries/correction-dictionar
 import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 
-/** The files of a results folder with their columns, in the order of reading: corrections come first. */
+/** The files of a results folder with their columns, corrections first. */
 export const RESULTS_DICTIONARY = { ...CORRECTION_DICTIONARY, ...EXCHANGE_DICTIONARY } as const
 
 /** A file with data; the others have corrections. */
@@ -36,7 +36,7 @@ export const PLAYERS_OF_MATCH = [
 ] as const
 export const PLAYERS_OF_MEDAL = ['player_one', 'player_two'] as const
 
-/** File names in the order of reading: tournaments and players come before the rows that name them. */
+/** Names of all files, corrections first. */
 export const RESULTS_FILE_NAMES = Object.keys(RESULTS_FILES) as ResultsFile[]
 
 /** One thing that is wrong with a row. */

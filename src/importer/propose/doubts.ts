@@ -12,6 +12,7 @@ export interface Doubt {
     | 'dates'
     | 'start date'
     | 'tournament'
+    | 'league'
     | 'column'
     | 'file'
   /** The text in doubt. With the kind it identifies the doubt. */

@@ -5,6 +5,7 @@ import Papa from 'papaparse'
 import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
 import type { UnreadableFile } from '#importer/files/header.ts'
 import { type MappingJson, readMappingJson } from '#importer/files/mapping.ts'
+import type { ResultsFile } from '#importer/files/results-files.ts'
 import { DOUBT_COLUMNS } from './doubts.ts'
 import { readTable, type Table } from './table.ts'
 
@@ -16,6 +17,7 @@ export const MAPPING_FILE = `${PROPOSAL_FOLDER}/mapping.json`
 const WRITTEN = {
   'players.csv': ['player_slug', 'name', 'aliases'],
   'tournaments.csv': ['tournament_slug', 'title', 'league', 'start_date', 'end_date', 'location'],
+  'leagues.csv': ['code', 'name', 'logo_url'],
   'doubts.csv': DOUBT_COLUMNS,
 } as const satisfies Record<string, readonly string[]>
 export type WrittenTable = keyof typeof WRITTEN
@@ -44,6 +46,11 @@ export async function readEarlier(folder: string, name: WrittenTable): Promise<T
   const [key] = WRITTEN[name]
   if (!header.includes(key)) throw new FileFailure(`${where} has no column ${key}: restore its header`)
   return { ...table, header }
+}
+
+/** Returns whether the operator's folder has a file of the format. */
+export function hasOwnFile(folder: string, file: ResultsFile): boolean {
+  return existsSync(join(folder, file))
 }
 
 /** Writes a table with a byte-order mark, by which spreadsheets recognize UTF-8. Further columns of the rows are kept. */

@@ -1,8 +1,9 @@
 import { type UnreadableFile, unreadable } from '#importer/files/header.ts'
 import { type Doubt, Doubts } from './doubts.ts'
+import { proposeLeagues } from './leagues.ts'
 import { countNames, describeMatches, factsOf, mentionsOf } from './match-description.ts'
 import { ProposedPlayers } from './players.ts'
-import { readEarlier, readEarlierMapping, writeMapping, writeTable } from './proposal-files.ts'
+import { hasOwnFile, readEarlier, readEarlierMapping, writeMapping, writeTable } from './proposal-files.ts'
 import { proposedMapping } from './proposed-mapping.ts'
 import { describeTables, readDayOrder, type Sheets, sortTables } from './sheets.ts'
 import { OLD_ENCODING, readTables, type Table } from './table.ts'
@@ -42,10 +43,16 @@ export async function propose(folder: string): Promise<Proposal | UnreadableFile
   for (const table of sheets.players) players.addTable(table.rows)
   players.addNames(countNames(rows), sheets.preset !== undefined, factsOf(sheets))
   tournaments.addMentions(mentionsOf(sheets, rows, dayOrder))
-  const proposed = proposedMapping(mapping, { ...matches, ...filesOf(tables, sheets), order: dayOrder })
+  const leagues = hasOwnFile(folder, 'leagues.csv')
+    ? []
+    : proposeLeagues(tournaments.rows, doubts, await readEarlier(folder, 'leagues.csv'))
+  const hasOwnLeagues = leagues.length > 0
+  const files = { ...filesOf(tables, sheets), hasOwnLeagues }
+  const proposed = proposedMapping(mapping, { ...matches, ...files, order: dayOrder })
   const { delimiter = ',' } = proposed
   await writeTable(folder, 'players.csv', players.rows, delimiter)
   await writeTable(folder, 'tournaments.csv', tournaments.rows, delimiter)
+  if (hasOwnLeagues) await writeTable(folder, 'leagues.csv', leagues, delimiter)
   await writeTable(folder, 'doubts.csv', doubts.rows(), delimiter)
   await writeMapping(folder, proposed)
   return {

@@ -18,6 +18,7 @@ interface Facts {
   ignored: readonly string[]
   matchIdFrom: readonly string[]
   hasExtraFields: boolean
+  hasOwnLeagues: boolean
 }
 
 /** Returns the proposed mapping. What an earlier mapping has stays as it is; only what it lacks is added. */
@@ -40,6 +41,7 @@ export function proposedMapping(before: MappingJson, facts: Facts): MappingJson 
     files: {
       'tournaments.csv': own('tournaments.csv'),
       'players.csv': own('players.csv'),
+      ...(facts.hasOwnLeagues && { 'leagues.csv': own('leagues.csv') }),
       ...before.files,
       ...(matches.length > 0 && { [file]: matches }),
     },

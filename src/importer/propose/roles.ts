@@ -65,6 +65,8 @@ const WORDS: Readonly<Record<string, string>> = {
   match_id: 'match id',
   title: 'titel|title',
   league: 'liga|league|tour|serie',
+  level: 'level|stufe|niveau|spielklasse|spielstarke|leistungsklasse',
+  short_title: 'short title|kurztitel|kurzname',
   location: 'ort|spielort|location|venue|austragungsort',
   start_date: 'beginn|start|von|start date|startdatum|erster tag|first day',
   end_date: 'bis|end|end date|enddatum|letzter tag|last day',

@@ -20,7 +20,7 @@ export interface TournamentMention {
   day: string | null
 }
 
-const COPIED = ['tournament_slug', 'title', 'league', 'location', 'start_date', 'end_date']
+const COPIED = ['tournament_slug', 'title', 'league', 'location', 'start_date', 'end_date', 'level', 'short_title']
 
 /** Collects the tournaments of a folder: those of earlier proposals, of the operator's tables, and of matches. */
 export class ProposedTournaments {
@@ -45,7 +45,8 @@ export class ProposedTournaments {
     })
     if (!columns.includes('title') || !columns.includes('start_date')) return false
     for (const row of rows) {
-      const facts = Object.fromEntries(COPIED.map((column) => [column, row[columns.indexOf(column)]?.trim() ?? '']))
+      const copied = COPIED.filter((column) => columns.includes(column))
+      const facts = Object.fromEntries(copied.map((column) => [column, row[columns.indexOf(column)]?.trim() ?? '']))
       for (const column of ['start_date', 'end_date']) facts[column] = dayOf(facts[column] ?? '', this.#order) ?? ''
       const { title = '' } = facts
       if (title !== '' && this.#find(title) === undefined) this.#add(title, facts)

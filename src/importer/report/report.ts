@@ -8,7 +8,6 @@ import type { DerivationSummary } from '#importer/derive/statistics.ts'
 import { type UnrecognizedCounts, UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import {
-  CONTENT_FILE_NAMES,
   type ContentFile,
   RESULTS_FILE_NAMES,
   type Rejection,
@@ -212,7 +211,7 @@ export function findingsReport(found: Finding[]): FindingsReport {
 /** Returns the counts of each file, and of files that only corrections removed rows from. */
 function withEffects({ files, corrections }: ImportReport): ImportReport['files'] {
   const counted = { ...files }
-  for (const file of CONTENT_FILE_NAMES) {
+  for (const file of Object.keys(EFFECT_OF_FILE) as (keyof typeof EFFECT_OF_FILE)[]) {
     const removed = corrections.reduce((sum, { effect }) => sum + effect[EFFECT_OF_FILE[file]], 0)
     if (removed === 0) continue
     const counts = counted[file] ?? emptyFileReport()
@@ -226,7 +225,7 @@ const EFFECT_OF_FILE = {
   'players.csv': 'players',
   'matches.csv': 'matches',
   'medals.csv': 'medals',
-} as const satisfies Record<ContentFile, keyof Effect>
+} as const satisfies Record<Exclude<ContentFile, 'leagues.csv'>, keyof Effect>
 
 type FileLine = Pick<Rejection, 'file' | 'source_file' | 'line'>
 

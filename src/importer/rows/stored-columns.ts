@@ -15,6 +15,7 @@ export interface StoredColumns {
 
 /** The column with the key of each file's rows. */
 const KEYS: { [F in ResultsFile]?: string } = {
+  'leagues.csv': 'code',
   'tournaments.csv': 'tournament_slug',
   'players.csv': 'player_slug',
   'matches.csv': 'match_id',

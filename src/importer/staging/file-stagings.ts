@@ -3,11 +3,12 @@ import { readId, readSlug } from '#importer/fields/field.ts'
 import type { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import { redirectRow, removalRow } from '#importer/rows/correction-row.ts'
 import type { KnownSlugs } from '#importer/rows/known-slugs.ts'
+import { leagueRow, readLeagueCode } from '#importer/rows/league-row.ts'
 import { matchRow } from '#importer/rows/match-row.ts'
 import { medalRow } from '#importer/rows/medal-row.ts'
 import type { NamedRows } from '#importer/rows/named-rows.ts'
 import { playerRow } from '#importer/rows/player-row.ts'
-import { tournamentRow } from '#importer/rows/tournament-row.ts'
+import { type OwnLeagues, tournamentRow } from '#importer/rows/tournament-row.ts'
 import type { RowCorrections } from './row-corrections.ts'
 import type { Staging } from './staging.ts'
 
@@ -37,13 +38,21 @@ export function removalStaging(corrections: Corrections): Staging<'removals.csv'
   }
 }
 
+export const LEAGUE_STAGING: Staging<'leagues.csv', 'import_leagues'> = {
+  file: 'leagues.csv',
+  table: 'import_leagues',
+  key: { column: 'code', read: readLeagueCode },
+  read: leagueRow,
+}
+
 export function tournamentStaging({
   unrecognized,
   demo,
   corrections,
   named,
-}: RowContext): Staging<'tournaments.csv', 'import_tournaments'> {
-  const context = { unrecognized, picturePath: demo ? DEMO_PICTURES : null }
+  ownLeagues,
+}: RowContext & { ownLeagues: OwnLeagues }): Staging<'tournaments.csv', 'import_tournaments'> {
+  const context = { unrecognized, picturePath: demo ? DEMO_PICTURES : null, ownLeagues }
   return {
     file: 'tournaments.csv',
     table: 'import_tournaments',

@@ -39,6 +39,8 @@ const defaults = {
   sourceName: null,
   sourceUrl: null,
   dataLicence: null,
+  levels: [],
+  rankedLevels: [],
   demo: 'auto',
   pictures: 'show',
   downloadFolder: 'var/downloads',
@@ -51,6 +53,7 @@ const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWO
 const REPLICA_URLS = 'postgres://… URLs separated by commas, and DATABASE_URL must be a server too'
 const LICENCE = 'one line of at most 300 characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
 const CONTACT = 'an e-mail address such as me@erne.example, or an http or https URL'
+const LEVELS = 'up to 50 different levels of up to 50 characters, separated by commas, such as Pro,Challenger'
 const MILLISECONDS = 'milliseconds, a whole number from 1 to 86400000'
 const PROXIES =
   'IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas; or the number of proxies in front of Erne, 1 to 10'
@@ -88,6 +91,8 @@ describe('Settings', () => {
       SITE_CONTACT: 'me@erne.example',
       SOURCE_NAME: 'PPA Tour',
       SOURCE_URL: 'https://tour.example/results',
+      LEVELS: 'Pro, Challenger,50+ 3.5',
+      RANKED_LEVELS: 'Pro',
       DEMO: 'never',
       PICTURES: 'none',
       DOWNLOAD_FOLDER: '/srv/erne/files',
@@ -121,6 +126,8 @@ describe('Settings', () => {
         contactUrl: 'mailto:me@erne.example',
         sourceName: 'PPA Tour',
         sourceUrl: 'https://tour.example/results',
+        levels: ['Pro', 'Challenger', '50+ 3.5'],
+        rankedLevels: ['Pro'],
         demo: 'never',
         pictures: 'none',
         downloadFolder: '/srv/erne/files',
@@ -247,6 +254,10 @@ describe('The message about an invalid setting has its name, the allowed values 
     ['SOURCE_URL', 'tour.example', 'an http or https URL'],
     ['DATA_LICENCE', 'one\nline', LICENCE],
     ['DATA_LICENCE', 'x'.repeat(301), LICENCE],
+    ['LEVELS', 'Pro,,Challenger', `the levels of tournaments, highest first: ${LEVELS}`],
+    ['LEVELS', 'x'.repeat(51), `the levels of tournaments, highest first: ${LEVELS}`],
+    ['RANKED_LEVELS', 'Pro,Pro', `the levels that count in rankings, ratings and records by default: ${LEVELS}`],
+    ['RANKED_LEVELS', '*', `the levels that count in rankings, ratings and records by default: ${LEVELS}`],
     ['LOG_LEVEL', 'verbose', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (variable, value, allowed) => {
     expect(problemsOf({ [variable]: value })).toEqual([`${variable} must be ${allowed}, got "${value}".`])

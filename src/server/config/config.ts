@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/query/database.ts'
+import { LEVEL_SETTINGS } from './level-settings.ts'
 import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './query-settings.ts'
 import { colorProblems, SITE_SETTINGS, siteFactsOf } from './site-settings.ts'
 
@@ -84,6 +85,7 @@ const SETTINGS = {
     .default('failed')
     .describe(`one of ${LOGGED_REQUESTS.join(', ')}`),
   ...SITE_SETTINGS,
+  ...LEVEL_SETTINGS,
   DEMO: z.enum(['auto', 'never']).optional().describe('auto or never'),
   PICTURES: z.enum(['show', 'none']).default('show').describe('show or none'),
   DOWNLOAD_FOLDER: z
@@ -187,6 +189,10 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     logLevel: given.LOG_LEVEL,
     logRequests: given.LOG_REQUESTS,
     ...siteFactsOf(given),
+    /** Levels of tournaments, highest first. */
+    levels: given.LEVELS,
+    /** Levels that count in rankings, ratings and records by default; all if empty. */
+    rankedLevels: given.RANKED_LEVELS,
     /** Whether to fill an empty database with invented seasons. The default in production is never. */
     demo: given.DEMO ?? (isProduction ? ('never' as const) : ('auto' as const)),
     /** Whether pages show pictures of players and logos of tournaments. */

@@ -3,6 +3,7 @@ import { useList } from '#web/data/list.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
+import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
@@ -41,7 +42,7 @@ export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends 
       <ListNotes {...props} />
       <InfiniteTable
         caption={title}
-        columns={list.columns(state)}
+        columns={list.columns(state, answer)}
         rowKey={list.rowKey}
         list={rows}
         empty={list.empty}
@@ -73,7 +74,8 @@ function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends stri
   const { divisions, range: fallback } = list
   const chip = chipsFor({ ...state, after: null }, href)
   const minimum = minimumOf(list, state)
-  if (!(divisions || fallback || list.choices)) return null
+  const { kinds } = list
+  if (!(divisions || fallback || kinds || list.choices)) return null
   return (
     <div className={`row choices ${classes.choices}`}>
       {fallback && (
@@ -84,6 +86,7 @@ function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends stri
           href={(range) => href({ range })}
         />
       )}
+      {kinds && <KindChoices kind={state} answer={answer} href={href} isRanked={kinds === 'ranked'} />}
       {minimum !== null && <MinimumControl minimum={minimum} href={(min) => href({ min })} />}
       {list.choices?.(list.address.query({ ...state, after: null }))}
       {divisions && (

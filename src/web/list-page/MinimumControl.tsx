@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/format/format.ts'
+import { MOST_MINIMUM } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Dropdown } from '#web/ui/controls/Dropdown.tsx'
-import { MOST_MINIMUM } from './list-definition.ts'
 import classes from './MinimumControl.module.css'
 
 interface MinimumControlProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TimePeriod } from '#domain/days/time-period.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
+import type { KindsFragment } from '#web/data/generated/dataset.ts'
 import type { Connection, DataQuery, ListQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import {
@@ -10,12 +11,14 @@ import {
   always,
   choice,
   defineAddress,
+  MOST_MINIMUM,
   ORDER,
   TEXT,
   upTo,
 } from '#web/routing/address.ts'
 import { type ChosenRange, type CoveredPeriod, days, periodAlone } from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
+import { KIND, type Kind } from '#web/routing/kind.ts'
 import type { PageAnswer } from '#web/routing/route.tsx'
 import type { OrderBy } from '#web/routing/sort.ts'
 import type { FileColumn } from '#web/routing/table-forms.ts'
@@ -24,7 +27,7 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { undatedInput } from './undated.ts'
 
 /** The state of a list, as read from its URL. */
-export interface ListState<Sort extends string = string> {
+export interface ListState<Sort extends string = string> extends Kind {
   q: string
   /** Null for all divisions. */
   division: EventDivision | null
@@ -39,6 +42,9 @@ export interface ListState<Sort extends string = string> {
 /** The response of a list's page. With a range, it has the periods to choose from. */
 export interface ListAnswer extends PageAnswer {
   timePeriods?: readonly CoveredPeriod[]
+  sanctioningLeagues?: KindsFragment['sanctioningLeagues']
+  tournamentLevels?: KindsFragment['tournamentLevels']
+  dataset: PageAnswer['dataset'] & Partial<KindsFragment['dataset']>
 }
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -66,13 +72,15 @@ export interface ListDefinition<
   page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V | 'undated'> }
   /** Queries of other parts that load alone. */
   queries?: (state: ListState<Sort>) => DataQuery<Answer>[]
-  columns: (state: ListState<Sort>) => readonly Column<Row, Sort>[]
+  columns: (state: ListState<Sort>, answer: Answer | undefined) => readonly Column<Row, Sort>[]
   rowKey: (row: Row) => string
   empty: string
   /** Sort keys, beginning with the default. */
   sorts: readonly [Sort, ...Sort[]]
   /** Placeholder of the search field; a list without one has no search. */
   search?: string
+  /** Whether the list can be filtered by league and level, and whether only ranked levels count by default. */
+  kinds?: 'listed' | 'ranked'
   /** Divisions to choose from. */
   divisions?: readonly EventDivision[]
   /** Default of the range of days; a list without one has no choice of days. */
@@ -107,19 +115,18 @@ export interface List<Response, Answer extends ListAnswer, Row, Sort extends str
   rowsOf: (state: ListState<Sort>) => ListQuery<Row, Response>
 }
 
-/** Maximum for the minimum number of played matches. */
-export const MOST_MINIMUM = 10_000
-
 type Choices<Sort extends string> = Pick<
   ListDefinition<unknown, Paging, ListAnswer, unknown, unknown, Sort>,
-  'search' | 'divisions' | 'sorts' | 'range' | 'minimum'
+  'search' | 'divisions' | 'kinds' | 'sorts' | 'range' | 'minimum'
 >
 
 export function listAddress<Sort extends string>(choices: Choices<Sort>): Address<ListState<Sort>> {
-  const { search, divisions, sorts, range, minimum } = choices
+  const { search, divisions, kinds, sorts, range, minimum } = choices
   return defineAddress<ListState<Sort>>({
     q: search === undefined ? always('') : TEXT,
     division: divisions ? choice(divisions, null) : always<EventDivision | null>(null),
+    league: kinds ? KIND.league : always<string | null>(null),
+    level: kinds ? KIND.level : always<string | null>(null),
     sort: choice(sorts, sorts[0]),
     order: ORDER,
     range: range ? days(range) : always(periodAlone('ALL_TIME')),

@@ -89,15 +89,13 @@ describe('A season', () => {
     const { years } = await newest(site)
     const path = `/season/${years[0]}/ppa`
     const { page } = await open(path, { script: false })
-    const numbers = await page
-      .locator('main a[aria-label]')
-      .evaluateAll((links) =>
-        links.map((link) => ({
-          text: link.textContent,
-          label: link.getAttribute('aria-label') ?? '',
-          href: link.getAttribute('href') ?? '',
-        })),
-      )
+    const numbers = await page.locator('main a[aria-label]').evaluateAll((links) =>
+      links.map((link) => ({
+        text: link.textContent,
+        label: link.getAttribute('aria-label') ?? '',
+        href: link.getAttribute('href') ?? '',
+      })),
+    )
     // The list of a single row has no total.
     const counted = numbers.filter(
       ({ text, href }) => /^[\d,]+$/.test(text) && text !== '1' && !href.startsWith('/match/'),

@@ -24,7 +24,11 @@ describe('the response for an invalid file is plain text', () => {
   test.each([
     ['/rankings/mens-doubles.csv?sort=foo', 400, 'Invalid sortBy'],
     ['/rankings/mens-doubles.json?sort=foo', 400, 'Invalid sortBy'],
-    ['/players.csv?foo=1', 400, 'Unknown parameter "foo": this file takes q, from, to, period, sort, order'],
+    [
+      '/players.csv?foo=1',
+      400,
+      'Unknown parameter "foo": this file takes q, from, to, period, league, level, sort, order',
+    ],
     ['/rankings/mens-singles.csv?sort=POINTS_WON&utm_source=x', 400, 'Unknown parameter "utm_source"'],
     ['/matches.json?player=%20Nobody&foo=1', 400, 'Unknown parameter "foo"'],
     [`/player/${player}/record.csv?foo=1`, 400, 'Unknown parameter "foo"'],

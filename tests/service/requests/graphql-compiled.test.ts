@@ -48,6 +48,8 @@ const engine = createEngine(
     licence: 'CC BY 4.0',
     contact_url: 'mailto:me@erne.example',
     shows_pictures: true,
+    levels: ['Pro'],
+    ranked_levels: ['Pro'],
   },
 )
 
@@ -79,7 +81,7 @@ async function addToRows(): Promise<void> {
       "update matches set note = 'Rain delay', source_date = null",
       `update matches set status = 'IN_PROGRESS', date = '${TODAY}', source_date = '${TODAY}', games = '11-4 5-3'
         where id = (select max(id) from matches where round is null)`,
-      'update tournaments set pending_count = 1',
+      "update tournaments set pending_count = 1, level = 'Pro', league_logo_url = 'https://leagues.example/a.png'",
       `insert into dataset_changes
         (version_id, place, file, kind, row_key, tournament_slug, player_slug, field, before_value, after_value)
         select 2, 0, 'players.csv', 'CHANGED', player_slug, null, player_slug, 'name', 'Ann', name from players limit 1`,

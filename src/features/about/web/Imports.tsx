@@ -15,6 +15,7 @@ type Change = Version['first_changes'][number]
 
 /** Name of a row of each file. */
 const ROWS: Readonly<Record<string, string>> = {
+  'leagues.csv': 'League',
   'tournaments.csv': 'Tournament',
   'players.csv': 'Player',
   'matches.csv': 'Match',

@@ -1,3 +1,4 @@
+import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { formatCount } from '#domain/format/format.ts'
 import type { CoverageRowFragment } from '#features/about/web/generated/about-data.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
@@ -24,7 +25,7 @@ export const COVERAGE_COLUMNS = [
     key: 'league',
     header: 'League',
     tooltip: 'The league of the tournaments',
-    cell: ({ league }) => <LeagueBadge league={league} />,
+    cell: ({ league }) => <LeagueBadge league={{ code: league, name: LEAGUE_NAMES[league] }} />,
     rowHeader: true,
   },
   {

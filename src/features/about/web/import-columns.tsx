@@ -4,6 +4,7 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
 const FILES: Readonly<Record<string, string>> = {
+  'leagues.csv': 'Leagues',
   'tournaments.csv': 'Tournaments',
   'players.csv': 'Players',
   'matches.csv': 'Matches',

@@ -33,7 +33,7 @@ export const versionFiles = defineQuery<LookUp>()('version-files', (db, param, d
     .where(isLookedUp('version_id', param, dialect, 'integer'))
     .orderBy('version_id')
     .orderBy(
-      sql`case file when 'tournaments.csv' then 1 when 'players.csv' then 2 when 'matches.csv' then 3 else 4 end`,
+      sql`case file when 'tournaments.csv' then 1 when 'players.csv' then 2 when 'matches.csv' then 3 when 'medals.csv' then 4 else 5 end`,
     ),
 )
 

@@ -70,6 +70,14 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
   }),
 })
 
+builder.objectField(DatasetRef, 'ranked_levels', (t) =>
+  t.stringList({
+    description:
+      'Levels whose tournaments count in rankings, ratings and records that name no level, as the operator of the site has chosen; empty if every tournament counts.',
+    resolve: (_dataset, _args, { site }) => [...site.ranked_levels],
+  }),
+)
+
 builder.objectField(DatasetRef, 'site', (t) =>
   t.field({
     type: SiteIdentityRef,

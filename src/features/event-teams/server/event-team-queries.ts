@@ -5,6 +5,7 @@ import { readBy } from '#database/query/entity-query.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query/query-shapes.ts'
+import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision } from '#domain/division/division.ts'
@@ -68,7 +69,7 @@ export interface EventTeamsVariant {
 }
 
 /** Filters of the list of event teams. */
-export interface EventTeamsFilters {
+export interface EventTeamsFilters extends Partial<TournamentKind> {
   event_division?: EventDivision | null | undefined
   /** First and last day on which the tournament may end. */
   from?: Day | null | undefined
@@ -94,6 +95,7 @@ export const eventTeamsPage = readFilteredBy(
       let query = endedWithin(db.selectFrom('event_teams'), filters).select(PAGE_SELECTION).select(`${place} as place`)
       if (event_division) query = query.where('event_teams.event_division', '=', event_division)
       if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
+      for (const condition of ofTournamentKind('event_teams.event_id', filters)) query = query.where(condition)
       const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
       return eventTeamsOnPage(db, page.as('page'))
     },

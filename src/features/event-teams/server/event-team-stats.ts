@@ -6,6 +6,7 @@ import { countedRows, numberedListField, numberedListType } from '#api/lists/num
 import { storedList } from '#api/lists/ordered-list.ts'
 import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, MedalRef, OrderByRef } from '#api/vocabulary.ts'
 import { dayNumber } from '#domain/days/day.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
@@ -108,6 +109,7 @@ const Input = builder.inputType('EventTeamStatsInput', {
       defaultValue: 1,
       description: 'Minimum number of played matches of a result, 1 or more.',
     }),
+    ...rankedKindFields(t),
     sort_by: t.field({ type: SortBy, defaultValue: 'avg_point_differential', description: 'Sort key of the results.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),
@@ -150,10 +152,11 @@ connectionField('eventTeamStats', {
     const { event_division, min_matches, sort_by, order_by } = input
     const days = await daysAsked(context, input)
     checkAtLeast('input.min_matches', 1, min_matches ?? 1)
-    const filters = { event_division, ...days, min_matches: min_matches === 1 ? null : min_matches }
+    const kind = rankedKind(context, input)
+    const filters = { event_division, ...days, ...kind, min_matches: min_matches === 1 ? null : min_matches }
     const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
     return {
-      boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, askedRange(input)],
+      boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, kindName(kind), askedRange(input)],
       ...storedList<EventTeamRow, PlacedEventTeam>({
         read: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
         readNext: (after) => context.snapshot.first(eventTeamsPage({}, variant), { after, limit: 1 }),

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '#database/query/columns.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
+import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
-import type { League } from '#domain/division/league.ts'
 import { matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
 import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
 
@@ -32,9 +32,8 @@ export const lastFit = defineQuery<object>()('last-fit', (db) =>
 )
 
 /** Filters for past forecasts. */
-export interface ForecastFilters {
+export interface ForecastFilters extends TournamentKind {
   match_division?: MatchDivision | null | undefined
-  league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
   /** Number of one of the ten bins of equal count by probability, from 1. The bins are made of all other filters' matches. */
@@ -47,8 +46,8 @@ export interface UpsetFilters extends ForecastFilters {
   newcomer?: 0 | undefined
 }
 
-/** The league of a match's tournament. */
-const LEAGUE: RawBuilder<League> = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
+/** The code of the league of a match's tournament. */
+const LEAGUE: RawBuilder<string> = sql`(select league_code from tournaments where tournaments.id = matches.tournament_id)`
 
 /** Forecasts of completed matches with a winner. */
 function scored(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
@@ -68,11 +67,11 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
     .selectFrom('match_forecasts as forecast')
     .innerJoin('matches', 'matches.id', 'forecast.match_id')
     .where('forecast.winner_probability', 'is not', null)
-  const { match_division, league, from, to } = filters
+  const { match_division, from, to } = filters
   if (match_division) query = query.where('matches.match_division', '=', match_division)
   if (from) query = query.where('matches.date', '>=', from)
   if (to) query = query.where('matches.date', '<=', to)
-  if (league) query = query.where(LEAGUE, '=', league)
+  for (const condition of ofTournamentKind('matches.tournament_id', filters)) query = query.where(condition)
   return query
 }
 

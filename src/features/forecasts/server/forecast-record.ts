@@ -2,8 +2,8 @@ import { checkBetween } from '#api/arguments.ts'
 import { builder, type OutputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { daysAsked, rangeFields } from '#api/day-range.ts'
+import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
-import type { TimePeriod } from '#domain/days/time-period.ts'
 import {
   BINS,
   type CalibrationBin,
@@ -106,7 +106,7 @@ const recordFields = (t: OutputFields<ForecastRecord>) => ({
 const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({
   description: 'Forecast record of one division, league or year.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Match division, league or year of the group.' }),
+    key: t.exposeString('key', { description: 'Match division, league code or year of the group.' }),
     ...recordFields(t),
   }),
 })
@@ -136,6 +136,7 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
+    ...rankedKindFields(t),
     ...rangeFields(t, {
       time_period: 'Only matches of this period; ignored if from or to is given.',
       from: 'Only matches on or after this day.',
@@ -155,12 +156,12 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
 /** Reads the filters of the record. @throws if the first day is after the last, or if there is no such bin */
 export async function readForecastFilters(
   context: RequestContext,
-  input: (ForecastFilters & { time_period?: TimePeriod | null | undefined }) | null | undefined,
+  input: typeof ForecastRecordInputRef.$inferInput | null | undefined,
 ): Promise<ForecastFilters> {
-  const { match_division, league, calibration_bin, ...range } = input ?? {}
+  const { match_division, calibration_bin, ...range } = input ?? {}
   const days = await daysAsked(context, range)
   if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
-  return { match_division, league, calibration_bin, ...days }
+  return { match_division, ...rankedKind(context, input ?? {}), calibration_bin, ...days }
 }
 
 interface ScoredRow {

@@ -10,6 +10,7 @@ import { type Gender, OTHER_GENDER } from '#domain/division/gender.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
+import { withUsualRank } from '#features/ratings/server/kind-ranks.ts'
 import type { RatingRow } from '#features/ratings/server/rating-queries.ts'
 import { RatingRef, ratingOfPlayer } from '#features/ratings/server/ratings.ts'
 import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
@@ -84,7 +85,8 @@ async function describe(context: RequestContext, asking: PlayerRow, candidates: 
   async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {
     const [rating] = await loader(ratingOfPlayer).load(player.id)
     if (rating === undefined) throw new Error(`${player.player_slug} is ranked without a rating`)
-    return { player, rating: { ...rating, player }, together: recordOf(byPartner.get(player.id) ?? []), probability }
+    const ranked = await withUsualRank(context, { ...rating, player })
+    return { player, rating: ranked, together: recordOf(byPartner.get(player.id) ?? []), probability }
   }
 }
 

@@ -19,11 +19,16 @@ export function forecastGroups({ divisions, leagues, years }: Groups): ForecastG
     ...FORECAST_DIVISIONS.flatMap((division) =>
       rowOf(divisions, division, MATCH_DIVISION_FACTS[division].label, recordMatchesPath({ division })),
     ),
-    ...LEAGUES.flatMap((league) => rowOf(leagues, league, league, recordMatchesPath({ league }))),
+    ...[...codesOf(leagues)].flatMap((league) => rowOf(leagues, league, league, recordMatchesPath({ league }))),
     ...years.flatMap(({ key: year }) =>
       rowOf(years, year, year, recordMatchesPath({ range: periodAlone(year as TimePeriod) })),
     ),
   ]
+}
+
+/** Returns the leagues in their usual order, then the operator's own. */
+function codesOf(leagues: readonly ForecastGroupFragment[]): Set<string> {
+  return new Set([...LEAGUES, ...leagues.map(({ key }) => key)])
 }
 
 function rowOf(groups: readonly ForecastGroupFragment[], key: string, name: string, href: string): ForecastGroupRow[] {

@@ -1,7 +1,7 @@
 import type { MatchDivision } from '#domain/division/division.ts'
-import { LEAGUES } from '#domain/division/league.ts'
 import { choice, defineAddress, PAGE, type StateOf, upTo } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
+import { KIND, kindInput } from '#web/routing/kind.ts'
 import { COMEBACKS_PATH, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
 
 /** The match divisions that have forecasts. */
@@ -13,7 +13,7 @@ export const FORECAST_DIVISIONS = [
 
 const CHOICE = {
   division: choice(FORECAST_DIVISIONS, null),
-  league: choice(LEAGUES, null),
+  ...KIND,
   range: days('ALL_TIME'),
   /** `1` to include matches with a newcomer. */
   newcomers: choice(['1'], null),
@@ -26,8 +26,8 @@ export type ComebacksState = StateOf<typeof COMEBACKS_ADDRESS>
 export type ForecastChoice = Omit<ComebacksState, 'page'>
 
 /** Returns the filters as the GraphQL service takes them. */
-export function forecastInput({ division, league, range, newcomers }: ForecastChoice) {
-  return { match_division: division, league, ...rangeInput(range), include_newcomers: newcomers !== null }
+export function forecastInput({ division, range, newcomers, ...kind }: ForecastChoice) {
+  return { match_division: division, ...kindInput(kind), ...rangeInput(range), include_newcomers: newcomers !== null }
 }
 
 /** Returns the URL of the comebacks. */

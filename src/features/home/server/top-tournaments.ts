@@ -26,7 +26,7 @@ const TopTournamentRef = builder
 builder.queryField('topTournaments', (t) =>
   t.field({
     type: [TopTournamentRef],
-    description: `Top-level tournaments, newest first: ${TOP_LEVEL_RULE}.`,
+    description: `Top-level tournaments, newest first. If the operator orders the levels of tournaments, these are the tournaments of the highest level in the last 52 weeks with a played match. Otherwise: ${TOP_LEVEL_RULE}.`,
     args: {
       first: t.arg.int({
         required: true,
@@ -38,7 +38,10 @@ builder.queryField('topTournaments', (t) =>
       // Counting the fields of a year is expensive; it happens once for each dataset version.
       context.budget.range()
       const { days } = await findRange(context, { time_period: 'LAST_52_WEEKS' })
-      const rows = await context.readOnce(['top tournaments'], () => context.snapshot.all(topTournaments, days))
+      const [level] = context.site.levels
+      const rows = await context.readOnce(['top tournaments', level], () =>
+        context.snapshot.all(topTournaments({ level }, {}), days),
+      )
       return context.budget.answer(rows.slice(0, first), info)
     },
   }),

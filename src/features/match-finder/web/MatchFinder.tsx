@@ -1,6 +1,7 @@
 import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
 import type { FilterNames } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import type { KindsFragment } from '#web/data/generated/dataset.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
@@ -13,14 +14,17 @@ interface MatchFinderProps {
   filters: MatchFilters
   names: FilterNames
   order: OrderBy
+  /** The leagues and levels of the data. */
+  kinds: KindsFragment
 }
 
 /** The form of the match finder. It leads to the URL of the list, with or without JavaScript. */
-export function MatchFinder({ filters, names, order }: MatchFinderProps) {
+export function MatchFinder({ filters, names, order, kinds }: MatchFinderProps) {
+  const hasLevels = kinds.tournamentLevels.length > 0 || filters.level !== undefined
   const field = (name: MatchFilterName) => (
     <div key={name} className={classes.field}>
       <label htmlFor={idOf(name)}>{MATCH_FILTERS[name].name}</label>
-      <Field name={name} value={typedIn(name, filters)} names={names} />
+      <Field name={name} value={typedIn(name, filters)} names={names} kinds={kinds} />
     </div>
   )
   // The fields stay closed when they are set, so that the list is near the top. Chips below the form name these filters.
@@ -31,7 +35,7 @@ export function MatchFinder({ filters, names, order }: MatchFinderProps) {
       <div className={classes.fields}>{MAIN_FIELDS.map(field)}</div>
       <details>
         <summary>{set > 0 ? `More filters (${set})` : 'More filters'}</summary>
-        <div className={classes.fields}>{MORE_FIELDS.map(field)}</div>
+        <div className={classes.fields}>{MORE_FIELDS.filter((name) => name !== 'level' || hasLevels).map(field)}</div>
         <p className={`note ${classes.note}`}>
           Partner, result, medal and pickles need a player; a pair has no partner.
         </p>
@@ -49,10 +53,18 @@ const typedIn = (name: MatchFilterName, filters: MatchFilters): string =>
 
 const idOf = (name: MatchFilterName) => `find-${name}`
 
+/** Returns the options that the data has next to those of a filter: own leagues, and levels. */
+function ownOptions(name: MatchFilterName, { sanctioningLeagues, tournamentLevels }: KindsFragment) {
+  if (name === 'level') return tournamentLevels.map(({ level }) => ({ value: level, label: level }))
+  if (name !== 'league') return []
+  return sanctioningLeagues.flatMap(({ code, league }) => (code === league ? [] : [{ value: code, label: code }]))
+}
+
 interface FieldProps {
   name: MatchFilterName
   value: string
   names: FilterNames
+  kinds: KindsFragment
 }
 
 /** The filters whose values are names, with the key of the known name. */
@@ -65,7 +77,7 @@ const NAMED = {
 
 const isNamed = (name: MatchFilterName): name is NamedFilter => name in NAMED
 
-function Field({ name, value, names }: FieldProps) {
+function Field({ name, value, names, kinds }: FieldProps) {
   if (isNamed(name)) {
     const known = names[NAMED[name]] ?? ''
     // If the slug cannot be derived from the name, the field shows the slug.
@@ -77,7 +89,7 @@ function Field({ name, value, names }: FieldProps) {
   return (
     <select id={idOf(name)} name={name} defaultValue={value}>
       <option value="">Any</option>
-      {filter.options.map((option) => (
+      {[...filter.options, ...ownOptions(name, kinds)].map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -7,6 +7,7 @@ export const MAIN_FIELDS = ['player', 'opponent'] as const satisfies readonly Ma
 const OF_LINKS: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>([
   'event',
   'discipline',
+  'ranked',
   'without',
   'round_known',
   'final',

@@ -101,7 +101,7 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
   return (
     <>
       <PageHeader title={title} />
-      <MatchFinder filters={filters} names={names} order={order} />
+      <MatchFinder filters={filters} names={names} order={order} kinds={answer} />
       <FilterChips filters={filters} names={names} order={order}>
         <div className={`note row choices ${classes.days}`}>
           <RangeControl

@@ -89,6 +89,7 @@ function labelOf(name: MatchFilterName, value: string, names: FilterNames): stri
       return periodLabel(value as TimePeriod)
     default:
       if (name === 'result' && (value === 'WON' || value === 'LOST')) return undefined
-      return MATCH_FILTERS[name].options.find((option) => option.value === value)?.label
+      // Leagues and levels of the operator's own are no options.
+      return MATCH_FILTERS[name].options.find((option) => option.value === value)?.label ?? value
   }
 }

@@ -1,9 +1,11 @@
 import type { Discipline } from '#domain/division/discipline.ts'
 import type { EventDivision } from '#domain/division/division.ts'
+import { ALL_LEVELS } from '#domain/division/level.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import { type ChosenRange, periodAlone, rangeQuery } from '#web/routing/day-range.ts'
+import type { Kind } from '#web/routing/kind.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 
 /**
@@ -24,6 +26,15 @@ export function disciplineMatches(
   result: MatchResult,
 ): MatchFilters {
   return { player, discipline, ...inRange(range), result }
+}
+
+/**
+ * Returns filters for the tournaments that a list with this choice counts.
+ * @param ranksSome true if only some levels count by default
+ */
+export function kindMatches({ league, level }: Kind, ranksSome: boolean): MatchFilters {
+  const levels = level === null ? ranksSome && { ranked: 'yes' } : level !== ALL_LEVELS && { level }
+  return { ...(league && { league }), ...levels }
 }
 
 /** Returns filters for all played matches of a player, DreamBreakers included. */

@@ -1,6 +1,7 @@
 import { atMostOneOf } from '#api/arguments.ts'
 import { once, type RequestContext } from '#api/context.ts'
 import { isAllTime } from '#api/day-range.ts'
+import { listedKind } from '#api/tournament-kind.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import { hasOwnDays } from '#domain/days/day-range.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
@@ -43,6 +44,8 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   if (side === undefined || place === undefined || others === undefined || days === undefined) return undefined
   const conditions: MatchConditions = {
     ...plainConditions(input),
+    ...listedKind(input),
+    ...(input.ranked_levels && { levels: context.site.ranked_levels }),
     match_divisions: matchDivisionsOf(input),
     ...(input.dreambreakers === false && { dreambreakers: false }),
     ...days,

@@ -2,6 +2,7 @@ import { atMostOneOf } from '#api/arguments.ts'
 import { builder, type InputFields } from '#api/builder.ts'
 import { checkDays, matchRangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
+import { tournamentKindFields } from '#api/tournament-kind.ts'
 import {
   DisciplineRef,
   described,
@@ -69,6 +70,11 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
       description: 'True: only finals of main draws, in events other than MLP. False: only other matches.',
     }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
+    ...tournamentKindFields(t),
+    ranked_levels: t.boolean({
+      description:
+        'True: only matches of tournaments of the levels that the site ranks, as rankings count them by default. False or null: all matches. Cannot be combined with level.',
+    }),
     status: t.field({ type: MatchStatusRef, description: 'Only matches with this status.' }),
     pending: t.boolean({
       description:
@@ -111,6 +117,9 @@ export function checkMatchesInput(input: MatchesListInput): void {
   atMostOneOf(input, PLACES)
   const { result, status, discipline, match_division } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')
+  if (input.ranked_levels && input.level != null) {
+    throw badUserInput('input takes one of level, ranked_levels, got both')
+  }
   if (result && status && !isPlayed(status)) {
     throw badUserInput(`result ${result} cannot be combined with status ${status}: these matches were not played`)
   }

@@ -50,7 +50,7 @@ export const playedMatches = readFilteredBy(
         .select(['matches.winning_team', 'matches.games', 'matches.finished_games', 'matches.has_deciding_game'])
         .select('forecast.team_one_probability')
         .select(['events.event_division', 'tournaments.tournament_slug', 'tournaments.title_display'])
-        .select(['tournaments.league'])
+        .select(['tournaments.league_code', 'tournaments.league_name'])
         .select(['matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
         .select(['matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
         .select(sql<1 | 2>`case when ${sideOne[by]} then 1 else 2 end`.as('own_team'))

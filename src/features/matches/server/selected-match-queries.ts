@@ -2,10 +2,10 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import { PLAYED, WITH_RESULT } from '#database/derived/match-status.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import type { Order } from '#database/query/query-shapes.ts'
+import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
-import type { League } from '#domain/division/league.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
@@ -16,7 +16,7 @@ import { matchesOnPage, readMatch } from './match-queries.ts'
 export type MatchesKind = 'player' | 'team' | 'event' | 'tournament' | 'all'
 
 /** Filters for matches. Fields that the GraphQL input also has are named as there. */
-export interface MatchConditions {
+export interface MatchConditions extends TournamentKind {
   event_id?: number | undefined
   tournament_id?: number | undefined
   /** The divisions of the matches; all if empty. */
@@ -37,7 +37,6 @@ export interface MatchConditions {
   round_known?: boolean | null | undefined
   /** True for finals of main draws in events other than MLP, false for other matches. */
   final?: boolean | null | undefined
-  league?: League | null | undefined
   status?: MatchStatus | null | undefined
   /** True for matches without a result, false for matches with one. */
   pending?: boolean | null | undefined
@@ -118,7 +117,6 @@ const IS_PENDING = sql<SqlBool>`matches.status not in ${sql.raw(WITH_RESULT)}`
 // Subqueries by key, not joins, so that no query planner starts from them.
 const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
 const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
-const league = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
 
 function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
   const { own_id, match_divisions, opponent_ids } = filters
@@ -139,7 +137,7 @@ function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
     ...given(filters.round, (round) => sql`matches.round = ${round}`),
     ...given(filters.round_known, (value) => sql`${oneIf(sql`matches.round is not null`)} = ${value}`),
     ...given(filters.final, (value) => sql`${oneIf(IS_FINAL)} = ${value}`),
-    ...given(filters.league, (value) => sql`${league} = ${value}`),
+    ...ofTournamentKind('matches.tournament_id', filters),
     ...given(filters.status, (status) => sql`matches.status = ${status}`),
     ...given(filters.pending, (value) => sql`${oneIf(IS_PENDING)} = ${value}`),
     ...given(filters.medal, (medal) => wonMedal(kind, medal, filters)),

@@ -2,6 +2,7 @@ import type { InputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { daysAsked, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
+import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { DisciplineRef, EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { type EventDivision, eventDivisionsOf } from '#domain/division/division.ts'
@@ -18,6 +19,7 @@ export const medalFilterFields = (t: InputFields) => ({
     description: 'Only medals of this discipline, which excludes team leagues; cannot be combined with event_division.',
   }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+  ...rankedKindFields(t),
   ...rangeFields(t, {
     time_period: 'Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored.',
     from: 'Only tournaments that ended on this day or later.',
@@ -26,16 +28,18 @@ export const medalFilterFields = (t: InputFields) => ({
 })
 
 type MedalSelection = Parameters<typeof daysAsked>[1] &
-  Pick<WonMedalFilters, 'medal' | 'league'> & {
+  Pick<WonMedalFilters, 'medal'> &
+  Parameters<typeof rankedKind>[1] & {
     event_division?: EventDivision | null | undefined
     discipline?: Discipline | null | undefined
   }
 
 export async function selectedMedals(context: RequestContext, input: MedalSelection) {
   const days = await daysAsked(context, input)
-  const { event_division, discipline, league, medal } = input
+  const { event_division, discipline, medal } = input
   if (event_division && discipline) throw badUserInput('input takes one of event_division, discipline, got both')
   // Reading all medals costs as much as summing a range of days.
   context.budget.range()
-  return context.snapshot.all(wonMedals({ event_divisions: eventDivisionsOf(input), league, ...days, medal }, {}), {})
+  const filters = { event_divisions: eventDivisionsOf(input), ...rankedKind(context, input), ...days, medal }
+  return context.snapshot.all(wonMedals(filters, {}), {})
 }

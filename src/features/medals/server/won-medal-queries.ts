@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
+import { type TournamentKind, tournamentConditions } from '#database/query/tournament-conditions.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision } from '#domain/division/division.ts'
-import type { League } from '#domain/division/league.ts'
 import type { Medal } from '#domain/division/medal.ts'
 
 /** Filters for medals. */
-export interface WonMedalFilters {
+export interface WonMedalFilters extends TournamentKind {
   /** The divisions of the medals; all if empty. */
   event_divisions: readonly EventDivision[]
-  league?: League | null | undefined
   /** First and last day on which the tournament may end. */
   from?: Day | null | undefined
   to?: Day | null | undefined
@@ -19,7 +18,7 @@ export interface WonMedalFilters {
 /** Lists medals with the keys that they are counted by, newest tournament first; every pair of a league's team has a row. */
 export const wonMedals = defineFilteredQuery<WonMedalFilters, object, object>()(
   'won-medals',
-  (db, { filters: { event_divisions, league, from, to, medal } }) => {
+  (db, { filters: { event_divisions, from, to, medal, ...kind } }) => {
     let query = db
       .selectFrom('medals')
       .innerJoin('tournaments', 'tournaments.id', 'medals.tournament_id')
@@ -29,7 +28,7 @@ export const wonMedals = defineFilteredQuery<WonMedalFilters, object, object>()(
     if (event_divisions.length > 0) {
       query = query.where(sql<boolean>`medals.event_division in (${sql.join(event_divisions)})`)
     }
-    if (league) query = query.where('tournaments.league', '=', league)
+    for (const condition of tournamentConditions(kind)) query = query.where(condition)
     if (from) query = query.where('tournaments.end_date', '>=', from)
     if (to) query = query.where('tournaments.end_date', '<=', to)
     if (medal) query = query.where('medals.medal', '=', medal)

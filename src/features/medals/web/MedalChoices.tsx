@@ -1,7 +1,8 @@
 import { EVENT_DIVISION_FACTS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
-import type { KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import type { KindsFragment, KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
 import type { MedalChoice } from './medal-address.ts'
@@ -9,7 +10,7 @@ import type { MedalChoice } from './medal-address.ts'
 interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
   /** The page's response; undefined while it loads. */
-  answer: (KnownLeaguesFragment & RangePeriodsFragment) | undefined
+  answer: (KindsFragment & KnownLeaguesFragment & RangePeriodsFragment) | undefined
   /** Returns the page's URL with another choice. */
   href: (choice: Choice) => string
 }
@@ -25,9 +26,12 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
           option(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
-      <ChoiceMenu
-        name="League"
-        choices={leagueChoices(answer, choice.league).map((league) => option(league ?? 'All leagues', { league }))}
+      <KindChoices
+        kind={choice}
+        answer={answer}
+        href={(kind) => href({ ...choice, ...kind })}
+        leagues={leagueChoices(answer, choice.league)}
+        isRanked
       />
       <RangeControl range={choice.range} periods={answer?.timePeriods} href={(range) => href({ ...choice, range })} />
     </>

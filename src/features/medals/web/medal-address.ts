@@ -1,16 +1,16 @@
 import { DISCIPLINES } from '#domain/division/discipline.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
-import { LEAGUES } from '#domain/division/league.ts'
 import { MEDALS } from '#domain/division/medal.ts'
 import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { choice, defineAddress, PAGE, type Param, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
+import { KIND, kindInput } from '#web/routing/kind.ts'
 import { MEDALS_PATH, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
 
 /** The choices that select the counted medals. */
 const MEDAL_CHOICE = {
   division: choice(EVENT_DIVISIONS, null),
-  league: choice(LEAGUES, null),
+  ...KIND,
   range: days('ALL_TIME'),
   page: PAGE,
 }
@@ -20,8 +20,8 @@ export const MEDALS_ADDRESS = defineAddress({ by: choice(['pair', 'country'], 'p
 export type MedalsState = StateOf<typeof MEDALS_ADDRESS>
 export type MedalChoice = Omit<MedalsState, 'by'>
 
-export function medalInput({ division, league, range }: Omit<MedalChoice, 'page'>) {
-  return { event_division: division, league, ...rangeInput(range) }
+export function medalInput({ division, range, ...kind }: Omit<MedalChoice, 'page'>) {
+  return { event_division: division, ...kindInput(kind), ...rangeInput(range) }
 }
 
 /** Returns the URL of a medal table. */

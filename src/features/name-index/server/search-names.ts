@@ -1,4 +1,5 @@
 import type { RequestContext } from '#api/context.ts'
+import { ANY_KIND } from '#database/query/tournament-conditions.ts'
 import { searchableText } from '#domain/names/search-text.ts'
 import { playersByMatches } from '#features/players/server/player-list.ts'
 import { NameIndex } from './name-index.ts'
@@ -18,7 +19,7 @@ export function searchNames(context: RequestContext): Promise<SearchNames> {
     ['search names'],
     async () => {
       const { tournaments } = await context.entities()
-      const players = await playersByMatches(context, null, 'desc')
+      const players = await playersByMatches(context, { days: null, kind: ANY_KIND }, 'desc')
       return {
         players: new NameIndex(
           players.map(({ id, name_search, search }) => ({ id, name: searchableText(name_search), search })),

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#api/context.ts'
 import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
 import type { Order } from '#database/query/query-shapes.ts'
+import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import { EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
 import type { Tally } from '#domain/figures/figures.ts'
@@ -36,10 +37,10 @@ export function pairKey(row: Tie, { sort, order }: PairOrder): SortKey {
   return keyByWins(directed(figureOf(row, sort), order), row, name_search, team_slug, division)
 }
 
-/** Returns all pairs of a range of days in the order of the list. */
+/** Returns all pairs of a range of days and of some tournaments in the order of the list. */
 export async function pairsOfRange(
   { readOnce, snapshot, budget }: RequestContext,
-  filters: PartnerTeamsFilters & DayRange,
+  filters: PartnerTeamsFilters & DayRange & TournamentKind,
   variant: PairOrder,
 ): Promise<readonly RankedPair[]> {
   budget.range()

@@ -6,8 +6,10 @@ import { askedRange, type FoundRange, findRange, isAllTime, rangeFields } from '
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { heldList, storedList, wholeList } from '#api/lists/ordered-list.ts'
 import { NodeRef, nodeFields } from '#api/nodes.ts'
+import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
+import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { percentage } from '#statistics/ratio.ts'
@@ -17,14 +19,21 @@ import { type PartnersRow, type PartnerTeamsFilters, partnerTeamsPage } from './
 import { teamById } from './team-loader.ts'
 import { pairOf, type TeamRow } from './team-queries.ts'
 
-/** A pair's record with its range of days. */
+/** A pair's record with what it counts. */
 interface TeamStats extends PartnersRow {
-  /** {@link FoundRange.name} of the range; null for all time. */
-  range: string | null
+  /** The matches that count; null for all matches. */
+  counted: Counted | null
 }
 
-function teamStatsId({ team, event_division, range }: TeamStats): string {
-  return [team.team_slug, event_division, ...(range === null ? [] : [range])].join(':')
+/** A range of days, and the tournaments whose matches count. */
+export interface Counted {
+  range: FoundRange
+  kind: TournamentKind
+}
+
+function teamStatsId({ team, event_division, counted }: TeamStats): string {
+  const parts = counted === null ? [] : [counted.range.name, kindName(counted.kind) ?? []]
+  return [team.team_slug, event_division, ...parts.flat()].join(':')
 }
 
 export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement({
@@ -34,7 +43,7 @@ export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement(
   fields: (t) => ({
     ...nodeFields(t, 'TeamStats', {
       description:
-        '`{team_slug}:{event_division}`, followed by `:{time_period}` or `:{from}..{to}` if the record is over a range.',
+        '`{team_slug}:{event_division}`, followed by `:{time_period}` or `:{from}..{to}` if the record is over a range or some tournaments, and by the filters of the tournaments, as in `:level=Pro`.',
       idOf: teamStatsId,
     }),
     team_slug: t.string({ description: 'Slug of the pair.', resolve: ({ team }) => team.team_slug }),
@@ -88,6 +97,7 @@ const Filter = builder.inputType('TeamsStatsFilter', {
       from: 'Records count only matches on this day or later.',
       to: 'Records count only matches on this day or earlier.',
     }),
+    ...rankedKindFields(t),
   }),
 })
 
@@ -112,7 +122,7 @@ function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budge
 function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, order: PairOrder) {
   const read = async (listed: PartnerTeamsFilters, after: number, limit: number) => {
     const rows = await snapshot.all(partnerTeamsPage(listed, order), { after, limit })
-    return rows.map(({ place, node, ties }) => ({ place, ties, node: { ...node, range: null } satisfies TeamStats }))
+    return rows.map(({ place, node, ties }) => ({ place, ties, node: { ...node, counted: null } satisfies TeamStats }))
   }
   return storedList<TeamStats, Awaited<ReturnType<typeof read>>[number]>({
     read: (after, limit) => read(filters, after, limit),
@@ -124,49 +134,45 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
   })
 }
 
-/** Returns the list over a range of days. */
-async function listOfDays(
-  context: RequestContext,
-  filters: PartnerTeamsFilters,
-  { range, order }: { range: FoundRange; order: PairOrder },
-) {
-  const list = await pairsOfRange(context, { ...filters, ...range.days }, order)
+/** Returns the list over a range of days and some tournaments. */
+async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters, counted: Counted, order: PairOrder) {
+  const list = await pairsOfRange(context, { ...filters, ...counted.range.days, ...counted.kind }, order)
   return heldList(
     list,
     (pair) => pairKey(pair, order),
-    (pairs) => statsOfPairs(context, pairs, range),
+    (pairs) => statsOfPairs(context, pairs, counted),
   )
 }
 
-/** Returns the records of a page's pairs in a range. Players and events are read for these pairs only. */
+/** Returns the records of a page's pairs. Players and events are read for these pairs only. */
 async function statsOfPairs(
   { snapshot, loader }: RequestContext,
   pairs: readonly RankedPair[],
-  { days, name }: FoundRange,
+  counted: Counted,
 ): Promise<TeamStats[]> {
   if (pairs.length === 0) return []
   const ids = new Set(pairs.map(({ team_id }) => team_id))
-  const counting = snapshot.all(pairEvents, { ...lookUpParams([...ids]), ...days })
+  const counting = snapshot.all(pairEvents(counted.kind, {}), { ...lookUpParams([...ids]), ...counted.range.days })
   const loading = pairs.map(async (pair): Promise<TeamStats> => {
     const [team, events] = await Promise.all([loader(teamById).load(pair.team_id), counting])
     const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
     const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
     const events_played = played?.events_played ?? 0
-    return { ...pair, matches_won_percentage, events_played, team: pairOf(team), range: name }
+    return { ...pair, matches_won_percentage, events_played, team: pairOf(team), counted }
   })
   return Promise.all(loading)
 }
 
-/** Returns a pair's record over a range; undefined if the pair did not play the division in it. */
+/** Returns a pair's record over a range and some tournaments; undefined if the pair did not play the division in them. */
 export async function statsInRange(
   context: RequestContext,
   { id, player_one }: TeamRow,
-  { event_division, range }: { event_division: EventDivision; range: FoundRange },
+  { event_division, ...counted }: Counted & { event_division: EventDivision },
 ): Promise<TeamStats | undefined> {
-  const filters = { words: [], event_division, player_id: player_one.id, ...range.days }
+  const filters = { words: [], event_division, player_id: player_one.id, ...counted.range.days, ...counted.kind }
   const pairs = await pairsOfRange(context, filters, { sort: 'matches_won', order: 'desc' })
   const found = pairs.filter(({ team_id }) => team_id === id)
-  return (await statsOfPairs(context, found, range))[0]
+  return (await statsOfPairs(context, found, counted))[0]
 }
 
 connectionField('teamsStats', {
@@ -177,15 +183,17 @@ connectionField('teamsStats', {
   }),
   find: async ({ input }, context) => {
     const range = input.filter ?? {}
-    const found = isAllTime(range) ? null : await findRange(context, range, 'input.filter.')
+    const kind = rankedKind(context, range, 'input.filter.')
+    const isEvery = isAllTime(range) && kindName(kind) === null
+    const counted = isEvery ? null : { range: await findRange(context, range, 'input.filter.'), kind }
     const { player_slug, ...asked } = parseFilter(input.filter, context.budget)
     const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
     const filters = { ...asked, player_id: player?.id }
     const order = { sort: input.sort_by ?? 'matches_won', order: input.order_by ?? 'desc' } as const
     const listed = () =>
-      found ? listOfDays(context, filters, { range: found, order }) : listOfAllTime(context, filters, order)
+      counted ? listOfDays(context, filters, counted, order) : listOfAllTime(context, filters, order)
     return {
-      boundTo: ['teamsStats', order, { ...asked, player_slug }, askedRange(range)],
+      boundTo: ['teamsStats', order, { ...asked, player_slug }, kindName(kind), askedRange(range)],
       ...(player === undefined ? wholeList<TeamStats>([], () => []) : await listed()),
     }
   },

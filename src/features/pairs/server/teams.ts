@@ -4,6 +4,7 @@ import { rangeNamed } from '#api/day-range.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { slugField } from '#api/slug-field.ts'
+import { kindNamed } from '#api/tournament-kind.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
@@ -24,7 +25,7 @@ const seasonsOfTeam = rowsLoader(pairSeasons, 'team_id')
 async function statsOfTeam({ loader }: RequestContext, team: TeamRow) {
   if (team.player_two === null) return []
   const figures = await loader(figuresOfTeam).load(team.id)
-  return figures.map((row) => ({ ...row, team: pairOf(team), range: null }))
+  return figures.map((row) => ({ ...row, team: pairOf(team), counted: null }))
 }
 
 export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
@@ -111,13 +112,13 @@ export async function findTeam(context: RequestContext, slug: string) {
 findNodes(TeamRef, (slug, context) => findTeam(context, slug))
 
 findNodes(TeamStatsRef, async (id, context) => {
-  const [slug = '', division = '', name] = id.split(':')
+  const [slug = '', division = '', name, ...kind] = id.split(':')
   const event_division = EVENT_DIVISIONS.find((known) => known === division)
   const team = await findTeam(context, slug)
   if (event_division === undefined || team == null || team.player_two === null) return undefined
   if (name === undefined) return (await statsOfTeam(context, team)).find((row) => row.event_division === event_division)
   const range = await rangeNamed(context, name)
-  return range && statsInRange(context, team, { event_division, range })
+  return range && statsInRange(context, team, { event_division, range, kind: kindNamed(kind.join(':')) })
 })
 
 slugField('team', {

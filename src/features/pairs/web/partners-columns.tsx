@@ -1,5 +1,6 @@
 import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { pairMatches } from '#features/match-links/web/number-matches.ts'
 import { PairIdentity } from '#features/names/web/Identity.tsx'
@@ -16,18 +17,20 @@ export type PartnersSort = (typeof PARTNERS_SORTS)[number]
 interface PairNumberProps {
   team: PartnersRowFragment
   range: ChosenRange
+  /** Filters for the matches of the tournaments that count. */
+  kind: MatchFilters | undefined
   text: string
   counted: string
 }
 
 /** A number of a pair that opens the matches it was counted from. */
-function PairNumber({ team, range, text, counted }: PairNumberProps) {
+function PairNumber({ team, range, kind, text, counted }: PairNumberProps) {
   const { team_slug, event_division, player_one, player_two } = team
   return (
     <NumberLink
       text={text}
       counted={`${counted} by ${player_one.name} and ${player_two.name}`}
-      matches={pairMatches(team_slug, event_division, range)}
+      matches={{ ...pairMatches(team_slug, event_division, range), ...kind }}
       hasMatches={team.events_played > 0}
     />
   )
@@ -54,8 +57,8 @@ const WHO = [
   },
 ] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]
 
-/** Columns of pairs in a range of days. */
-export const partnersColumns = (range: ChosenRange) =>
+/** Columns of pairs in a range of days. @param kind filters for the matches of the tournaments that count */
+export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
   [
     ...WHO,
     {
@@ -65,7 +68,13 @@ export const partnersColumns = (range: ChosenRange) =>
       more: 'An event is one division of one tournament.',
       leavesOut: 'Events in which the pair has only walkovers.',
       cell: (team) => (
-        <PairNumber team={team} range={range} text={formatCount(team.events_played)} counted="events played" />
+        <PairNumber
+          team={team}
+          range={range}
+          kind={kind}
+          text={formatCount(team.events_played)}
+          counted="events played"
+        />
       ),
       ...COUNT,
     },
@@ -78,6 +87,7 @@ export const partnersColumns = (range: ChosenRange) =>
         <PairNumber
           team={team}
           range={range}
+          kind={kind}
           text={formatRecord(team.matches_won, team.matches_lost)}
           counted="matches won and lost"
         />

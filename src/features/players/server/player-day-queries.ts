@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
+import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -15,7 +16,7 @@ export const SUMS = TALLIES.map(sumOf)
 export const PAIR_SUMS = (['matches_won', 'matches_lost', 'points_won'] as const).map(sumOf)
 
 /** Filters of a ranking. */
-export interface RankedPlayersFilters extends DayRange {
+export interface RankedPlayersFilters extends DayRange, TournamentKind {
   gender: Gender
   match_divisions: readonly MatchDivision[]
   /** Minimum number of played matches, including those without a recorded winner. */
@@ -26,12 +27,13 @@ export interface RankedPlayersFilters extends DayRange {
 export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, object>()(
   'ranked-players',
   (db, { filters }) => {
-    const { gender, match_divisions, from, to, min_matches } = filters
+    const { gender, match_divisions, from, to, min_matches, ...kind } = filters
     // A list over all days takes a third less time without the other sums.
     let sums = db.selectFrom('player_days').select('player_id').select(FIGURE_SUMS.map(sumOf)).groupBy('player_id')
     sums = sums.where('match_division', 'in', match_divisions)
     if (from) sums = sums.where('day', '>=', from)
     if (to) sums = sums.where('day', '<=', to)
+    for (const condition of ofTournamentKind('player_days.event_id', kind)) sums = sums.where(condition)
     if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
     // Before the grouping, which is the slow part.
     if (gender) sums = sums.where('player_id', 'in', db.selectFrom('players').select('id').where('gender', '=', gender))
@@ -44,25 +46,33 @@ export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, o
 )
 
 /** Lists the players with a played match in a range of days, with the number of matches, including DreamBreakers; unsorted. */
-export const activePlayers = defineQuery<DayRange>()('active-players', (db, param) =>
-  db
-    .selectFrom('player_days')
-    .select(['player_id', sumOf('matches_played')])
-    .where('day', '>=', param('from'))
-    .where('day', '<=', param('to'))
-    .groupBy('player_id'),
+export const activePlayers = defineFilteredQuery<TournamentKind, object, DayRange>()(
+  'active-players',
+  (db, { filters, param }) => {
+    let sums = db
+      .selectFrom('player_days')
+      .select(['player_id', sumOf('matches_played')])
+      .where('day', '>=', param('from'))
+      .where('day', '<=', param('to'))
+    for (const condition of ofTournamentKind('player_days.event_id', filters)) sums = sums.where(condition)
+    return sums.groupBy('player_id')
+  },
 )
 
-/** Lists the sums of players over a range of days, by match division. */
-export const playerSums = defineQuery<LookUp & DayRange>()('player-sums', (db, param, dialect) =>
-  db
-    .selectFrom('player_days')
-    .select(['player_id', 'match_division'])
-    .select(SUMS)
-    .where(isLookedUp('player_id', param, dialect, 'integer'))
-    .where('day', '>=', param('from'))
-    .where('day', '<=', param('to'))
-    .groupBy(['player_id', 'match_division']),
+/** Lists the sums of players over a range of days and some tournaments, by match division. */
+export const playerSums = defineFilteredQuery<TournamentKind, object, LookUp & DayRange>()(
+  'player-sums',
+  (db, { filters, param, dialect }) => {
+    let sums = db
+      .selectFrom('player_days')
+      .select(['player_id', 'match_division'])
+      .select(SUMS)
+      .where(isLookedUp('player_id', param, dialect, 'integer'))
+      .where('day', '>=', param('from'))
+      .where('day', '<=', param('to'))
+    for (const condition of ofTournamentKind('player_days.event_id', filters)) sums = sums.where(condition)
+    return sums.groupBy(['player_id', 'match_division'])
+  },
 )
 
 /** Lists the years in which players played, newest first. */

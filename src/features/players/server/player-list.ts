@@ -1,7 +1,10 @@
 import type { RequestContext } from '#api/context.ts'
 import { directed, type SortKey } from '#api/lists/sort-key.ts'
+import { kindName } from '#api/tournament-kind.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Order } from '#database/query/query-shapes.ts'
+import type { TournamentKind } from '#database/query/tournament-conditions.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { activePlayers } from './player-day-queries.ts'
@@ -11,24 +14,33 @@ export interface ListedPlayer extends PlayerRow {
   matches_played: number
 }
 
+/** The matches that a list of players counts. */
+export interface CountedMatches {
+  /** Null for all days. */
+  days: DayRange | null
+  kind: TournamentKind
+}
+
 /**
  * Returns players by the number of their played matches, then by name and slug.
- * @param days only players with a played match in these days; null for all players, by their matches of all time
+ * @param counted only players with such a match; without filters all players, by their matches of all time
  */
 export async function playersByMatches(
   { readOnce, snapshot, entities, budget }: RequestContext,
-  days: DayRange | null,
+  counted: CountedMatches,
   order: Order,
 ): Promise<readonly ListedPlayer[]> {
-  if (days !== null) budget.range()
-  return readOnce(['players', days, order], async () => {
+  const { days, kind } = counted
+  const isEvery = days === null && kindName(kind) === null
+  if (!isEvery) budget.range()
+  return readOnce(['players', counted, order], async () => {
     const { players } = await entities()
-    const listed =
-      days === null
-        ? players.all.map((player) => ({ ...player, matches_played: player.total_matches_played }))
-        : (await snapshot.all(activePlayers, days)).map(({ player_id, matches_played }) => {
-            return { ...players.get(player_id), matches_played }
-          })
+    const range = days ?? { from: FIRST_DAY, to: LAST_DAY }
+    const listed = isEvery
+      ? players.all.map((player) => ({ ...player, matches_played: player.total_matches_played }))
+      : (await snapshot.all(activePlayers(kind, {}), range)).map(({ player_id, matches_played }) => {
+          return { ...players.get(player_id), matches_played }
+        })
     const sign = order === 'asc' ? 1 : -1
     return listed.sort(
       (a, b) =>

@@ -8,6 +8,7 @@ import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { slugField } from '#api/slug-field.ts'
+import { kindName, listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
 import { described, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { holdsWords } from '#domain/names/search-text.ts'
@@ -97,6 +98,7 @@ const Filter = builder.inputType('PlayersFilter', {
       from: 'Only players with a played match on this day or later, sorted by these matches.',
       to: 'Only players with a played match on this day or earlier, sorted by these matches.',
     }),
+    ...tournamentKindFields(t),
   }),
 })
 
@@ -140,11 +142,12 @@ connectionField('players', {
   find: async ({ input }, context) => {
     const range = input.filter ?? {}
     const days = await findDays(context, range, 'input.filter.')
+    const kind = listedKind(range, 'input.filter.')
     const filters = parseFilter(input.filter, context.budget)
     const order = input.order_by ?? 'desc'
-    const players = (await playersByMatches(context, days, order)).filter(isListed(filters))
+    const players = (await playersByMatches(context, { days, kind }, order)).filter(isListed(filters))
     return {
-      boundTo: ['players', order, filters, askedRange(range)],
+      boundTo: ['players', order, filters, kindName(kind), askedRange(range)],
       total: players.length,
       ...wholeList(players, (player) => playerKey(player, order)),
     }

@@ -1,5 +1,6 @@
 import { GENDER_LABELS } from '#domain/division/gender.ts'
 import { ABSENT, formatCount } from '#domain/format/format.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { playedMatches } from '#features/match-links/web/number-matches.ts'
 import { Flag } from '#features/names/web/Flag.tsx'
@@ -52,8 +53,12 @@ const PERSON = [
   },
 ] as const satisfies readonly Column<ListedPlayer>[]
 
-/** Returns the columns of players. @param range days whose matches are counted */
-export const playerColumns = (range: ChosenRange) =>
+/**
+ * Returns the columns of players.
+ * @param range days whose matches are counted
+ * @param kind filters for the matches of the tournaments that count
+ */
+export const playerColumns = (range: ChosenRange, kind?: MatchFilters) =>
   [
     ...PERSON,
     {
@@ -66,7 +71,7 @@ export const playerColumns = (range: ChosenRange) =>
         <NumberLink
           text={formatCount(matches_played)}
           counted={`matches played by ${name}`}
-          matches={playedMatches(player_slug, range)}
+          matches={{ ...playedMatches(player_slug, range), ...kind }}
           hasMatches={matches_played > 0}
         />
       ),

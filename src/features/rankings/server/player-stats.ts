@@ -3,7 +3,9 @@ import type { RequestContext } from '#api/context.ts'
 import { type FoundRange, rangeNamed } from '#api/day-range.ts'
 import { defineLoader, loadRows, rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { kindName, kindNamed } from '#api/tournament-kind.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
+import { ANY_KIND, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
@@ -15,13 +17,13 @@ import { sumOfTallies } from '#statistics/tally.ts'
 
 const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
 
-/** Loaders of the players' sums by kind of match, one for each range of days. */
+/** Loaders of the players' sums by kind of match, one for each range of days and each kind of tournament. */
 const sumsOfPlayer = defineLoader((snapshot) => {
-  const loadSums = (days: DayRange) => loadRows(snapshot, playerSums, 'player_id', days)
+  const loadSums = (days: DayRange, kind: TournamentKind) => loadRows(snapshot, playerSums(kind, {}), 'player_id', days)
   const byRange = new Map<string, ReturnType<typeof loadSums>>()
-  return (days: DayRange) => {
-    const name = `${days.from}..${days.to}`
-    const loader = byRange.get(name) ?? loadSums(days)
+  return (days: DayRange, kind: TournamentKind) => {
+    const name = `${days.from}..${days.to} ${kindName(kind)}`
+    const loader = byRange.get(name) ?? loadSums(days, kind)
     byRange.set(name, loader)
     return loader
   }
@@ -30,6 +32,8 @@ const sumsOfPlayer = defineLoader((snapshot) => {
 /** A player's statistics in a range of days. */
 export interface PlayerStats {
   range: FoundRange
+  /** The tournaments whose matches count. */
+  kind: TournamentKind
   player: PlayerRow
   /** Sums of one discipline, if a ranking has read them already. */
   known?: { discipline: Discipline; sums: FigureSums }
@@ -48,8 +52,8 @@ for (const name of FIGURE_NAMES) {
 }
 
 /** Reads a player's sums by kind of match; one query reads those of all players of a page. */
-function sumsOf({ loader }: RequestContext, { range, player }: PlayerStats) {
-  return loader(sumsOfPlayer)(range.days).load(player.id)
+function sumsOf({ loader }: RequestContext, { range, kind, player }: PlayerStats) {
+  return loader(sumsOfPlayer)(range.days, kind).load(player.id)
 }
 
 async function figuresOf(context: RequestContext, stats: PlayerStats, discipline: Discipline): Promise<FigureValues> {
@@ -70,8 +74,9 @@ export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').impl
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'PlayerStats', {
-      description: '`{player_slug}:{time_period}`, or `{player_slug}:{from}..{to}` for a custom range of days.',
-      idOf: ({ player, range }) => `${player.player_slug}:${range.name}`,
+      description:
+        '`{player_slug}:{time_period}`, or `{player_slug}:{from}..{to}` for a custom range of days. If only some tournaments count, their filters follow, as in `:level=Pro`.',
+      idOf: ({ player, range, kind }) => [player.player_slug, range.name, kindName(kind) ?? []].flat().join(':'),
     }),
     player_stats_slug: t.string({
       description: 'Player and period in one slug; for a custom range of days, it ends in `{from}..{to}`.',
@@ -92,10 +97,10 @@ export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').impl
 })
 
 findNodes(PlayerStatsRef, async (id, context) => {
-  const [slug = '', name = ''] = id.split(':')
+  const [slug = '', name = '', ...kind] = id.split(':')
   const player = (await context.entities()).players.find(slug)
   const range = await rangeNamed(context, name)
-  return player && range && { player, range }
+  return player && range && { player, range, kind: kindNamed(kind.join(':')) }
 })
 
 for (const discipline of DISCIPLINES) {
@@ -114,7 +119,9 @@ builder.objectField(PlayerRef, 'seasons', (t) =>
     description: "The player's statistics in each year with a played match, newest first.",
     resolve: async (player, _args, { loader, budget }, info) => {
       const years = await loader(yearsOfPlayer).load(player.id)
-      return budget.answer(years, info).map(({ year }): PlayerStats => ({ player, range: yearRange(year) }))
+      return budget
+        .answer(years, info)
+        .map(({ year }): PlayerStats => ({ player, range: yearRange(year), kind: ANY_KIND }))
     },
   }),
 )

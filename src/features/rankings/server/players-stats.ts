@@ -4,7 +4,9 @@ import { once, type RequestContext } from '#api/context.ts'
 import { askedRange, type FoundRange, findRange, rangeArguments } from '#api/day-range.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { heldList } from '#api/lists/ordered-list.ts'
+import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
+import { ANY_KIND } from '#database/query/tournament-conditions.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { DISCIPLINE_LABELS } from '#domain/division/discipline.ts'
 import type { PlayersStatsSort } from '#domain/figures/ranking.ts'
@@ -82,6 +84,7 @@ const Input = builder.inputType('PlayersStatsInput', {
         'Statistic that the list is sorted by. Players with a match of its discipline in the range are listed.',
     }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort order.' }),
+    ...rankedKindFields(t),
   }),
 })
 
@@ -97,7 +100,9 @@ async function findRanking(context: RequestContext, input: typeof Input.$inferIn
   const { gender, sort_by, order_by, min_matches } = input
   checkAtLeast('input.min_matches', 1, min_matches ?? 1)
   const range = await findRange(context, input)
-  const ranking = { gender, ...RANKING_SORT_KEYS[sort_by], order: order_by ?? 'desc', min_matches: min_matches ?? 1 }
+  const kind = rankedKind(context, input)
+  const order = order_by ?? 'desc'
+  const ranking = { gender, kind, ...RANKING_SORT_KEYS[sort_by], order, min_matches: min_matches ?? 1 }
   return { ranking, range, list: await rankingOf(context, ranking, range.days) }
 }
 
@@ -119,7 +124,7 @@ async function statsOf(
   return rows.map((sums) => {
     const previousRank = async () => (await ranksBefore()).get(sums.player_id) ?? null
     const known = { discipline: ranking.discipline, sums }
-    return { player: players.get(sums.player_id), range, known, previousRank }
+    return { player: players.get(sums.player_id), range, kind: ranking.kind, known, previousRank }
   })
 }
 
@@ -155,7 +160,7 @@ builder.queryField('playerStats', (t) =>
       const range = await findRange(context, days, '')
       context.budget.lookUp()
       const player = (await context.entities()).players.find(player_slug)
-      return player === undefined ? null : { player, range }
+      return player === undefined ? null : { player, range, kind: ANY_KIND }
     },
   }),
 )

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#api/context.ts'
 import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
 import type { Order } from '#database/query/query-shapes.ts'
+import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
@@ -19,9 +20,11 @@ export interface RankedPlayer extends FigureSums {
   player_slug: string
 }
 
-/** Gender, statistic, order and minimum of a ranking, without its range of days. */
+/** Gender, statistic, order, minimum and tournaments of a ranking, without its range of days. */
 export interface Ranking {
   gender: Gender
+  /** The tournaments whose matches count. */
+  kind: TournamentKind
   discipline: Discipline
   figure: RankingFigure
   order: Order
@@ -47,6 +50,7 @@ export async function rankingOf(
       gender: ranking.gender,
       match_divisions: DISCIPLINE_MATCH_DIVISIONS[ranking.discipline],
       ...days,
+      ...ranking.kind,
       min_matches: ranking.min_matches,
     }
     const rows: readonly RankedPlayer[] = await context.snapshot.all(rankedPlayers(filters, {}), {})

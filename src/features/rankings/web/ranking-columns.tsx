@@ -8,6 +8,7 @@ import {
 } from '#domain/figures/figures.ts'
 import type { RankingSort } from '#domain/figures/ranking.ts'
 import { formatAverage, formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches } from '#features/match-links/web/number-matches.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
@@ -33,6 +34,8 @@ type RankingColumn = Column<RankingRow, RankingSort>
 interface Ranking {
   discipline: Discipline
   range: ChosenRange
+  /** Filters for the matches of the tournaments that count. */
+  kind?: MatchFilters
 }
 
 const RANKED_PLAYER_COLUMNS = [
@@ -84,7 +87,7 @@ function figureColumn(ranking: Ranking, name: FigureName): RankingColumn {
 }
 
 /** Returns the content of a figure's cells. A count links to the matches that it was counted from. */
-function figureCell({ discipline, range }: Ranking, name: FigureName): RankingColumn['cell'] {
+function figureCell({ discipline, range, kind }: Ranking, name: FigureName): RankingColumn['cell'] {
   const figure = figureNamed(name)
   switch (figure.kind) {
     case 'count':
@@ -92,7 +95,7 @@ function figureCell({ discipline, range }: Ranking, name: FigureName): RankingCo
         <NumberLink
           text={formatCount(figures[name])}
           counted={`${name.replaceAll('_', ' ')} by ${player.name}`}
-          matches={disciplineMatches(player.player_slug, discipline, range, figure.matches)}
+          matches={{ ...disciplineMatches(player.player_slug, discipline, range, figure.matches), ...kind }}
           hasMatches={figures[name] !== 0}
         />
       )

@@ -8,6 +8,7 @@ import {
   type RankingDivision,
   type RankingSort,
 } from '#domain/figures/ranking.ts'
+import { kindMatches } from '#features/match-links/web/number-matches.ts'
 import {
   CoverageDocument,
   RankingPageDocument,
@@ -20,6 +21,7 @@ import type { ListState } from '#web/list-page/list-definition.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import type { AddressQuery } from '#web/routing/address.ts'
 import { rangeInput } from '#web/routing/day-range.ts'
+import { kindInput, ranksSomeLevels } from '#web/routing/kind.ts'
 import { playerPath, rankingPath, withQuery } from '#web/routing/paths.ts'
 import { notFound, type PageError, type Route } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
@@ -66,19 +68,24 @@ function rankingRoute(division: RankingDivision): Route {
     title,
     description: `${title} of professional pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
     document: RankingsDocument,
-    variables: ({ sort, order, range }, min_matches) => ({
-      input: { gender, ...rangeInput(range), sort_by: sortBy(sort), order_by: order, min_matches },
+    variables: ({ sort, order, range, ...kind }, min_matches) => ({
+      input: { gender, ...rangeInput(range), ...kindInput(kind), sort_by: sortBy(sort), order_by: order, min_matches },
       singles: discipline === 'singles',
       gender_doubles: discipline === 'gender_doubles',
       mixed_doubles: discipline === 'mixed_doubles',
     }),
     connection: rankedIn,
-    page: { document: RankingPageDocument, variables: ({ range }) => ({ risers, ...rangeInput(range) }) },
+    page: {
+      document: RankingPageDocument,
+      variables: ({ range, ...kind }) => ({ risers: { ...risers, ...kindInput(kind) }, ...rangeInput(range) }),
+    },
     queries: (state) => [coverageQuery(state)],
-    columns: ({ range }) => rankingColumns({ discipline, range }),
+    columns: ({ range, ...kind }, answer) =>
+      rankingColumns({ discipline, range, kind: kindMatches(kind, ranksSomeLevels(answer)) }),
     rowKey: ({ player }) => player.player_slug,
     empty: 'No players found',
     sorts: SORTS,
+    kinds: 'ranked',
     range: PAGE_DEFAULT_PERIOD,
     matchDivision: RANKINGS[division].matchDivision,
     minimum: { matches: RANKING_MINIMUM, sorts: SORTS_WITH_MINIMUM },

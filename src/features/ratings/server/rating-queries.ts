@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type PlayerRow, pick, type RowOf } from '#database/query/columns.ts'
-import { defineFilteredQuery, readFilteredBy } from '#database/query/filtered-query.ts'
+import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp, type PlacePage } from '#database/query/query-shapes.ts'
+import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
+
+/** SQL list of the divisions that ratings are made from. */
+const DOUBLES = "('MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES')"
 
 const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'matches', 'last_played'] as const
 const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
@@ -24,19 +28,28 @@ export const ratingListDay = defineQuery<{ on: Day }>()('rating-list-day', (db, 
 )
 
 /** Filters for the players of a list. */
-export interface RatingFilters {
+export interface RatingFilters extends TournamentKind {
   day: Day
   gender: Gender
   min_matches: number
-  /** Only players with a match on this day or later. */
+  /** Only players with a match on this day or later, in tournaments of the kind. */
   active_from: Day
+}
+
+/** Returns the conditions that a listed player played doubles in tournaments of a kind, before the list and not too early. */
+function playedIn({ active_from, ...kind }: FilterParams<Pick<RatingFilters, keyof TournamentKind | 'active_from'>>) {
+  return ofTournamentKind('player_days.event_id', kind).map(
+    (ofKind) => sql<SqlBool>`exists (select 1 from player_days where player_days.player_id = listed.player_id
+      and player_days.match_division in ${sql.raw(DOUBLES)} and player_days.day >= ${active_from}
+      and player_days.day < listed.day and ${ofKind})`,
+  )
 }
 
 /** Players of a list by rating. */
 export const ratingsPage = readFilteredBy(
   defineFilteredQuery<RatingFilters, object, PlacePage>()('ratings-page', (db, { filters, param }) =>
-    db
-      .selectFrom('rating_lists as listed')
+    playedIn(filters)
+      .reduce((query, condition) => query.where(condition), db.selectFrom('rating_lists as listed'))
       .select([...RATING_SELECTION, 'listed.player_id', 'listed.position'])
       .where('listed.day', '=', filters.day)
       .where('listed.gender', '=', filters.gender)
@@ -50,6 +63,20 @@ export const ratingsPage = readFilteredBy(
     place: row.position,
     node: { ...pick(row, RATING_COLUMNS), player: players.get(row.player_id) },
   }),
+)
+
+/** Filters for the ranked players of a list. */
+export type RankedFilters = Omit<RatingFilters, 'gender' | 'min_matches'>
+
+/** Lists the ranked players of a list who played in tournaments of a kind, by gender and rating. */
+export const rankedInKind = defineFilteredQuery<RankedFilters, object, object>()('ranked-in-kind', (db, { filters }) =>
+  playedIn(filters)
+    .reduce((query, condition) => query.where(condition), db.selectFrom('rating_lists as listed'))
+    .select(['listed.gender', 'listed.player_id'])
+    .where('listed.day', '=', filters.day)
+    .where('listed.rank', 'is not', null)
+    .orderBy('listed.gender')
+    .orderBy('listed.position'),
 )
 
 /** Players' ratings in the last list. */

@@ -3,10 +3,12 @@ import { builder } from '#api/builder.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { storedList } from '#api/lists/ordered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { GenderRef } from '#api/vocabulary.ts'
 import type { Placed } from '#database/query/query-shapes.ts'
 import { addDays, type Day, FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
+import { withKindRanks, withUsualRank } from './kind-ranks.ts'
 import {
   type RatingPointRow,
   type RatingRow,
@@ -30,7 +32,7 @@ export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
     rank: t.exposeInt('rank', {
       nullable: true,
       description:
-        'Rank among players of the gender with at least ten doubles matches and one in the last 365 days; null for all others.',
+        'Rank among players of the gender with at least ten doubles matches and one in the last 365 days; null for all others. If only some tournaments count, the match in the last 365 days must be in one of them.',
     }),
     previous_rank: t.exposeInt('previous_rank', {
       nullable: true,
@@ -68,9 +70,9 @@ builder.objectFields(PlayerRef, (t) => ({
     nullable: true,
     description:
       'Rating after the last day of the data. Null before the first doubles match, and if the gender is unknown.',
-    resolve: async (player, _args, { loader }) => {
-      const [rating] = await loader(ratingOfPlayer).load(player.id)
-      return rating === undefined ? null : { ...rating, player }
+    resolve: async (player, _args, context) => {
+      const [rating] = await context.loader(ratingOfPlayer).load(player.id)
+      return rating === undefined ? null : withUsualRank(context, { ...rating, player })
     },
   }),
   rating_history: t.field({
@@ -116,8 +118,9 @@ const Input = builder.inputType('RatingsInput', {
     }),
     active_days: t.int({
       defaultValue: 365,
-      description: `Only players with a doubles match in this many days before the list, from 1 to ${MOST_DAYS}.`,
+      description: `Only players with a doubles match in this many days before the list, from 1 to ${MOST_DAYS}; with league_code or level, a match in such a tournament. Ratings are made from all matches.`,
     }),
+    ...rankedKindFields(t),
   }),
 })
 
@@ -125,21 +128,28 @@ connectionField('ratings', {
   type: connection,
   description: 'Players of one gender, ordered by rating, highest first.',
   args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Filters for the ratings.' }) }),
-  find: async ({ input }, { snapshot }) => {
+  find: async ({ input }, context) => {
+    const { snapshot } = context
     const { gender, on } = input
+    const kind = rankedKind(context, input)
     const min_matches = input.min_matches ?? 10
     const active_days = input.active_days ?? 365
     checkBetween('input.min_matches', [0, MOST_MATCHES], min_matches)
     checkBetween('input.active_days', [1, MOST_DAYS], active_days)
     const as_of = (await snapshot.first(ratingListDay, { on: on ?? LAST_DAY }))?.day ?? null
     const day = as_of ?? LAST_DAY
-    const filters = { day, gender, min_matches, active_from: addDays(day, -active_days) }
-    const everybody = { day, gender, min_matches: 0, active_from: FIRST_DAY }
+    const filters = { day, gender, min_matches, active_from: addDays(day, -active_days), ...kind }
+    const everybody = { day, gender, min_matches: 0, active_from: FIRST_DAY, levels: [] }
     return {
       as_of,
-      boundTo: ['ratings', gender, on ?? null, min_matches, active_days],
+      boundTo: ['ratings', gender, on ?? null, min_matches, active_days, kindName(kind)],
       ...storedList<RatingRow, Placed<RatingRow>>({
-        read: (after, limit) => snapshot.all(ratingsPage(filters, {}), { after, limit }),
+        read: async (after, limit) => {
+          const placed = await snapshot.all(ratingsPage(filters, {}), { after, limit })
+          const nodes = placed.map(({ node }) => node)
+          const ranked = await withKindRanks(context, nodes, { day, kind })
+          return placed.map(({ place }, index) => ({ place, node: ranked[index] as RatingRow }))
+        },
         readNext: (after) => snapshot.first(ratingsPage(everybody, {}), { after, limit: 1 }),
         keyOf: ({ node }) => [-node.rating, node.player.name_search, node.player.player_slug],
       }),

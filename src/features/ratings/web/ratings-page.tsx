@@ -7,11 +7,13 @@ import { useList } from '#web/data/list.ts'
 import { listQuery, mapState } from '#web/data/query.ts'
 import { AFTER, choice, defineAddress, param, type StateOf } from '#web/routing/address.ts'
 import { allTime } from '#web/routing/day-range.ts'
+import { KIND, kindInput } from '#web/routing/kind.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { COMPARE_PATH, FORECASTS_PATH, ratingsPath, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
+import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { SelectField } from '#web/ui/controls/SelectField.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
@@ -33,6 +35,7 @@ const ADDRESS = defineAddress({
   ),
   /** `1` to list players with fewer than ten matches, too. */
   min: choice(['1'], null),
+  ...KIND,
   after: AFTER,
 })
 
@@ -45,10 +48,10 @@ const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.group), ADDR
 /** The minimum of doubles matches that a listed player has. */
 const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
 
-const variablesOf = ({ group, on, min, after }: RatingsState) => ({
+const variablesOf = ({ group, on, min, after, ...kind }: RatingsState) => ({
   first: LIST_STEP,
   after,
-  input: { gender: GENDERS[group].gender, on, min_matches: minimumOf({ min }) },
+  input: { gender: GENDERS[group].gender, on, min_matches: minimumOf({ min }), ...kindInput(kind) },
 })
 
 const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
@@ -113,6 +116,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
             }
             address={pathOf({ ...fromStart, on: null })}
           />
+          <KindChoices kind={state} answer={answer} href={(kind) => pathOf({ ...fromStart, ...kind })} isRanked />
           <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
           <Explanation />
         </div>

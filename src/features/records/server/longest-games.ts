@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import { daysAsked, rangeFields } from '#api/day-range.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
 import { type GameScore, readGames } from '#domain/match/match.ts'
@@ -35,6 +36,7 @@ const Input = builder.inputType('LongestGamesInput', {
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
     league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+    ...rankedKindFields(t),
     ...rangeFields(t, {
       time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
       from: 'Only matches on this day or later.',
@@ -53,7 +55,7 @@ numberedListField('longestGames', {
   find: async ({ input }, context) => {
     const { budget, readOnce, snapshot } = context
     const days = await daysAsked(context, input ?? {})
-    const filters = { match_divisions: matchDivisionsOf(input ?? {}), league: input?.league, ...days }
+    const filters = { match_divisions: matchDivisionsOf(input ?? {}), ...rankedKind(context, input ?? {}), ...days }
     // Reading all matches costs as much as a search.
     budget.search()
     const games = await readOnce(['longest games', filters], async () => {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
+import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
-import type { League } from '#domain/division/league.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
 
 /** Filters for the matches of the record book. */
-export interface RecordMatchFilters {
+export interface RecordMatchFilters extends TournamentKind {
   /** The divisions of the matches; all except DreamBreakers if empty. */
   match_divisions: readonly MatchDivision[]
-  league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
@@ -17,7 +16,7 @@ export interface RecordMatchFilters {
 /** Lists every played match except DreamBreakers, in the order of play, with the columns that records are counted from. */
 export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, object>()(
   'record-matches',
-  (db, { filters: { match_divisions, league, from, to } }) => {
+  (db, { filters: { match_divisions, from, to, ...kind } }) => {
     let query = db
       .selectFrom('matches')
       .innerJoin('events', 'events.id', 'matches.event_id')
@@ -26,10 +25,7 @@ export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, obj
     if (match_divisions.length > 0) {
       query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)
     }
-    if (league) {
-      const ofLeague = db.selectFrom('tournaments').select('id').where('league', '=', league)
-      query = query.where('matches.tournament_id', 'in', ofLeague)
-    }
+    for (const condition of ofTournamentKind('matches.tournament_id', kind)) query = query.where(condition)
     if (from) query = query.where('matches.date', '>=', from)
     if (to) query = query.where('matches.date', '<=', to)
     return query

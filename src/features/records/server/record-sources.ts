@@ -1,10 +1,10 @@
 import type { RequestContext } from '#api/context.ts'
 import type { DatasetRow } from '#database/derived/dataset.ts'
+import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { eventDivisionsOf, matchDivisionsOf } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import type { League } from '#domain/division/league.ts'
 import type { RecordOwner } from '#domain/figures/record.ts'
 import { pairHolders, playerHolders } from '#features/medals/server/holder-queries.ts'
 import { wonMedals } from '#features/medals/server/won-medal-queries.ts'
@@ -12,11 +12,10 @@ import type { RecordSources } from '#statistics/records/record-book.ts'
 import { recordMatches } from './record-queries.ts'
 
 /** Filters for the holders, matches and medals of the record book. */
-export interface RecordFilters {
+export interface RecordFilters extends TournamentKind {
   of: RecordOwner
   gender?: Gender | null | undefined
   discipline?: Discipline | null | undefined
-  league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }

@@ -5,6 +5,7 @@ import { daysAsked, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#api/vocabulary.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
@@ -118,6 +119,7 @@ const filterFields = (t: InputFields) => ({
     description: 'Only matches and medals of this discipline; all disciplines if null.',
   }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+  ...rankedKindFields(t),
   ...rangeFields(t, {
     time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
     from: 'Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks.',
@@ -157,8 +159,8 @@ export const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders'
 
 async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$inferInput): Promise<RecordRow[]> {
   const days = await daysAsked(context, input)
-  const { of: owner, gender, discipline, league } = { ...input, of: input.of ?? 'PLAYER' }
-  const book = await bookOf(context, { of: owner, gender, discipline, league, ...days })
+  const { of: owner, gender, discipline } = { ...input, of: input.of ?? 'PLAYER' }
+  const book = await bookOf(context, { of: owner, gender, discipline, ...rankedKind(context, input), ...days })
   return book.map((row) => ({ ...row, of: owner }))
 }
 

@@ -12,6 +12,7 @@ import { holderName } from '#features/medals/web/holder-name.ts'
 import type { RecordBookQuery, RecordLineFragment } from '#features/records/web/generated/records.ts'
 import { type AsyncState, mapState } from '#web/data/query.ts'
 import { rangeQuery } from '#web/routing/day-range.ts'
+import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '#web/routing/paths.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
@@ -42,7 +43,7 @@ export function RecordBook({ choice, book }: RecordBookProps) {
 
 function linesOf(choice: RecordChoice, book: RecordBookQuery): BookLine[] {
   return [
-    ...recordLines(choice, book.recordBook),
+    ...recordLines(choice, book),
     ...upsetLine(choice, book),
     ...comebackLine(choice, book),
     ...runLine(choice, book),
@@ -51,12 +52,15 @@ function linesOf(choice: RecordChoice, book: RecordBookQuery): BookLine[] {
 
 type Leaders = RecordBookQuery['recordBook'][number]
 
-/** Returns a line for each record of a record book. @param book the first {@link HOLDERS} rows of each record */
-export function recordLines(choice: RecordChoice, book: readonly Leaders[]): BookLine[] {
-  return book.map((leaders) => lineOf(choice, leaders, book))
+/** A record book with the first {@link HOLDERS} rows of each record, and the levels that count by default. */
+type Book = Pick<RecordBookQuery, 'recordBook'> & { dataset: { ranked_levels?: readonly string[] } }
+
+/** Returns a line for each record of a record book. */
+export function recordLines(choice: RecordChoice, book: Book): BookLine[] {
+  return book.recordBook.map((leaders) => lineOf(choice, leaders, book))
 }
 
-function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: readonly Leaders[]): BookLine {
+function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): BookLine {
   const { label, rule } = RECORDS[record]
   const holders = rows.filter(({ rank }) => rank === 1)
   return {
@@ -71,7 +75,7 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: readonly 
           {holderName(row)}
         </Link>
       ),
-      value: <RecordValue record={record} choice={choice} row={row} />,
+      value: <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(book)} />,
       doubt: streakDoubt(row),
       when: whenOf(row),
     })),
@@ -83,8 +87,8 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: readonly 
   }
 }
 
-const longestOf = (book: readonly Leaders[], name: string) =>
-  book.find(({ record }) => record === name)?.rows[0]?.value ?? 0
+const longestOf = ({ recordBook }: Book, name: string) =>
+  recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
 
 /** `of 16, through May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {
@@ -122,7 +126,7 @@ function comebackLine(choice: RecordChoice, { comebacks }: RecordBookQuery): Boo
 
 /** Returns the filters of a list made from forecasts. */
 function forecastChoice(choice: RecordChoice) {
-  return { division: forecastDivision(choice) ?? null, league: choice.league, range: choice.range }
+  return { division: forecastDivision(choice) ?? null, league: choice.league, level: choice.level, range: choice.range }
 }
 
 /** Returns the part of a line whose record is a match. @param chance of the winners, 0 to 100 */
@@ -151,7 +155,12 @@ function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): Boo
       key: 'run',
       label: 'Dominant run',
       rule: `Best average point margin per game at one event, of at least ${TOP_EVENT_MINIMUM} matches.`,
-      href: withQuery(TOP_EVENTS_PATH, { division: divisionOf(choice), ...rangeQuery(choice.range, 'ALL_TIME') }),
+      href: withQuery(TOP_EVENTS_PATH, {
+        division: divisionOf(choice),
+        league: choice.league,
+        level: choice.level,
+        ...rangeQuery(choice.range, 'ALL_TIME'),
+      }),
       holders: [holder],
       isShared: false,
     },

@@ -1,7 +1,8 @@
 import { DISCIPLINE_LABELS, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
-import type { KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import type { KindsFragment, KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
 import type { RecordChoice } from './record-address.ts'
@@ -11,7 +12,7 @@ interface RecordChoicesProps {
   /** True if the page has records of pairs too. */
   ofPairs: boolean
   /** The page's response; undefined while it loads. */
-  answer: (KnownLeaguesFragment & RangePeriodsFragment) | undefined
+  answer: (KindsFragment & KnownLeaguesFragment & RangePeriodsFragment) | undefined
   /** Returns the page's URL with another choice. */
   href: (choice: RecordChoice) => string
 }
@@ -37,9 +38,12 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
           option(discipline ? DISCIPLINE_LABELS[discipline] : 'All disciplines', { discipline }),
         )}
       />
-      <ChoiceMenu
-        name="League"
-        choices={leagueChoices(answer, choice.league).map((league) => option(league ?? 'All leagues', { league }))}
+      <KindChoices
+        kind={choice}
+        answer={answer}
+        href={(kind) => href({ ...choice, ...kind })}
+        leagues={leagueChoices(answer, choice.league)}
+        isRanked
       />
       <RangeControl range={choice.range} periods={answer?.timePeriods} href={(range) => href({ ...choice, range })} />
     </div>

@@ -1,9 +1,9 @@
 import { DISCIPLINES } from '#domain/division/discipline.ts'
 import { GENDERS } from '#domain/division/gender.ts'
-import { LEAGUES } from '#domain/division/league.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
+import { KIND, kindInput } from '#web/routing/kind.ts'
 import { RECORDS_PATH, withQuery } from '#web/routing/paths.ts'
 import { recordPath } from './record-path.ts'
 
@@ -14,7 +14,7 @@ const CHOICE = {
   of: choice(['PAIR'], 'PLAYER'),
   gender: choice(GENDERS, null),
   discipline: choice(DISCIPLINES, null),
-  league: choice(LEAGUES, null),
+  ...KIND,
   range: days('ALL_TIME'),
 }
 
@@ -26,8 +26,8 @@ export type RecordChoice = StateOf<typeof RECORDS_ADDRESS>
 export const RECORD_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
 
 /** Returns the choices as the input of queries. */
-export function recordInput({ of: owner, gender, discipline, league, range }: RecordChoice) {
-  return { of: owner, gender, discipline, league, ...rangeInput(range) }
+export function recordInput({ of: owner, gender, discipline, range, ...kind }: RecordChoice) {
+  return { of: owner, gender, discipline, ...kindInput(kind), ...rangeInput(range) }
 }
 
 /** Returns the URL of the record book, or of one record's list. */

@@ -21,19 +21,23 @@ interface RecordValueProps {
   record: RecordName
   choice: RecordChoice
   row: RecordLineFragment
+  /** Whether only some levels count by default. */
+  ranksSome: boolean
 }
 
 /** A record's value as a link to the counted matches or medals. */
-export function RecordValue({ record, choice, row }: RecordValueProps) {
+export function RecordValue({ record, choice, row, ranksSome }: RecordValueProps) {
   const [one, several] = RECORDS[record].unit
   const counted = `${row.value === 1 ? one : several} of ${holderName(row)}`
-  return <SourceLink text={formatCount(row.value)} counted={counted} href={recordSource(record, choice, row)} />
+  return (
+    <SourceLink text={formatCount(row.value)} counted={counted} href={recordSource(record, choice, row, ranksSome)} />
+  )
 }
 
 const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST
 
-/** The columns of a record's list. */
-export function recordColumns(record: RecordName, choice: RecordChoice) {
+/** The columns of a record's list. @param ranksSome whether only some levels count by default */
+export function recordColumns(record: RecordName, choice: RecordChoice, ranksSome: boolean) {
   return [
     { ...RANK, cell: ({ rank }) => formatCount(rank), width: 'rank' },
     {
@@ -45,7 +49,7 @@ export function recordColumns(record: RecordName, choice: RecordChoice) {
       ...NUMBER,
       cell: (row) => (
         <>
-          <RecordValue record={record} choice={choice} row={row} />
+          <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSome} />
           {row.chances !== null && ` of ${formatCount(row.chances)}`}
         </>
       ),

@@ -5,6 +5,7 @@ import { RecordListDocument, type RecordListQuery } from '#features/records/web/
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, withRange } from '#web/routing/day-range.ts'
+import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
@@ -77,7 +78,7 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={label}
-        columns={recordColumns(record, choice)}
+        columns={recordColumns(record, choice, ranksSomeLevels(answer))}
         rowKey={({ player, team }) => player?.player_slug ?? team?.team_slug ?? ''}
         empty={owner === 'PAIR' ? 'No pairs found' : 'No players found'}
         noun={owner === 'PAIR' ? 'pairs' : 'players'}

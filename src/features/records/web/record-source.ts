@@ -1,7 +1,7 @@
 import type { RecordName } from '#domain/figures/record-name.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
-import { inRange } from '#features/match-links/web/number-matches.ts'
+import { inRange, kindMatches } from '#features/match-links/web/number-matches.ts'
 import { sideMatches, streakMatches } from '#features/match-links/web/side-matches.ts'
 import { type MedalWinner, wonMedalsPath } from '#features/medals/web/medal-address.ts'
 import type { RecordLineFragment } from '#features/records/web/generated/records.ts'
@@ -28,17 +28,25 @@ const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
   MATCHES_LOST: { result: 'LOST' },
 }
 
-/** Returns the URL of the matches or medals that a value was counted from. */
-export function recordSource(record: RecordName, choice: RecordChoice, row: RecordLineFragment): string {
-  const { discipline, league, range } = choice
+/**
+ * Returns the URL of the matches or medals that a value was counted from.
+ * @param ranksSome true if only some levels count by default
+ */
+export function recordSource(
+  record: RecordName,
+  choice: RecordChoice,
+  row: RecordLineFragment,
+  ranksSome: boolean,
+): string {
+  const { discipline, league, level, range } = choice
   const slug = row.player?.player_slug ?? row.team?.team_slug ?? ''
   const medal = MEDALS[record]
   if (medal !== undefined) {
     const winner: MedalWinner = row.player ? { player: slug } : { pair: slug }
-    return wonMedalsPath({ winner, medal, discipline, league, range })
+    return wonMedalsPath({ winner, medal, discipline, league, level, range })
   }
   const side: ProfileSide = row.player ? { player: slug } : { team: slug }
-  const narrowed = { ...(discipline && { discipline }), ...(league && { league }), ...inRange(range) }
+  const narrowed = { ...(discipline && { discipline }), ...kindMatches(choice, ranksSome), ...inRange(range) }
   const { first_match_id, last_match_id } = row
   const matches =
     first_match_id && last_match_id ? streakMatches(side, { first_match_id, last_match_id }) : sideMatches(side)

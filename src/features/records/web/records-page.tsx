@@ -4,6 +4,7 @@ import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/
 import { useValue, valueQuery } from '#web/data/query.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
+import { kindInput } from '#web/routing/kind.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { MEDALS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
@@ -23,8 +24,13 @@ function variablesOf(choice: RecordChoice) {
   return {
     first: HOLDERS,
     input: recordInput(choice),
-    upsets: { match_division: upsets ?? null, league: choice.league, ...rangeInput(choice.range) },
-    runs: { event_division: division ?? null, min_matches: TOP_EVENT_MINIMUM, ...rangeInput(choice.range) },
+    upsets: { match_division: upsets ?? null, ...kindInput(choice), ...rangeInput(choice.range) },
+    runs: {
+      event_division: division ?? null,
+      min_matches: TOP_EVENT_MINIMUM,
+      ...kindInput(choice),
+      ...rangeInput(choice.range),
+    },
     ...undatedInput(choice.range),
     with_upset: upsets !== undefined,
     with_run: division !== undefined && choice.league === null,

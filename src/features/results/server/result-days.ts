@@ -1,6 +1,7 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import { checkDays } from '#api/day-range.ts'
+import { listedKind } from '#api/tournament-kind.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
 import { resultDays } from './result-day-queries.ts'
 
@@ -27,15 +28,19 @@ builder.queryField('resultDays', (t) =>
         description: `Maximum number of days to return, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
       league: t.arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+      league_code: t.arg.string({
+        description: "Only tournaments of the league with this code, also of a league of the operator's own.",
+      }),
+      level: t.arg.string({ description: 'Only tournaments of this level; all levels if null.' }),
       from: t.arg({ type: 'Date', description: 'Only this day and later days.' }),
       to: t.arg({ type: 'Date', description: 'Only this day and earlier days.' }),
     },
-    resolve: async (_root, { first, league, from, to }, context, info) => {
+    resolve: async (_root, { first, from, to, ...kind }, context, info) => {
       checkPageSize('first', first)
       checkDays({ from, to }, '')
       // Reading all matches costs as much as a search.
       context.budget.search()
-      const days = await context.snapshot.all(resultDays({ league, from, to }, {}), { limit: first })
+      const days = await context.snapshot.all(resultDays({ ...listedKind(kind, ''), from, to }, {}), { limit: first })
       return context.budget.answer(days, info)
     },
   }),

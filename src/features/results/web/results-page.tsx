@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, FIRST_DAY, firstDays, isDay } from '#domain/days/day.ts'
-import { LEAGUES, type League } from '#domain/division/league.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import { ALL_LEVELS } from '#domain/division/level.ts'
 import { formatDay, formatMonth, formatQuantity, monthAndDate } from '#domain/format/format.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
@@ -7,12 +8,14 @@ import type { MatchRowFragment } from '#features/matches/web/generated/matches.t
 import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
 import { useValue } from '#web/data/query.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
-import { choice, defineAddress, PAGE, param, type StateOf } from '#web/routing/address.ts'
+import { defineAddress, PAGE, param, type StateOf } from '#web/routing/address.ts'
 import { allTime } from '#web/routing/day-range.ts'
+import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
 import { RESULTS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Pagination } from '#web/ui/table/Pagination.tsx'
 import { TableBar } from '#web/ui/table/TableBar.tsx'
@@ -24,7 +27,7 @@ const ADDRESS = defineAddress({
     (text) => (isDay(`${text}-01`) ? text : null),
     (month: string | null) => month,
   ),
-  league: choice(LEAGUES, null),
+  ...KIND,
   page: PAGE,
 })
 
@@ -49,12 +52,13 @@ function daysOf(month: string | null) {
 
 const LIST = numberedList({
   document: ResultsDocument,
-  variables({ day, month, league }: ResultsState) {
+  variables({ day, month, ...kind }: ResultsState) {
     const days = daysOf(month)
     const range = day ? { from: day, to: day } : days
     // Only the page of a day has matches without a result: no match is before the first day.
-    const pending = { league, pending: true, ...(day ? range : { to: FIRST_DAY }) }
-    return { input: { league, pending: false, ...range }, pending, league, ...days }
+    const kinds = kindInput(kind)
+    const pending = { ...kinds, pending: true, ...(day ? range : { to: FIRST_DAY }) }
+    return { input: { ...kinds, pending: false, ...range }, pending, ...kinds, ...days }
   },
   pageSize: 50,
   list: ({ matchesList }) => matchesList,
@@ -78,8 +82,8 @@ export const route = defineRoute({
     return {
       title,
       description: `${title} in professional pickleball: finals and matches by tournament, the latest first.`,
-      canonical: resultsPath({ ...state, league: null, page: 1 }),
-      noindex: state.league !== null,
+      canonical: resultsPath({ ...state, league: null, level: null, page: 1 }),
+      noindex: state.league !== null || state.level !== null,
       jsonLd: 'CollectionPage',
     }
   },
@@ -93,7 +97,7 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
   const title = titleOf(state)
   const count = shown?.matchesList.pageInfo.totalCount
   const isLatest = state.day === null && state.month === null && state.page === 1
-  const live = isLatest ? liveOf(shown, state.league) : []
+  const live = isLatest ? liveOf(shown, state) : []
   const pending = (shown?.pending.items ?? []).toSorted((one, other) => pendingOrder(one) - pendingOrder(other))
   return (
     <div className="stack-3">
@@ -130,16 +134,19 @@ function pendingOrder({ status, team_one_slug, team_two_slug }: MatchRowFragment
   return `${team_one_slug} ${team_two_slug}`.includes(TO_BE_DECIDED) ? 2 : 1
 }
 
-/** The matches in progress, of one league if one is chosen. */
-function liveOf(answer: ResultsQuery | undefined, league: League | null) {
-  const live = answer?.liveMatches ?? []
-  return league === null ? live : live.filter(({ tournament }) => tournament.league === league)
+/** The matches in progress, of the chosen league and level. */
+function liveOf(answer: ResultsQuery | undefined, { league, level }: Kind) {
+  return (answer?.liveMatches ?? []).filter(
+    ({ tournament }) =>
+      (league === null || tournament.sanctioned_by.code === league) &&
+      (level === null || level === ALL_LEVELS || tournament.level === level),
+  )
 }
 
 /** The days with results or matches in progress, newest first, each with its number of matches. */
-function daysWithMatches(answer: ResultsQuery | undefined, league: League | null) {
+function daysWithMatches(answer: ResultsQuery | undefined, kind: Kind) {
   const days = new Map((answer?.resultDays ?? []).map(({ day, matches }) => [day, matches]))
-  for (const { date } of liveOf(answer, league)) days.set(date, (days.get(date) ?? 0) + 1)
+  for (const { date } of liveOf(answer, kind)) days.set(date, (days.get(date) ?? 0) + 1)
   return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
 }
 
@@ -157,9 +164,11 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
   const monthChip = chipsFor({ ...first, day: null }, resultsPath)
   return (
     <div className="row choices">
-      <ChoiceMenu
-        name="League"
-        choices={[null, ...LEAGUES].map((league) => chip(league ?? 'All leagues', { league }))}
+      <KindChoices
+        kind={state}
+        answer={answer}
+        href={(kind) => resultsPath({ ...first, ...kind })}
+        leagues={[null, ...LEAGUES]}
       />
       <ChoiceMenu
         name="Month"
@@ -169,7 +178,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
       />
       <Chips
         label="Days"
-        chips={daysWithMatches(answer, state.league).map(([day, matches]) => ({
+        chips={daysWithMatches(answer, state).map(([day, matches]) => ({
           ...chip(monthAndDate(day), { day }),
           note: String(matches),
         }))}

@@ -3,6 +3,7 @@ import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { described } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
+import { ANY_KIND } from '#database/query/tournament-conditions.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { holdsWords, searchWords } from '#domain/names/search-text.ts'
 import { surname } from '#domain/names/surname.ts'
@@ -77,7 +78,7 @@ async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted)
 async function findWords(context: RequestContext, wanted: Wanted): Promise<Found> {
   const { words, first } = wanted
   const [players, tournaments, teams] = await Promise.all([
-    playersByMatches(context, null, 'desc'),
+    playersByMatches(context, { days: null, kind: ANY_KIND }, 'desc'),
     tournamentsByDay(context, { words }, 'desc'),
     findPairs(context, wanted),
   ])

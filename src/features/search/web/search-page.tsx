@@ -115,7 +115,7 @@ function Results({ q, found, isAnswered }: ResultsProps) {
           key: tournament.tournament_slug,
           identity: <TournamentIdentity tournament={tournament} />,
           facts: [
-            <LeagueBadge key="league" league={tournament.league} />,
+            <LeagueBadge key="league" league={tournament.sanctioned_by} />,
             <DateRange key="dates" start={tournament.start_date} end={tournament.end_date} />,
           ],
         }))}

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#api/context.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { rankedKind } from '#api/tournament-kind.ts'
 import { type Day, dayParts } from '#domain/days/day.ts'
 import type { League } from '#domain/division/league.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
@@ -13,7 +14,7 @@ export interface SeasonPlayer {
   matches: number
 }
 
-/** The records of one calendar year, in all leagues or in one. */
+/** The records of one calendar year, in all leagues or in one. Only tournaments of the ranked levels count. */
 export interface SeasonBook {
   year: number
   /** First rows of the list of each record of players. */
@@ -49,7 +50,8 @@ async function readSeasonBooks(context: RequestContext, league: League | null): 
   context.budget.count(dataset.matches)
   return context.readOnce(
     ['seasons', league],
-    async () => booksByYear(await readRecordSources(context, { of: 'PLAYER', league }), dataset),
+    async () =>
+      booksByYear(await readRecordSources(context, { of: 'PLAYER', ...rankedKind(context, { league }) }), dataset),
     (books) => books.reduce((sum, { players }) => sum + players.length * 2 * PLAYER_BYTES + LEADERS_BYTES, 0),
   )
 }

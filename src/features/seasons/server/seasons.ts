@@ -51,7 +51,8 @@ const SeasonBestRef = builder.objectRef<SeasonBest>('SeasonBest').implement({
 })
 
 const SeasonRef = builder.objectRef<Season>('Season').implement({
-  description: 'One calendar year of the data, in all leagues or in one.',
+  description:
+    'One calendar year of the data, in all leagues or in one. Leaders, players and titles count tournaments of the levels in `Dataset.ranked_levels`; all tournaments if that list is empty.',
   fields: (t) => ({
     year: t.exposeInt('year', { description: 'Calendar year of the season.' }),
     league: t.expose('league', {
@@ -172,7 +173,7 @@ const NewPlayerRef = builder.objectRef<SeasonPlayer>('NewPlayer').implement({
 numberedListField('newPlayers', {
   type: numberedListType(NewPlayerRef, 'NewPlayersList', 'new players'),
   description:
-    'Players with a played match in a year and none in an earlier year, without DreamBreakers; most matches first. In the first year of the data, all of its players.',
+    'Players with a played match in a year and none in an earlier year, without DreamBreakers; most matches first. In the first year of the data, all of its players. Counts the same tournaments as `season`.',
   args: (arg) => ({
     year: arg({ type: 'Int', required: true, description: 'Calendar year of the season.' }),
     league: arg({

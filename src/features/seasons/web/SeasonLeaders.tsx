@@ -8,6 +8,7 @@ import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
 import { RecordValue } from '#features/records/web/record-columns.tsx'
 import type { SeasonQuery, SeasonRatingsFragment } from '#features/seasons/web/generated/seasons.ts'
+import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { ratingsPath, withQuery } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { SeasonFacts } from './SeasonFacts.tsx'
@@ -45,7 +46,7 @@ export function SeasonLeaders({ season, answer }: SeasonProps) {
                   <li key={row.player.player_slug} className={classes.counted}>
                     <PlayerIdentity player={row.player} />
                     <span className={classes.value}>
-                      <RecordValue record={record} choice={choice} row={row} />
+                      <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(answer)} />
                     </span>
                     {row.doubtful_days.length > 0 && (
                       <span className={`note ${classes.doubt}`}>{streakDoubt(row)}</span>

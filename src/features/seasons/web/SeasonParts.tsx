@@ -13,6 +13,7 @@ import { RECORDS_ADDRESS } from '#features/records/web/record-address.ts'
 import { RECORD_BOOK_COLUMNS } from '#features/records/web/record-book-columns.tsx'
 import type { SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
 import { periodAlone } from '#web/routing/day-range.ts'
+import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { NewPlayerMatches } from './new-player-columns.tsx'
@@ -90,7 +91,8 @@ function Surprise({ match, chance }: { match: MatchRowFragment; chance: number |
   )
 }
 
-function NewPlayers({ season, answer: { newPlayers } }: SeasonProps) {
+function NewPlayers({ season, answer }: SeasonProps) {
+  const { newPlayers } = answer
   const { year, league } = season
   if (newPlayers.items.length === 0) return null
   return (
@@ -104,7 +106,7 @@ function NewPlayers({ season, answer: { newPlayers } }: SeasonProps) {
           <li key={row.player.player_slug} className={classes.counted}>
             <PlayerIdentity player={row.player} />
             <span className={classes.value}>
-              <NewPlayerMatches row={row} counted={season} />
+              <NewPlayerMatches row={row} counted={{ ...season, ranksSome: ranksSomeLevels(answer) }} />
             </span>
           </li>
         ))}
@@ -115,7 +117,7 @@ function NewPlayers({ season, answer: { newPlayers } }: SeasonProps) {
 
 function Medals({ season: { league, range }, answer: { medalTable } }: SeasonProps) {
   if (medalTable.items.length === 0) return null
-  const choice = { division: null, league, range, page: 1 }
+  const choice = { division: null, league, level: null, range, page: 1 }
   return (
     <Section title="Medal table" more={{ label: 'All medals', href: medalsPath({ league, range }) }}>
       <StatsTable
@@ -130,7 +132,7 @@ function Medals({ season: { league, range }, answer: { medalTable } }: SeasonPro
 }
 
 /** The all-time records, as they stood at the end of the season, that were set in it. */
-function NewRecords({ season: { year, league }, answer: { recordBook } }: SeasonProps) {
+function NewRecords({ season: { year, league }, answer: { dataset, recordBook } }: SeasonProps) {
   const range = { ...periodAlone('ALL_TIME'), to: `${year}-12-31` }
   const choice = { ...RECORDS_ADDRESS.initial, league, range }
   const set = recordBook.flatMap(({ record, rows }) => {
@@ -149,7 +151,7 @@ function NewRecords({ season: { year, league }, answer: { recordBook } }: Season
           caption="Records set"
           columns={RECORD_BOOK_COLUMNS}
           rowKey={({ key }) => key}
-          content={{ status: 'ready', value: recordLines(choice, set) }}
+          content={{ status: 'ready', value: recordLines(choice, { dataset, recordBook: set }) }}
           empty="No records set"
         />
       </details>

@@ -1,7 +1,7 @@
 import type { League } from '#domain/division/league.ts'
 import { formatCount } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { inRange } from '#features/match-links/web/number-matches.ts'
+import { inRange, kindMatches } from '#features/match-links/web/number-matches.ts'
 import { sideMatches } from '#features/match-links/web/side-matches.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { NewPlayerRowFragment } from '#features/seasons/web/generated/seasons.ts'
@@ -12,6 +12,8 @@ import { NEW_PLAYERS } from './season-definitions.ts'
 interface Counted {
   range: ChosenRange
   league: League | null
+  /** True if only some levels count. */
+  ranksSome: boolean
 }
 
 /** The number of matches that a new player played in the season. */
@@ -22,12 +24,16 @@ export function NewPlayerMatches({
   row: NewPlayerRowFragment
   counted: Counted
 }) {
-  const { range, league } = counted
+  const { range, league, ranksSome } = counted
   return (
     <NumberLink
       text={formatCount(matches)}
       counted={`matches of ${player.name}`}
-      matches={{ ...sideMatches({ player: player.player_slug }), ...(league && { league }), ...inRange(range) }}
+      matches={{
+        ...sideMatches({ player: player.player_slug }),
+        ...kindMatches({ league, level: null }, ranksSome),
+        ...inRange(range),
+      }}
       hasMatches
     />
   )

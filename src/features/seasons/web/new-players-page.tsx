@@ -2,6 +2,7 @@ import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { NewPlayersDocument, type NewPlayersQuery } from '#features/seasons/web/generated/seasons.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { defineAddress, PAGE } from '#web/routing/address.ts'
+import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
@@ -66,7 +67,7 @@ function NewPlayersPage({ state, answer }: { state: NewPlayersState; answer: New
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}
-        columns={newPlayerColumns(state)}
+        columns={newPlayerColumns({ ...state, ranksSome: ranksSomeLevels(answer) })}
         rowKey={({ player }) => player.player_slug}
         empty="No new players"
         noun="players"

@@ -1,5 +1,4 @@
 import { dayParts } from '#domain/days/day.ts'
-import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import {
@@ -101,8 +100,8 @@ function settled(state: TournamentState, tournament: Tournament, draws: Tourname
 function headOf(slug: string, tournament: Tournament | null | undefined) {
   const path = tournamentPath(slug)
   if (!tournament) return { title: 'Tournament', description: 'A pickleball tournament.', canonical: path }
-  const { title_display: title, location, start_date, end_date, logo_url, league, finals = [] } = tournament
-  const place = [LEAGUE_NAMES[league], location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')
+  const { title_display: title, location, start_date, end_date, logo_url, sanctioned_by, finals = [] } = tournament
+  const place = [sanctioned_by.name, location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')
   return {
     title,
     description: [`${title}: ${place}.`, knownOf(tournament)].filter(Boolean).join(' '),
@@ -154,7 +153,8 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
   const {
     title_display,
     logo_url,
-    league,
+    sanctioned_by,
+    level,
     location,
     start_date,
     end_date,
@@ -173,13 +173,14 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
         picture={<Avatar name={title_display} src={logo_url} size="large" shape="square" />}
         lead={
           <>
-            <LeagueBadge league={league} />
+            <LeagueBadge league={sanctioned_by} />
+            {level && <span>{level}</span>}
             {location && <span>{location}</span>}
             <DateRange start={start_date} end={end_date} />
             {is_under_way ? <strong>Under way</strong> : is_upcoming && <strong>Upcoming</strong>}
             {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
             {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
-            {match_count > 0 && <SeasonLink end={end_date} league={league} />}
+            {match_count > 0 && <SeasonLink end={end_date} league={tournament.league} />}
           </>
         }
       />

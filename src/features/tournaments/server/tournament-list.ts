@@ -14,6 +14,8 @@ export interface TournamentsFilters {
   words?: readonly string[]
   /** The leagues of the tournaments; all if empty. */
   leagues?: readonly League[]
+  league_code?: string | null | undefined
+  level?: string | null | undefined
   upcoming?: boolean | null | undefined
   under_way?: boolean | null | undefined
   /** The year in which the tournaments began. */
@@ -34,7 +36,7 @@ export function isUnderWay({ start_date, end_date, time_zone, pending_count }: T
 /** Returns tournaments by their first day, then by title. */
 export async function tournamentsByDay(
   { entities }: RequestContext,
-  { words = [], leagues = [], upcoming, under_way, year }: TournamentsFilters,
+  { words = [], leagues = [], league_code, level, upcoming, under_way, year }: TournamentsFilters,
   order: Order,
 ): Promise<TournamentRow[]> {
   const { tournaments } = await entities()
@@ -43,6 +45,8 @@ export async function tournamentsByDay(
     (tournament) =>
       holdsWords(tournament.search, words) &&
       (leagues.length === 0 || leagues.includes(tournament.league)) &&
+      (league_code == null || tournament.league_code === league_code) &&
+      (level == null || tournament.level === level) &&
       (upcoming == null || isUpcoming(tournament, now) === upcoming) &&
       (under_way == null || isUnderWay(tournament, now) === under_way) &&
       (year == null || dayParts(tournament.start_date).year === year),

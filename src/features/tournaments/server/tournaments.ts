@@ -6,6 +6,7 @@ import { wholeList } from '#api/lists/ordered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { slugField } from '#api/slug-field.ts'
+import { listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
 import { described, LeagueRef, OrderByRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
@@ -51,14 +52,18 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     title_display: t.exposeString('title_display', { description: 'Full title of the tournament.' }),
     short_title: t.string({
       description:
-        'Short title for tables, such as "PPA Atlanta": league and name, without year, known sponsors, "Open" and "Championships".',
-      resolve: ({ title_display, league }) => shortTitle(title_display, league),
+        'Short title for tables, such as "PPA Atlanta": the operator\'s, otherwise league and name, without year, known sponsors, "Open" and "Championships".',
+      resolve: ({ short_title, title_display, league }) => short_title ?? shortTitle(title_display, league),
     }),
     logo_url: t.exposeString('logo_url', {
       nullable: true,
       description: 'URL of the logo; null if the source has none.',
     }),
-    league: t.expose('league', { type: LeagueRef, description: 'Tour or league that sanctions the tournament.' }),
+    league: t.expose('league', {
+      type: LeagueRef,
+      description:
+        "Tour or league that sanctions the tournament; LT if it is a league of the operator's own, which sanctioned_by names.",
+    }),
     location: t.exposeString('location', {
       nullable: true,
       description: 'Venue as written in the source; null if it has none.',
@@ -131,6 +136,7 @@ const Filter = builder.inputType('TournamentsFilter', {
       type: [LeagueRef],
       description: 'Only tournaments of these leagues; all leagues if null or empty.',
     }),
+    ...tournamentKindFields(t),
     upcoming: t.boolean({ description: 'True: only upcoming tournaments. False: only other tournaments.' }),
     under_way: t.boolean({ description: 'True: only tournaments under way. False: only other tournaments.' }),
     year: t.int({ description: 'Only tournaments that began in this year.' }),
@@ -172,9 +178,12 @@ connectionField('tournaments', {
   }),
   find: async ({ input }, context) => {
     const { search, league, upcoming, under_way, year } = input.filter ?? {}
+    const { league_code, levels } = listedKind({ ...input.filter, league: null }, 'input.filter.')
     const filters = {
       words: parseSearch('input.filter.search', search, context.budget),
       leagues: [...new Set(league)].sort(),
+      league_code,
+      level: levels[0],
       upcoming,
       under_way,
       year,

@@ -16,17 +16,19 @@ export function Upcoming({ tournaments }: { tournaments: readonly TournamentRowF
     <details className={classes.upcoming} open={tournaments.length <= OPEN}>
       <summary>Upcoming: {formatQuantity(tournaments.length, 'tournament')}</summary>
       <ul>
-        {tournaments.map(({ tournament_slug, title_display, league, location, start_date, end_date, is_under_way }) => (
-          <li key={tournament_slug}>
-            <Link href={tournamentPath(tournament_slug)}>{title_display}</Link>
-            <span className={classes.facts}>
-              <LeagueBadge league={league} />
-              <DateRange start={start_date} end={end_date} />
-              {is_under_way && <strong>Under way</strong>}
-              {location && <span>{location}</span>}
-            </span>
-          </li>
-        ))}
+        {tournaments.map(
+          ({ tournament_slug, title_display, sanctioned_by, location, start_date, end_date, is_under_way }) => (
+            <li key={tournament_slug}>
+              <Link href={tournamentPath(tournament_slug)}>{title_display}</Link>
+              <span className={classes.facts}>
+                <LeagueBadge league={sanctioned_by} />
+                <DateRange start={start_date} end={end_date} />
+                {is_under_way && <strong>Under way</strong>}
+                {location && <span>{location}</span>}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   )

@@ -20,7 +20,7 @@ export const TOURNAMENT_COLUMNS = [
     tooltip: 'The tour or league that sanctions the tournament',
     more: 'LT means another or an unknown league.',
     leavesOut: 'Other organizers of the tournament.',
-    cell: ({ league }) => <LeagueBadge league={league} />,
+    cell: ({ sanctioned_by }) => <LeagueBadge league={sanctioned_by} />,
     width: 'small',
     phone: 'under',
   },

@@ -1,6 +1,7 @@
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TournamentsDocument, TournamentsPageDocument } from '#features/tournaments/web/generated/tournaments.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
+import { kindInput } from '#web/routing/kind.ts'
 import { TOURNAMENT_COLUMNS } from './tournament-columns.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
@@ -10,12 +11,14 @@ export const route = defineListRoute({
     'Pickleball tournaments of the APP, MLP, PPA, USA Pickleball and US Open, with dates, places and results.',
   document: TournamentsDocument,
   connection: ({ tournaments }) => tournaments,
-  variables: ({ q, sort, order }) => ({
-    input: { filter: { search: q || null, upcoming: false }, sort_by: sort, order_by: order },
+  variables: ({ q, sort, order, ...kind }) => ({
+    input: { filter: { search: q || null, upcoming: false, ...kindInput(kind) }, sort_by: sort, order_by: order },
   }),
   page: {
     document: TournamentsPageDocument,
-    variables: ({ q }) => ({ upcoming: { filter: { search: q || null, upcoming: true }, order_by: 'asc' as const } }),
+    variables: ({ q, ...kind }) => ({
+      upcoming: { filter: { search: q || null, upcoming: true, ...kindInput(kind) }, order_by: 'asc' as const },
+    }),
   },
   notes: (_state, answer) => (
     <>
@@ -26,6 +29,7 @@ export const route = defineListRoute({
   columns: () => TOURNAMENT_COLUMNS,
   rowKey: ({ tournament_slug }) => tournament_slug,
   empty: 'No tournaments found',
+  kinds: 'listed',
   sorts: ['start_date'],
   search: 'Search by Name, League, or Location...',
 })

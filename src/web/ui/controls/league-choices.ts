@@ -8,7 +8,7 @@ interface KnownLeagues {
  * Returns the choices of a league filter: null for all leagues, the leagues with matches, and the chosen league.
  * @param answer the page's response; while it loads, all leagues are offered
  */
-export function leagueChoices(answer: KnownLeagues | undefined, chosen: League | null): (League | null)[] {
+export function leagueChoices(answer: KnownLeagues | undefined, chosen: string | null): (League | null)[] {
   const known = answer?.knownLeagues.filter((row) => row.tournaments_with_matches > 0).map(({ league }) => league)
   return [null, ...LEAGUES.filter((league) => !known || known.includes(league) || league === chosen)]
 }

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TopEventsQuery, TopEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsInput, TopEventsQuery, TopEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TopEventsDocument = 'sha256:f2d6352616996e300b07b83067a04d1aa730ec7e8df287d90014dce49e2a85d3' as Document<TopEventsQuery, TopEventsQueryVariables>
+export const TopEventsDocument = 'sha256:f2da59f4b494a900bd7937d39709c1b82944f9c220dc0b77ce7235577a494c19' as Document<TopEventsQuery, TopEventsQueryVariables>

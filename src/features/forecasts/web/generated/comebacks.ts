@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:1f1142b97b5c2eca5a307559c829e6661cfa1db177702b1888fc69bde88bc391' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:d92bdeb495495b9232eb4d0a1f03c66ec4e8dfcc97523d8778cc344317a71013' as Document<ComebacksQuery, ComebacksQueryVariables>

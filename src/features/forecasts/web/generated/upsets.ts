@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastRecordInput, UndatedTournamentsInput, UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
-export const UpsetsDocument = 'sha256:b9596fd42b8ce2075f37b21f64f976327b50dd9a45fa5c8c95d72d1e90ccef3d' as Document<UpsetsQuery, UpsetsQueryVariables>
+export const UpsetsDocument = 'sha256:18b916437350dc6aa8a1cfcb6f9914668aa7172f559b368a8bcd82ef6abb5129' as Document<UpsetsQuery, UpsetsQueryVariables>

@@ -1,7 +1,13 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { FORECAST_DIVISIONS, type ForecastChoice } from '#features/forecasts/web/upsets-path.ts'
-import type { KnownLeaguesFragment, RangePeriodsFragment, UndatedFragment } from '#web/data/generated/dataset.ts'
+import type {
+  KindsFragment,
+  KnownLeaguesFragment,
+  RangePeriodsFragment,
+  UndatedFragment,
+} from '#web/data/generated/dataset.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 
@@ -9,7 +15,7 @@ interface ForecastChoicesProps<State> {
   /** The filters of a list made from forecasts, on its first page. */
   state: State
   /** The page's response; undefined while it loads. */
-  answer: (KnownLeaguesFragment & RangePeriodsFragment & UndatedFragment) | undefined
+  answer: (KindsFragment & KnownLeaguesFragment & RangePeriodsFragment & UndatedFragment) | undefined
   path: (state: State) => string
 }
 
@@ -30,9 +36,13 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
           choice(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
-      <Chips
-        label="League"
-        chips={leagueChoices(answer, state.league).map((league) => choice(league ?? 'All leagues', { league }))}
+      <KindChoices
+        kind={state}
+        answer={answer}
+        href={(kind) => path({ ...state, ...kind })}
+        leagues={leagueChoices(answer, state.league)}
+        isFlat
+        isRanked
       />
       <Chips
         label="Newcomers"

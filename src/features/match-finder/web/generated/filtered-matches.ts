@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FilteredMatchesQuery, FilteredMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { FilteredMatchesQuery, FilteredMatchesQueryVariables, MatchesFiguresFragment, MatchesListInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const FilteredMatchesDocument = 'sha256:1d2123d798c9d855d162f571486339a392aedd1ac1e5864e8fba546ce01c0534' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
+export const FilteredMatchesDocument = 'sha256:87dc317f1df214301b5a426bc0d8c0cd3fe074e2033041f2164a49dbe11d85d1' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>

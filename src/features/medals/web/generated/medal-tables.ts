@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MedalTableQuery, MedalTableQueryVariables, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
 export type { MedalTableInput, MedalTableQuery, MedalTableQueryVariables, UndatedTournamentsInput, WonMedalsInput, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
-export const MedalTableDocument = 'sha256:621a71afcb8157b54ed9946a2902d2e366886236534e9b06446b312e1f493630' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:d107068ac17fddbfd1a8f9ce37f8ee2d68c504410cfc1d1a38569d951babae72' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const MedalTableDocument = 'sha256:25def7814a827d08ec05211858e789000a099bed9dfcea46020266aa36f710ec' as Document<MedalTableQuery, MedalTableQueryVariables>
+export const WonMedalsDocument = 'sha256:0ebb78dc87c42136ad3dc41f33fceac07cb2ba2c1a2dd427e2a6100b8103c617' as Document<WonMedalsQuery, WonMedalsQueryVariables>

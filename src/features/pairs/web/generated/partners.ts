@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PartnersQuery, PartnersQueryVariables } from '#web/data/generated/types.ts'
 export type { PartnersQuery, PartnersQueryVariables, PartnersRowFragment, TeamsStatsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PartnersDocument = 'sha256:71b309a4391f3e4c4dfed0005066bd71c5856d58b4cd9f6876848a97a3bbafc6' as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:225040055883b7e52d4e3b2a15c5033223c7d899d5065d19f3ca4b4b59ef719d' as Document<PartnersQuery, PartnersQueryVariables>

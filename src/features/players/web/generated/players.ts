@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayersQuery, PlayersQueryVariables } from '#web/data/generated/types.ts'
 export type { PlayerRowFragment, PlayersInput, PlayersQuery, PlayersQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayersDocument = 'sha256:d349489215fa5efe3560ec65d945f163de0e555f0cbbb0a996165eb24c7debf8' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:f5efdf91e40b52c100276bfb57ca22c5c82510c93cebfcb8df5dff9adbc0c3e8' as Document<PlayersQuery, PlayersQueryVariables>

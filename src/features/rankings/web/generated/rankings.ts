@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RankingPageQuery, RankingPageQueryVariables, RankingsQuery, RankingsQueryVariables, CoverageQuery, CoverageQueryVariables } from '#web/data/generated/types.ts'
 export type { CoverageQuery, CoverageQueryVariables, DisciplineFiguresFragment, KnownMatchesFragment, PlayersStatsInput, RankedPlayerFragment, RankedPlayersFragment, RankingPageQuery, RankingPageQueryVariables, RankingsQuery, RankingsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RankingPageDocument = 'sha256:e30370037a7f84a02b6a6df1b9912ed8257d5c8e3731d8296e6b9f110c9c538d' as Document<RankingPageQuery, RankingPageQueryVariables>
+export const RankingPageDocument = 'sha256:b500f28192136d43450fb34e8475ada1834c4a60448011c6035e465dfdc20dd3' as Document<RankingPageQuery, RankingPageQueryVariables>
 export const RankingsDocument = 'sha256:681e750b084ce78d83940b7d68dc350022dbdff938b26f0f325e0a3aaf84c8e4' as Document<RankingsQuery, RankingsQueryVariables>
 export const CoverageDocument = 'sha256:f0f11e2f0cab72babf7af23440bd6db60a4ac0b66033fccc694529d4940b8a5c' as Document<CoverageQuery, CoverageQueryVariables>

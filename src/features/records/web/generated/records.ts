@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RecordBookQuery, RecordBookQueryVariables, RecordListQuery, RecordListQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsInput, ForecastRecordInput, RecordBookInput, RecordBookQuery, RecordBookQueryVariables, RecordLineFragment, RecordListQuery, RecordListQueryVariables, RecordsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RecordBookDocument = 'sha256:10f6a3f8c61a88faa9e07e45bae9c3dc01c076fdfbcb808851e85b1d5c2a0056' as Document<RecordBookQuery, RecordBookQueryVariables>
-export const RecordListDocument = 'sha256:754a713caf94368756f718dd3ed83f3c2fcef4e00f2e1a5a6ffab9c0ed7e376a' as Document<RecordListQuery, RecordListQueryVariables>
+export const RecordBookDocument = 'sha256:fb7b505931d909c141bfd9482e07b5cb78d728e16c95528105322a6e02c05be2' as Document<RecordBookQuery, RecordBookQueryVariables>
+export const RecordListDocument = 'sha256:cb569d3f1d90d5f1626902436f57d1525a554d1cb2eca5a6f54c9d59a15a4ac6' as Document<RecordListQuery, RecordListQueryVariables>

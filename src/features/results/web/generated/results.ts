@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
-export const ResultsDocument = 'sha256:a99517cc2ec1154e95069ed4f7b32cfd1d02242aa8bb99cc9da90d667f1a6b38' as Document<ResultsQuery, ResultsQueryVariables>
+export const ResultsDocument = 'sha256:cec5c0cf2af559b1614bca79519a9cb25d8fa5ee4fdabb981d338dddfed0dac0' as Document<ResultsQuery, ResultsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
 export type { BestPlayersFragment, SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
-export const SearchDocument = 'sha256:0a651a622cc5d97fbba016879409b977853bcdebf3e4718680b0e9df3fe15548' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:f0e2b6ebe65e64a9679a7b7fb4118178f4ec89b38862e5f8c5279cdf251dd3bd' as Document<SearchQuery, SearchQueryVariables>

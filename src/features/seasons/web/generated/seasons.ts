@@ -3,6 +3,6 @@ import type { Document } from '#web/data/run-query.ts'
 import type { SeasonsQuery, SeasonsQueryVariables, SeasonChampionsQuery, SeasonChampionsQueryVariables, NewPlayersQuery, NewPlayersQueryVariables, SeasonQuery, SeasonQueryVariables } from '#web/data/generated/types.ts'
 export type { BestFragment, ChampionsRowFragment, KnownSeasonsFragment, NewPlayerRowFragment, NewPlayersQuery, NewPlayersQueryVariables, SeasonChampionsQuery, SeasonChampionsQueryVariables, SeasonQuery, SeasonQueryVariables, SeasonRatingsFragment, SeasonsQuery, SeasonsQueryVariables } from '#web/data/generated/types.ts'
 export const SeasonsDocument = 'sha256:8808cd1a0507b45e3e001bae8579bec9def74088d186e32e292e3c5b41fc3b3c' as Document<SeasonsQuery, SeasonsQueryVariables>
-export const SeasonChampionsDocument = 'sha256:6db84db9c7491e527e6571298ee204b8536954d19b6bbf12a1c7c672092d592b' as Document<SeasonChampionsQuery, SeasonChampionsQueryVariables>
-export const NewPlayersDocument = 'sha256:39df1d9f69bcf1779a05a632f0e06695c2bdf1855d19d480aea2d1c098bf7d70' as Document<NewPlayersQuery, NewPlayersQueryVariables>
-export const SeasonDocument = 'sha256:463b4af307198f5a29c9503dd3178d9c48b0db07da9aea859384db4904fe374d' as Document<SeasonQuery, SeasonQueryVariables>
+export const SeasonChampionsDocument = 'sha256:e9bfc37ac90b9b2550bfeaa0220027d6bd58e90a41538c57bfb7609a24cc9e6e' as Document<SeasonChampionsQuery, SeasonChampionsQueryVariables>
+export const NewPlayersDocument = 'sha256:8cc89b3455e10233133f65cafcc7bda8937d18c9cf988284ebad301103d517cf' as Document<NewPlayersQuery, NewPlayersQueryVariables>
+export const SeasonDocument = 'sha256:0ffcad60ea4242393280b1caa18b9cc5f94e262b506df8d4223904137f7d049d' as Document<SeasonQuery, SeasonQueryVariables>

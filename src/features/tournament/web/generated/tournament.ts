@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:5e0ba174dc970fcf76d5544e95e07bda2bd4de7c3465d930b0148b9c88eb3c87' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:122a9fba5782d513a09ef204e4a229bf720c28dc081e0064645196dc7ca45d6c' as Document<TournamentQuery, TournamentQueryVariables>

@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentsQuery, TournamentsQueryVariables, TournamentsPageQuery, TournamentsPageQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedTournamentsFragment, TournamentRowFragment, TournamentsInput, TournamentsPageQuery, TournamentsPageQueryVariables, TournamentsQuery, TournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentsDocument = 'sha256:4b3aa0a736679d6b27788e35a74148d9ad9f1b1b8a4a314096f16ad8b6aa9c81' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:756275610e9662303bf7f42db4d3a0a513a2a5dd4f5f55496af8747b6a3413e0' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:5c30775b7128578086a296e9485306e7f759d12b67ea1936e0f5b0294d3cb5f2' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:3959996e1bb6d7a6ad15685b712e4d66ece277ab1a4b097539bcf0b661d3a2b5' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

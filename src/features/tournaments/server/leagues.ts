@@ -1,0 +1,91 @@
+import { builder } from '#api/builder.ts'
+import { LeagueRef } from '#api/vocabulary.ts'
+import type { TournamentRow } from '#database/query/columns.ts'
+import { LEAGUES } from '#domain/division/league.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
+import { TournamentRef } from './tournaments.ts'
+
+/** The facts of a tournament about its league. */
+type LeagueFacts = Pick<TournamentRow, 'league' | 'league_code' | 'league_name' | 'league_logo_url'>
+
+const SanctioningLeagueRef = builder.objectRef<LeagueFacts>('SanctioningLeague').implement({
+  description:
+    "Tour or league that sanctions tournaments: one of the values of League, or a league of the operator's own. The enum League is the same on every site, so a league of the operator's own is LT there, and has its code here.",
+  fields: (t) => ({
+    code: t.exposeString('league_code', {
+      description: "Code of the league: a value of League, or the operator's code, such as NORTH-LEAGUE.",
+    }),
+    name: t.exposeString('league_name', { description: 'Full name of the league.' }),
+    logo_url: t.exposeString('league_logo_url', {
+      nullable: true,
+      description: "URL of the logo; null if the league is not the operator's own or has no logo.",
+    }),
+    league: t.expose('league', {
+      type: LeagueRef,
+      description: "The league as a value of League; LT for a league of the operator's own.",
+    }),
+  }),
+})
+
+interface LevelCount {
+  level: string
+  tournaments: number
+}
+
+const TournamentLevelRef = builder.objectRef<LevelCount>('TournamentLevel').implement({
+  description: "Level of tournaments in the operator's words.",
+  fields: (t) => ({
+    level: t.exposeString('level', { description: 'Level of play, such as Pro or 50+ 3.5.' }),
+    tournaments: t.exposeInt('tournaments', { description: 'Number of tournaments of the level.' }),
+  }),
+})
+
+builder.objectFields(TournamentRef, (t) => ({
+  sanctioned_by: t.field({
+    type: SanctioningLeagueRef,
+    description: "Tour or league that sanctions the tournament, also if it is one of the operator's own.",
+    resolve: (tournament) => tournament,
+  }),
+  level: t.exposeString('level', {
+    nullable: true,
+    description: "Level of play in the operator's words, such as Pro or 50+ 3.5; null if unknown.",
+  }),
+}))
+
+/** Returns the position of a league: those of the enum first, in its order. */
+const positionOf = ({ league_code }: LeagueFacts) =>
+  (LEAGUES as readonly string[]).indexOf(league_code) + 1 || LEAGUES.length + 1
+
+builder.queryFields((t) => ({
+  sanctioningLeagues: t.field({
+    type: [SanctioningLeagueRef],
+    description:
+      "Leagues with at least one tournament: the values of League in their order, then the operator's own by code.",
+    resolve: async (_root, _args, { entities, budget }, info) => {
+      budget.lookUp()
+      const { tournaments } = await entities()
+      const byCode = new Map(tournaments.all.map((tournament) => [tournament.league_code, tournament]))
+      const leagues = [...byCode.values()].sort(
+        (a, b) => positionOf(a) - positionOf(b) || compareTexts(a.league_code, b.league_code),
+      )
+      return budget.answer(leagues, info)
+    },
+  }),
+  tournamentLevels: t.field({
+    type: [TournamentLevelRef],
+    description:
+      'Levels with at least one tournament, in the order that the operator gives them, highest first; other levels follow by name.',
+    resolve: async (_root, _args, { entities, budget, site: { levels } }, info) => {
+      budget.lookUp()
+      const { tournaments } = await entities()
+      const counts = Map.groupBy(tournaments.all, ({ level }) => level)
+      counts.delete(null)
+      const position = (level: string) => levels.indexOf(level) + 1 || levels.length + 1
+      const known = [...counts].flatMap(([level, { length }]) =>
+        level === null ? [] : [{ level, tournaments: length }],
+      )
+      known.sort((a, b) => position(a.level) - position(b.level) || compareTexts(a.level, b.level))
+      return budget.answer(known, info)
+    },
+  }),
+}))
