@@ -5,11 +5,13 @@ import { defineConfig, type Plugin } from 'vite'
 /** Returns a pattern for modules and their styles. */
 const named = (names: readonly string[]) => new RegExp(`/(${names.join('|')})\\.(tsx?|js|module\\.css)$`)
 
-/** Deferred parts of the header, which every page has. */
+/** Deferred parts of the header, the footer and error pages, which every page may need. */
 const HEADER = named([
   'Cite',
   'DocumentBehavior',
   'dropdowns',
+  'ErrorMessage',
+  'Footer',
   'HeaderSearch',
   'scheme',
   'SchemeSwitch',

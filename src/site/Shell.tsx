@@ -11,13 +11,13 @@ import {
 } from '#web/routing/route-table.ts'
 import { useSite } from '#web/routing/site-context.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
-import { Footer } from './Footer.tsx'
 import { closeMenus } from './menus.ts'
 import progress from './Progress.module.css'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 const DocumentBehavior = deferred(() => import('./DocumentBehavior.tsx'), 'DocumentBehavior', null)
+const Footer = deferred(() => import('./Footer.tsx'), 'Footer', null)
 const HeaderSearch = deferred(() => import('./HeaderSearch.tsx'), 'HeaderSearch', null)
 const LiveStatus = deferred(() => import('./live/LiveStatus.tsx'), 'LiveStatus', null)
 const SchemeSwitch = deferred(() => import('./SchemeSwitch.tsx'), 'SchemeSwitch', null)

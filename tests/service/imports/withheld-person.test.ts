@@ -168,6 +168,8 @@ it('neither the name nor the slug is in any response', async () => {
       .replace(':one/:two', `bo/${own}`)
       .replace(':record', 'matches-won')
       .replace(':match_id', 'm1')
+      .replace(':year', '2026')
+      .replace(':league', 'ppa')
       .replace('/medals/won', `/medals/won?player=${own}`),
   )
   const others = ['/player/bo', '/match/d1', '/sitemap.xml', '/results.atom', '/tournaments.ics']
