@@ -59,6 +59,7 @@ export const FEATURES: readonly string[] = [
   'forecasts',
   'match-finder',
   'draws',
+  'what-if',
   'records',
   'seasons',
   'head-to-head',

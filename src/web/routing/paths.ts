@@ -73,6 +73,11 @@ export function schedulePath(tournamentSlug: string): string {
   return `${tournamentPath(tournamentSlug)}/schedule`
 }
 
+/** Returns the path of the title odds of a tournament's draws under other results. */
+export function whatIfPath(tournamentSlug: string): string {
+  return `${tournamentPath(tournamentSlug)}/what-if`
+}
+
 /** Returns the URL of a team's path through the draw of an event, on the tournament's page. */
 export function drawPath(tournamentSlug: string, event: string, team: string): string {
   return `${withQuery(tournamentPath(tournamentSlug), { event, team })}#draw`

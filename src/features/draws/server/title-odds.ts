@@ -7,18 +7,19 @@ import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { Round } from '#domain/match/round.ts'
-import { fitOfDay as readFitOfDay } from '#features/forecasts/server/forecast-queries.ts'
+import { type FitRow, fitOfDay as readFitOfDay } from '#features/forecasts/server/forecast-queries.ts'
 import { SideRef } from '#features/pairs/server/sides.ts'
 import type { DrawTeam } from '#statistics/draws/draw-match.ts'
-import { type Chance, hasTitleOdds, type TitleChance, titleOdds } from '#statistics/draws/title-odds.ts'
-import { type PlayerStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
-import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { hasTitleOdds, type TitleChance, titleOdds } from '#statistics/draws/title-odds.ts'
+import type { Chance } from '#statistics/draws/title-tree.ts'
+import { type PairStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
+import { type FittedPlayer, readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { formatOf } from '#statistics/ratings/rated-rows.ts'
 import { DrawRef, type EventDraw } from './draws.ts'
 import type { StructureMatch } from './structure.ts'
 
 /** Loads the ratings that forecasts of a day are computed from; a request needs few days. */
-const fitOfDay = defineLoader(
+export const fitOfDay = defineLoader(
   (snapshot) =>
     new DataLoader((days: readonly Day[]) =>
       Promise.all(days.map(async (on) => (await snapshot.first(readFitOfDay, { on })) ?? null)),
@@ -84,17 +85,22 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
     },
     resolve: async (draw, { after }, { loader }) => {
       const next = nextDepth(draw, after)
-      if (next === null || !hasTitleOdds(draw) || !isOfDoubles(draw)) return null
+      if (next === null || !hasDoublesOdds(draw)) return null
       const on = firstDay(draw, next)
       const fit = on === null ? null : await loader(fitOfDay).load(on)
-      const chances = titleOdds(draw, next, chanceBy(readPackedFit(fit?.strengths ?? new Uint8Array())))
+      const chances = titleOdds(draw, next, chanceBy(fit))
       return chances.length === 0 ? null : { on, chances }
     },
   }),
 )
 
+/** Returns whether a draw is a doubles draw with everything that its title odds depend on. */
+export function hasDoublesOdds(draw: EventDraw): boolean {
+  return hasTitleOdds(draw) && isOfDoubles(draw)
+}
+
 /** Returns the depth of the next round; null if the draw does not have the round `after`. */
-function nextDepth({ stages }: EventDraw, after: Round | null | undefined): number | null {
+export function nextDepth({ stages }: EventDraw, after: Round | null | undefined): number | null {
   if (after == null) return stages[0]?.depth ?? null
   const stage = stages.find(({ round }) => round === after)
   return stage === undefined ? null : stage.depth - 1
@@ -117,9 +123,14 @@ function firstDay({ stages }: EventDraw, next: number): Day | null {
   return days.toSorted()[0] ?? null
 }
 
-/** Returns forecasts by one fit, each in the format that the match was announced with. */
-function chanceBy(strengthOf: (player: PlayerRow) => PlayerStrength): Chance<StructureMatch> {
-  const strengths = ({ players }: DrawTeam<PlayerRow>) =>
-    players.map((player) => strengthOf(player)) as [PlayerStrength, PlayerStrength]
+/** Returns forecasts by the ratings of one day, each in the format that the match was announced with. */
+export function chanceBy(fit: FitRow | null): Chance<StructureMatch> {
+  const strengthOf = readPackedFit(fit?.strengths ?? new Uint8Array())
+  const known = new Map<DrawTeam<PlayerRow>, PairStrength>()
+  const strengths = (team: DrawTeam<PlayerRow>): PairStrength => {
+    const found = known.get(team) ?? (team.players.map((player) => strengthOf(player)) as [FittedPlayer, FittedPlayer])
+    known.set(team, found)
+    return found
+  }
   return ({ row }, one, two) => winProbability(strengths(one), strengths(two), formatOf(row))
 }

@@ -2,7 +2,7 @@ import { formatDay, formatPercentage, formatQuantity, formatSide } from '#domain
 import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { FORECASTS_PATH } from '#web/routing/paths.ts'
+import { FORECASTS_PATH, whatIfPath, withQuery } from '#web/routing/paths.ts'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import classes from './TitleOdds.module.css'
 
@@ -43,6 +43,11 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
           {others > 1 && ' combined'}
         </p>
       )}
+      <p>
+        <Link href={withQuery(whatIfPath(state.slug), { event: state.event, draw: state.draw, after: state.after })}>
+          What if other results happen?
+        </Link>
+      </p>
     </section>
   )
 }

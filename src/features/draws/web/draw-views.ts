@@ -65,7 +65,7 @@ export function viewsOf(draw: EventDrawFragment): DrawView[] {
 }
 
 /** Returns the rounds that the draw can be rewound to, first round first; none for a draw with a losers' side. */
-export function replayRounds({ rounds }: EventDrawFragment): Round[] {
+export function replayRounds({ rounds }: Pick<EventDrawFragment, 'rounds'>): Round[] {
   if (rounds.some(({ winners_side }) => winners_side)) return []
   const last = rounds.findLastIndex(({ matches_decided }) => matches_decided > 0)
   return rounds.slice(0, Math.max(0, last)).map(({ round_name }) => round_name)

@@ -623,6 +623,34 @@ export type ForecastInput = {
   points_to?: number | null | undefined;
 };
 
+/** A pair that wins each of its matches up to a round. */
+export type WhatIfWin = {
+  /** Slug with which the pair entered the draw. */
+  team_slug: string;
+  /** Last round that the pair wins. */
+  round: Round;
+};
+
+/** A pair of the draw in which another player takes the place of one of the two. */
+export type WhatIfReplacement = {
+  /** Slug of the player who leaves. */
+  player_slug: string;
+  /** Slug of the player who takes the place. */
+  by: string;
+};
+
+/** Assumptions about a draw, at most 64 together. */
+export type WhatIfInput = {
+  /** Last round whose results are known. If null, all results so far are known; of a draw with a champion, none. */
+  after?: Round | null | undefined;
+  /** Pairs that win matches that are still to be played. */
+  wins?: Array<WhatIfWin> | null | undefined;
+  /** Slugs of pairs that withdraw: their next opponent advances. */
+  withdrawn?: Array<string> | null | undefined;
+  /** Players who are replaced by another partner. */
+  replaced?: Array<WhatIfReplacement> | null | undefined;
+};
+
 /** Kind of holder, with filters for matches and medals. */
 export type RecordBookInput = {
   /** Whether to list records of players or of pairs. */
@@ -1457,5 +1485,19 @@ export type UpsetsQueryVariables = Exact<{
 
 
 export type UpsetsQuery = { upsets: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, forecast: { team_one_probability: number, newcomer: boolean } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, dataset: { ranked_levels: Array<string>, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, knownLeagues: Array<{ league: League, tournaments_with_matches: number }>, sanctioningLeagues: Array<{ code: string, league: League }>, tournamentLevels: Array<{ level: string }>, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }> };
+
+export type WhatIfTeamFragment = { slug: string, players: Array<{ player_slug: string, name: string }> };
+
+export type WhatIfFragment = { on: Day | null, problem: string | null, chances: Array<{ withdrawn: boolean, before: number, after: number, entered: { slug: string }, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }>, rounds: Array<{ round_name: Round, matches: Array<{ slot: number, winner_slug: string | null, assumed: boolean, sides: Array<{ withdrawn: boolean, probability: number | null, entered: { slug: string } | null, team: { slug: string, players: Array<{ player_slug: string, name: string }> } | null }> }> }> };
+
+export type WhatIfQueryVariables = Exact<{
+  tournament_slug: string;
+  event_slug?: string | null | undefined;
+  draw: string;
+  input: WhatIfInput;
+}>;
+
+
+export type WhatIfQuery = { tournament: { tournament_slug: string, title_display: string, short_title: string } | null, draws: Array<{ id: string, draw: string | null, event: { event_slug: string, event_name: string }, rounds: Array<{ depth: number, round_name: Round, winners_side: boolean, matches_decided: number }>, what_if: { on: Day | null, problem: string | null, chances: Array<{ withdrawn: boolean, before: number, after: number, entered: { slug: string }, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }>, rounds: Array<{ round_name: Round, matches: Array<{ slot: number, winner_slug: string | null, assumed: boolean, sides: Array<{ withdrawn: boolean, probability: number | null, entered: { slug: string } | null, team: { slug: string, players: Array<{ player_slug: string, name: string }> } | null }> }> }> } | null }>, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
 export type WinProbabilityFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, forecast: { team_one_probability: number, newcomer: boolean, team_one_after_games: Array<number>, team_one_now: number | null, turned: number | null } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };

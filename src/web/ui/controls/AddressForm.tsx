@@ -17,7 +17,8 @@ export function AddressForm({ address, fields = [], className, children }: Addre
   const { pathname, hash } = new URL(address, 'http://localhost')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const { submitter } = event.nativeEvent
+    const values = Object.fromEntries(new FormData(event.currentTarget, submitter)) as Record<string, string>
     navigate(withQuery(pathname, values) + hash, { from: event.currentTarget })
   }
   return (

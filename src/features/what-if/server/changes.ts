@@ -1,0 +1,108 @@
+import { builder } from '#api/builder.ts'
+import { RoundRef } from '#api/vocabulary.ts'
+import type { PlayerRow } from '#database/query/columns.ts'
+import type { Entities } from '#database/query/entities.ts'
+import { formatSide } from '#domain/format/format.ts'
+import { KNOCKOUT_ROUNDS, ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { orderPair, teamSlug } from '#domain/names/slug.ts'
+import type { StructureMatch } from '#features/draws/server/structure.ts'
+import type { TeamOf } from '#statistics/draws/draw-match.ts'
+import type { Changes } from '#statistics/draws/what-if.ts'
+import { roundOf } from './problem-text.ts'
+
+/** Maximum number of changes of one draw. */
+const MAX_CHANGES = 64
+
+const WinInput = builder.inputType('WhatIfWin', {
+  description: 'A pair that wins each of its matches up to a round.',
+  fields: (t) => ({
+    team_slug: t.string({ required: true, description: 'Slug with which the pair entered the draw.' }),
+    round: t.field({ type: RoundRef, required: true, description: 'Last round that the pair wins.' }),
+  }),
+})
+
+const ReplacementInput = builder.inputType('WhatIfReplacement', {
+  description: 'A pair of the draw in which another player takes the place of one of the two.',
+  fields: (t) => ({
+    player_slug: t.string({ required: true, description: 'Slug of the player who leaves.' }),
+    by: t.string({ required: true, description: 'Slug of the player who takes the place.' }),
+  }),
+})
+
+export const WhatIfInput = builder.inputType('WhatIfInput', {
+  description: `Assumptions about a draw, at most ${MAX_CHANGES} together.`,
+  fields: (t) => ({
+    after: t.field({
+      type: RoundRef,
+      description:
+        'Last round whose results are known. If null, all results so far are known; of a draw with a champion, none.',
+    }),
+    wins: t.field({ type: [WinInput], description: 'Pairs that win matches that are still to be played.' }),
+    withdrawn: t.stringList({ description: 'Slugs of pairs that withdraw: their next opponent advances.' }),
+    replaced: t.field({ type: [ReplacementInput], description: 'Players who are replaced by another partner.' }),
+  }),
+})
+export type WhatIfArguments = typeof WhatIfInput.$inferInput
+
+type Team = TeamOf<StructureMatch>
+export type DrawChanges = Changes<StructureMatch>
+
+/** The changes that an input describes, or a sentence about what is wrong with it. */
+type ChangesOrProblem = { changes: DrawChanges; problem: null } | { changes: null; problem: string }
+
+const wrong = (problem: string): ChangesOrProblem => ({ changes: null, problem })
+
+/** Reads the changes of a draw with these teams. */
+export function changesIn(
+  { wins, withdrawn, replaced }: WhatIfArguments,
+  teams: ReadonlyMap<string, Team>,
+  players: Entities['players'],
+): ChangesOrProblem {
+  const count = (wins?.length ?? 0) + (withdrawn?.length ?? 0) + (replaced?.length ?? 0)
+  if (count > MAX_CHANGES) return wrong(`A draw can have at most ${MAX_CHANGES} changes, got ${count}.`)
+  const outside = wins?.find(({ round }) => depthOf(round) < 0)
+  if (outside !== undefined) {
+    return wrong(
+      `${ROUND_FACTS[outside.round].label} is no knockout round. Name a round from ${roundOf(6)} to ${roundOf(0)}.`,
+    )
+  }
+  const replacements: { slug: string; team: Team }[] = []
+  for (const { player_slug, by } of replaced ?? []) {
+    const found = replacementIn(player_slug, players.find(by) ?? by, teams)
+    if (typeof found === 'string') return wrong(found)
+    replacements.push(found)
+  }
+  return {
+    changes: {
+      wins: (wins ?? []).map(({ team_slug, round }) => ({ slug: team_slug, depth: depthOf(round) })),
+      withdrawn: withdrawn ?? [],
+      replaced: replacements,
+    },
+    problem: null,
+  }
+}
+
+function depthOf(round: Round): number {
+  return (KNOCKOUT_ROUNDS as readonly Round[]).indexOf(round)
+}
+
+/** Returns the pair with its new player, or a sentence about what is wrong. @param by the new player, or an unknown slug */
+function replacementIn(
+  leaves: string,
+  by: PlayerRow | string,
+  teams: ReadonlyMap<string, Team>,
+): { slug: string; team: Team } | string {
+  const team = [...teams.values()].find(({ players }) => players.some(({ player_slug }) => player_slug === leaves))
+  if (team === undefined) return `“${leaves}” is not a player of this draw. Name one of its players by slug.`
+  if (typeof by === 'string')
+    return `“${by}” is not a known player. Name the new partner in ${formatSide(team)} by slug.`
+  if (team.players.some(({ player_slug }) => player_slug === by.player_slug))
+    return `${by.name} already plays in ${formatSide(team)}. Choose another player.`
+  const players = team.players.map((player) => (player.player_slug === leaves ? by : player))
+  const [one = '', two = ''] = players.map(({ player_slug }) => player_slug)
+  const [first] = orderPair(one, two)
+  return {
+    slug: team.slug,
+    team: { slug: teamSlug(one, two), players: first === one ? players : players.toReversed() },
+  }
+}

@@ -1,0 +1,165 @@
+import { checkBetween } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import { RoundRef } from '#api/vocabulary.ts'
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
+import { DrawRef } from '#features/draws/server/draws.ts'
+import type { StructureMatch } from '#features/draws/server/structure.ts'
+import { SideRef } from '#features/pairs/server/sides.ts'
+import { sortedChances } from '#statistics/draws/title-odds.ts'
+import { WhatIfInput } from './changes.ts'
+import { type OpenMatch, type OpenSide, openMatches } from './open-matches.ts'
+import { type Scenario, scenarioOf, type Team } from './scenario.ts'
+
+/** Upper bound for the number of teams in a draw. */
+const MAX_TEAMS = 1_000
+
+interface ChangedChance {
+  entered: Team
+  team: Team
+  withdrawn: boolean
+  before: number
+  after: number
+}
+
+const ChangedChanceRef = builder.objectRef<ChangedChance>('WhatIfChance').implement({
+  description: "A pair's chance to win a draw, before and after some changes.",
+  fields: (t) => ({
+    entered: t.expose('entered', { type: SideRef, description: 'Pair that entered the draw.' }),
+    team: t.expose('team', {
+      type: SideRef,
+      description: 'Pair that plays on. It differs from `entered` if a player is replaced.',
+    }),
+    withdrawn: t.exposeBoolean('withdrawn', { description: 'True if the changes withdraw the pair.' }),
+    before: t.exposeFloat('before', {
+      description: 'Probability that the pair wins the draw without the changes, from 0 to 1.',
+    }),
+    after: t.exposeFloat('after', {
+      description: 'Probability that the pair wins the draw with the changes, from 0 to 1.',
+    }),
+  }),
+})
+
+const OpenSideRef = builder.objectRef<OpenSide>('WhatIfSide').implement({
+  description: 'One side of a match that is still to be played.',
+  fields: (t) => ({
+    entered: t.expose('entered', {
+      type: SideRef,
+      nullable: true,
+      description: 'Pair that entered the draw; null if an earlier open match decides the side.',
+    }),
+    team: t.expose('team', {
+      type: SideRef,
+      nullable: true,
+      description: 'Pair that plays the match. It differs from `entered` if a player is replaced.',
+    }),
+    withdrawn: t.exposeBoolean('withdrawn', { description: 'True if the changes withdraw the pair.' }),
+    probability: t.exposeFloat('probability', {
+      nullable: true,
+      description:
+        'Probability that the side wins the match, from 0 to 1; null if the match or one of its sides is open.',
+    }),
+  }),
+})
+
+const OpenMatchRef = builder.objectRef<OpenMatch>('WhatIfMatch').implement({
+  description: 'A match that is still to be played when the changes begin.',
+  fields: (t) => ({
+    slot: t.exposeInt('slot', { description: 'Position within the round, from 0.' }),
+    sides: t.field({
+      type: [OpenSideRef],
+      description: 'Both sides of the match, the upper side first.',
+      resolve: ({ sides }) => [...sides],
+    }),
+    winner_slug: t.exposeString('winner', {
+      nullable: true,
+      description: 'Slug with which the winner according to the changes entered the draw; null if the match is open.',
+    }),
+    assumed: t.exposeBoolean('assumed', {
+      description: 'True if the changes name the winner; false if the opponent withdrew, or if the match is open.',
+    }),
+  }),
+})
+
+interface OpenRound {
+  depth: number
+  round: Round
+  matches: OpenMatch[]
+}
+
+const OpenRoundRef = builder.objectRef<OpenRound>('WhatIfRound').implement({
+  description: 'A round with matches that are still to be played when the changes begin.',
+  fields: (t) => ({
+    round_name: t.expose('round', { type: RoundRef, description: 'Name of the round.' }),
+    depth: t.exposeInt('depth', { description: 'Number of rounds before the final; 0 is the final.' }),
+    matches: t.field({
+      type: [OpenMatchRef],
+      description: 'Open matches of the round, by slot.',
+      resolve: ({ matches }, _args, { budget }, info) => budget.answer(matches, info),
+    }),
+  }),
+})
+
+export const WhatIfRef = builder.objectRef<Scenario>('WhatIf').implement({
+  description:
+    'Title odds of a draw before and after changes such as assumed winners, exact over all results of the remaining matches.',
+  fields: (t) => ({
+    on: t.expose('on', {
+      type: 'Date',
+      nullable: true,
+      description:
+        'Day on whose morning the forecasts with the changes are made: the first day with an open match. Assumed winners do not change ratings unless all changes are results that really happened.',
+    }),
+    problem: t.exposeString('problem', {
+      nullable: true,
+      description:
+        'Sentence about a contradiction in the changes and how to resolve it; null if there is none. With a problem, no change counts.',
+    }),
+    chances: t.field({
+      type: [ChangedChanceRef],
+      description:
+        'Chances of all pairs of the draw, highest with the changes first. They add up to 1 before and after the changes.',
+      args: {
+        first: t.arg.int({
+          description: `Maximum number of pairs to return, from 1 to ${MAX_TEAMS}; all pairs if null.`,
+        }),
+      },
+      resolve: (scenario, { first }, { budget }, info) => {
+        if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
+        return budget.answer(chancesOf(scenario).slice(0, first ?? MAX_TEAMS), info)
+      },
+    }),
+    rounds: t.field({
+      type: [OpenRoundRef],
+      description: 'Rounds with matches that are still to be played, first round first.',
+      resolve: (scenario) =>
+        [...Map.groupBy(openMatches(scenario), ({ depth }) => depth)].map(([depth, matches]) => ({
+          depth,
+          round: KNOCKOUT_ROUNDS[depth] ?? 'FINALS',
+          matches,
+        })),
+    }),
+  }),
+})
+
+builder.objectField(DrawRef, 'what_if', (t) =>
+  t.field({
+    type: WhatIfRef,
+    nullable: true,
+    description:
+      'Title odds if other results happen, pairs withdraw or partners are replaced. Null if the draw has no title odds, or lacks the round `input.after`.',
+    args: { input: t.arg({ type: WhatIfInput, required: true, description: 'Changes of the draw.' }) },
+    resolve: (draw, { input }, context) => scenarioOf(draw, input, context),
+  }),
+)
+
+/** Returns the chances of all pairs, those that are still in the draw first. */
+function chancesOf({ entered, rules, before, after }: Scenario): ChangedChance[] {
+  const chances = sortedChances<StructureMatch>(entered, after).map(({ team, probability }) => ({
+    entered: team,
+    team: rules.teams.get(team.slug) ?? team,
+    withdrawn: rules.withdrawn?.has(team.slug) ?? false,
+    before: before.get(team.slug) ?? 0,
+    after: probability,
+  }))
+  return chances.sort((a, b) => b.after - a.after || b.before - a.before)
+}

@@ -1,0 +1,55 @@
+import { formatSide } from '#domain/format/format.ts'
+import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
+import { Link } from '#web/routing/Link.tsx'
+import classes from './ChangeList.module.css'
+import { roundInSentence, UNCHANGED, type WhatIfState, whatIfAddress } from './what-if-address.ts'
+
+interface ChangeListProps {
+  state: WhatIfState
+  chances: WhatIfFragment['chances']
+}
+
+/** The changes of the draw. Each is a link to the draw without it. */
+export function ChangeList({ state, chances }: ChangeListProps) {
+  const changes = changesOf(state, chances)
+  if (changes.length === 0) return <p className="note">Tap a pair to let it win its match.</p>
+  return (
+    <ul className={`row ${classes.changes}`} aria-label="Changes">
+      {changes.map(({ text, without }) => (
+        <li key={text}>
+          <Link href={whatIfAddress(state, without)} aria-label={`Remove: ${text}`}>
+            {text} <span aria-hidden="true">×</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>
+      </li>
+    </ul>
+  )
+}
+
+function changesOf(state: WhatIfState, chances: ChangeListProps['chances']) {
+  const { wins, withdrawn, replaced } = state
+  const chanceOf = (slug: string) => chances.find(({ entered }) => entered.slug === slug)
+  const nameOf = (slug: string) => {
+    const chance = chanceOf(slug)
+    return chance === undefined ? slug : formatSide(chance.team)
+  }
+  const playerName = (slug: string) =>
+    chances.flatMap(({ team }) => team.players).find(({ player_slug }) => player_slug === slug)?.name ?? slug
+  return [
+    ...wins.map((win) => ({
+      text: `${nameOf(win.team)} win ${roundInSentence(win.round)}`,
+      without: { wins: wins.filter((other) => other !== win) },
+    })),
+    ...withdrawn.map((slug) => ({
+      text: `${nameOf(slug)} withdraw`,
+      without: { withdrawn: withdrawn.filter((other) => other !== slug) },
+    })),
+    ...replaced.map((change) => ({
+      text: `${playerName(change.by)} replaces ${playerName(change.player)}`,
+      without: { replaced: replaced.filter((other) => other !== change) },
+    })),
+  ]
+}

@@ -1,0 +1,20 @@
+import { formatPercentage, formatQuantity, formatSigned } from '#domain/format/format.ts'
+
+/** Smallest probability that is shown as a number. */
+const SMALLEST = 0.0005
+
+/** Formats a chance to win the title; a pair that can still win never shows 0%. */
+export function formatOdds(probability: number): string {
+  return probability > 0 && probability < SMALLEST ? '<0.1%' : formatPercentage(100 * probability)
+}
+
+/** Formats a difference of two chances in percentage points: "+3.4". */
+export function formatDifference(before: number, after: number): string {
+  return formatSigned(100 * (after - before))
+}
+
+/** Returns a sentence about pairs whose chances are not listed. */
+export function otherPairsText(pairs: number, before: number, after: number): string {
+  const together = pairs === 1 ? '' : ' together'
+  return `${formatQuantity(pairs, 'other pair')}${together}: ${formatOdds(before)} before, ${formatOdds(after)} after`
+}

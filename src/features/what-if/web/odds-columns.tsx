@@ -1,0 +1,50 @@
+import { formatSide } from '#domain/format/format.ts'
+import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { teamPath } from '#web/routing/paths.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { formatDifference, formatOdds } from './format-odds.ts'
+
+type Chance = WhatIfFragment['chances'][number]
+
+/** Columns of the title odds. */
+export const ODDS_COLUMNS: readonly Column<Chance>[] = [
+  {
+    key: 'pair',
+    header: 'Pair',
+    tooltip: 'Pair of the draw, with a new partner if one was replaced',
+    cell: ({ team, withdrawn }) => (
+      <>
+        <Link href={teamPath(team.slug)}>{formatSide(team)}</Link>
+        {withdrawn && ' (withdrawn)'}
+      </>
+    ),
+    rowHeader: true,
+  },
+  {
+    key: 'before',
+    header: 'Before',
+    tooltip: 'Chance to win the title without the changes',
+    cell: ({ before }) => formatOdds(before),
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+  {
+    key: 'after',
+    header: 'After',
+    tooltip: 'Chance to win the title with the changes',
+    cell: ({ after }) => <strong>{formatOdds(after)}</strong>,
+    numeric: true,
+    width: 'small',
+  },
+  {
+    key: 'change',
+    header: 'Change',
+    tooltip: 'Difference in percentage points',
+    cell: ({ before, after }) => formatDifference(before, after),
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+]

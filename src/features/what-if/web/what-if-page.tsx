@@ -1,0 +1,178 @@
+import { formatDay } from '#domain/format/format.ts'
+import { roundHeading } from '#domain/match/round.ts'
+import { isSlug } from '#domain/names/slug.ts'
+import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
+import { replayRounds } from '#features/draws/web/draw-views.ts'
+import { WhatIfDocument, type WhatIfQuery } from '#features/what-if/web/generated/what-if.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { FORECASTS_PATH, tournamentPath } from '#web/routing/paths.ts'
+import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { otherPairsText } from './format-odds.ts'
+import { OpenRounds } from './OpenRounds.tsx'
+import { ODDS_COLUMNS } from './odds-columns.tsx'
+import { CHANGES_ID, readWhatIf, UNCHANGED, type WhatIfState, whatIfAddress } from './what-if-address.ts'
+
+type Draw = WhatIfQuery['draws'][number]
+
+/** Number of pairs in the table of title odds: those with the highest chances before or after the changes. */
+const PAIRS_SHOWN = 6
+
+const UNKNOWN = notFound('Tournament not found')
+
+export const route = defineRoute({
+  parse: ({ params: { tournament_slug: slug = '' }, search }) => (isSlug(slug) ? readWhatIf(slug, search) : UNKNOWN),
+  document: WhatIfDocument,
+  variables: ({ slug, event, draw, after, wins, withdrawn, replaced }: WhatIfState) => ({
+    tournament_slug: slug,
+    event_slug: event,
+    draw: draw ?? '',
+    input: {
+      after,
+      wins: wins.map(({ team, round }) => ({ team_slug: team, round })),
+      withdrawn: [...withdrawn],
+      replaced: replaced.map(({ player, by }) => ({ player_slug: player, by })),
+    },
+  }),
+  byQuery: () => true,
+  settle: (state, { tournament, draws }) => (tournament ? settled(state, tournament.tournament_slug, draws) : UNKNOWN),
+  head({ slug }, answer) {
+    const name = answer?.tournament?.title_display ?? 'Tournament'
+    const event = answer?.draws[0]?.event.event_name
+    return {
+      title: [`What if: ${name}`, event].filter(Boolean).join(', '),
+      description: `Title odds of ${name} if other results happen.`,
+      canonical: tournamentPath(slug),
+      parent: { name, path: tournamentPath(slug) },
+      noindex: true,
+    }
+  },
+  Page: ({ state, answer }) => (answer?.tournament ? <WhatIfPage state={state} answer={answer} /> : <Waiting />),
+})
+
+/** Redirects from a former slug, and from an unknown event, draw or round to the part of the draw that exists. */
+function settled(state: WhatIfState, slug: string, draws: readonly Draw[]): Redirect | null {
+  if (slug !== state.slug) return redirectTo(whatIfAddress(state, { slug }))
+  const [draw] = draws
+  if (draw === undefined)
+    return state.event === null
+      ? null
+      : redirectTo(whatIfAddress({ ...state, ...UNCHANGED }, { event: null, draw: null }))
+  const { after } = state
+  const isKnown = after === null || replayRounds(draw).includes(after)
+  return isKnown ? null : redirectTo(whatIfAddress({ ...state, ...UNCHANGED }, { after: null }))
+}
+
+/** A draw with results that the visitor chooses, and the title odds before and after them. */
+function WhatIfPage({ state, answer: { tournament, draws } }: { state: WhatIfState; answer: WhatIfQuery }) {
+  const [draw] = draws
+  return (
+    <div className="stack-4">
+      <PageHeader
+        title="What if"
+        lead={
+          <Link href={addressOf(drawState(state))}>
+            {[tournament?.title_display, draw?.event.event_name, draw?.draw].filter(Boolean).join(', ')}
+          </Link>
+        }
+        compact
+      />
+      {draw?.what_if ? (
+        <Scenario state={state} draw={draw} scenario={draw.what_if} />
+      ) : (
+        <Emptiness text="Title odds need a complete doubles draw with one final." />
+      )}
+    </div>
+  )
+}
+
+/** Returns the draw's own page, without changes. */
+function drawState({ slug, event, draw, after }: WhatIfState): TournamentState {
+  return { ...WHOLE_DRAW, slug, event, draw, after }
+}
+
+interface ScenarioProps {
+  state: WhatIfState
+  draw: Draw
+  scenario: NonNullable<Draw['what_if']>
+}
+
+function Scenario({ state, draw, scenario }: ScenarioProps) {
+  const { on, chances, rounds } = scenario
+  const shown = chances
+    .toSorted((a, b) => Math.max(b.before, b.after) - Math.max(a.before, a.after))
+    .slice(0, PAIRS_SHOWN)
+  const problem = state.problem ?? scenario.problem
+  return (
+    <div id={CHANGES_ID} className="stack-5">
+      <Starts state={state} draw={draw} />
+      {problem !== null && (
+        <p role="alert">
+          {problem} <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>
+        </p>
+      )}
+      {problem === null && <ChangeList state={state} chances={chances} />}
+      <Section
+        title="Title odds"
+        note={
+          on !== null && (
+            <>
+              <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(on)}
+            </>
+          )
+        }
+      >
+        <StatsTable
+          caption="Title odds"
+          columns={ODDS_COLUMNS}
+          rowKey={({ entered }) => entered.slug}
+          content={{ status: 'ready', value: chances.filter((chance) => shown.includes(chance)) }}
+          empty="No pairs"
+        />
+        <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} />
+      </Section>
+      <OpenRounds state={problem === null ? state : { ...state, ...UNCHANGED }} rounds={rounds} />
+      <p>
+        <CopyLink className="button" href={whatIfAddress(state)} done="Copied">
+          Copy link
+        </CopyLink>
+      </p>
+    </div>
+  )
+}
+
+/** The combined chance of the pairs that the table leaves out. */
+function OtherPairs({ chances }: { chances: ScenarioProps['scenario']['chances'] }) {
+  const [before, after] = (['before', 'after'] as const).map((name) =>
+    chances.reduce((sum, chance) => sum + chance[name], 0),
+  ) as [number, number]
+  const possible = chances.filter((chance) => chance.before > 0)
+  if (possible.length === 0) return null
+  return <p className="note">{otherPairsText(possible.length, before, after)}</p>
+}
+
+/** The states of the draw in which changes can begin. */
+function Starts({ state, draw }: Omit<ScenarioProps, 'scenario'>) {
+  const rounds = replayRounds(draw)
+  const isOver = draw.rounds.at(-1)?.matches_decided === 1
+  const [first] = draw.rounds
+  const label = isOver && first !== undefined ? `Before the ${roundHeading(first.round_name)}` : 'Now'
+  const chip = (after: WhatIfState['after'], text: string) => ({
+    label: text,
+    href: whatIfAddress({ ...state, ...UNCHANGED }, { after }),
+    current: after === state.after,
+  })
+  const replays = rounds.map((round) => chip(round, `After the ${roundHeading(round)}`))
+  return (
+    <div className="row choices">
+      <Chips label="Start" chips={isOver ? [chip(null, label), ...replays] : [...replays, chip(null, label)]} />
+    </div>
+  )
+}
