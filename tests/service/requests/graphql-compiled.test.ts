@@ -63,6 +63,25 @@ function withResults({ splits = [], matchesList = [] }: Record<string, string[]>
   return `{ __typename matchesList(${matchesList[0]}) { items { result(side: ${side}) } } }`
 }
 
+/** Returns queries for the matches of a draw from which a pair withdraws, and for a change that contradicts the draw. */
+async function withChanges({ draws = [] }: Record<string, string[]>): Promise<string[]> {
+  interface Found {
+    draws: { what_if: { chances: { team: { slug: string } }[] } | null }[]
+  }
+  for (const question of draws) {
+    const found = await askerOf(results.database).ask<Found>(
+      `{ draws(${question}) { what_if { chances(first: 1) { team { slug } } } } }`,
+    )
+    const slug = found.draws.flatMap(({ what_if }) => what_if?.chances ?? [])[0]?.team.slug
+    if (slug === undefined) continue
+    return [slug, 'nobody'].map((pair) => {
+      const match = '{ winner_slug assumed sides { withdrawn probability } }'
+      return `{ draws(${question}) { what_if(input: { withdrawn: "${pair}" }) { problem rounds { matches ${match} } } } }`
+    })
+  }
+  throw new Error('no draw of the demonstration has title odds')
+}
+
 const USES = 3
 const QUERY_FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {})
 
@@ -231,7 +250,7 @@ test('every field of the schema has the same value and type in interpreted and c
   const seen = new Set<string>()
   const questions = await readQuestions()
   const documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
-  for (const document of [...documents, withResults(questions)]) {
+  for (const document of [...documents, withResults(questions), ...(await withChanges(questions))]) {
     const { data, errors } = await answerOfEachUse(document)
     expect(errors).toBeUndefined()
     noteLeaves(schema.getQueryType() as GraphQLOutputType, data, seen)

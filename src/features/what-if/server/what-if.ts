@@ -147,8 +147,8 @@ builder.objectField(DrawRef, 'what_if', (t) =>
     nullable: true,
     description:
       'Title odds if other results happen, pairs withdraw or partners are replaced. Null if the draw has no title odds, or lacks the round `input.after`.',
-    args: { input: t.arg({ type: WhatIfInput, required: true, description: 'Changes of the draw.' }) },
-    resolve: (draw, { input }, context) => scenarioOf(draw, input, context),
+    args: { input: t.arg({ type: WhatIfInput, description: 'Changes of the draw; no change if null.' }) },
+    resolve: (draw, { input }, context) => scenarioOf(draw, input ?? {}, context),
   }),
 )
 
