@@ -3,6 +3,7 @@ import { formatQuantity } from '#domain/format/format.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { ChampionsRowFragment, SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
+import { Link } from '#web/routing/Link.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './SeasonChampions.module.css'
@@ -15,22 +16,31 @@ const OPEN = 4
 
 /** The champions of every event with the score of the final, by tournament, newest first. */
 export function SeasonChampions({ season: { year, league }, answer }: { season: Season; answer: SeasonQuery }) {
-  const titles = answer.champions.items
+  const { items: titles, pageInfo } = answer.champions
   if (titles.length === 0) return null
-  const tournaments = [...Map.groupBy(titles, ({ tournament }) => tournament.tournament_slug).values()]
+  const href = seasonPath(year, league, 'champions')
+  const isCut = titles.length < pageInfo.totalCount
+  const known = [...Map.groupBy(titles, ({ tournament }) => tournament.tournament_slug).values()]
+  // The query ends within a tournament if the season has more titles.
+  const tournaments = isCut && known.length > 1 ? known.slice(0, -1) : known
   const folded = tournaments.slice(OPEN)
   return (
     <Section
       id="champions"
       title="Champions"
       note="Newest tournament first, with the score of the final"
-      more={{ label: 'Table of champions', href: seasonPath(year, league, 'champions') }}
+      more={{ label: 'Table of champions', href }}
     >
       <Tournaments tournaments={tournaments.slice(0, OPEN)} />
       {folded.length > 0 && (
         <details className={lists.more}>
-          <summary>{formatQuantity(folded.length, 'earlier tournament')}</summary>
+          <summary>{isCut ? 'Earlier tournaments' : formatQuantity(folded.length, 'earlier tournament')}</summary>
           <Tournaments tournaments={folded} />
+          {isCut && (
+            <p>
+              <Link href={href}>All {formatQuantity(pageInfo.totalCount, 'title')}</Link>
+            </p>
+          )}
         </details>
       )}
     </Section>

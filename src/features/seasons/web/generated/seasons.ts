@@ -5,4 +5,4 @@ export type { BestFragment, ChampionsRowFragment, KnownSeasonsFragment, NewPlaye
 export const SeasonsDocument = 'sha256:8808cd1a0507b45e3e001bae8579bec9def74088d186e32e292e3c5b41fc3b3c' as Document<SeasonsQuery, SeasonsQueryVariables>
 export const SeasonChampionsDocument = 'sha256:e9bfc37ac90b9b2550bfeaa0220027d6bd58e90a41538c57bfb7609a24cc9e6e' as Document<SeasonChampionsQuery, SeasonChampionsQueryVariables>
 export const NewPlayersDocument = 'sha256:8cc89b3455e10233133f65cafcc7bda8937d18c9cf988284ebad301103d517cf' as Document<NewPlayersQuery, NewPlayersQueryVariables>
-export const SeasonDocument = 'sha256:0ffcad60ea4242393280b1caa18b9cc5f94e262b506df8d4223904137f7d049d' as Document<SeasonQuery, SeasonQueryVariables>
+export const SeasonDocument = 'sha256:7d71fa419a5f4d5d30773dea788bf628b1c253fee455cd1408d6f88c46104432' as Document<SeasonQuery, SeasonQueryVariables>
