@@ -45,8 +45,11 @@ function ChanceNow({ match }: { match: ListedMatch }) {
   const team = one < 0.5 ? 'TWO' : 'ONE'
   const [favorite] = sidesOf(match, team)
   return (
-    <span className={classes.chance} title="Chance to win at this score">
-      {shortSide(favorite)} {formatChance(chanceNow(match, team) ?? one)}
-    </span>
+    <>
+      {' '}
+      <span className={classes.chance} title="Chance to win at this score">
+        {shortSide(favorite)} {formatChance(chanceNow(match, team) ?? one)}
+      </span>
+    </>
   )
 }
