@@ -39,6 +39,8 @@ test('A visit shows the new score on every page after an import, including the p
   await page.waitForURL(`${site.address}/`)
   await expect.poll(() => main.innerText()).toContain('11-9')
   expect(await main.innerText()).not.toContain('3-2')
+  // The page would ask the closing site for live updates.
+  await page.goto('about:blank')
   await site.close()
 })
 
@@ -60,5 +62,7 @@ test('Back never shows older results than the page that was left', async ({ open
   await page.waitForURL(/\/tournament\/may-open$/)
   await expect.poll(() => main.innerText()).toContain('11-9')
   expect(await main.innerText()).not.toContain('3-2')
+  // The page would ask the closing site for live updates.
+  await page.goto('about:blank')
   await site.close()
 })

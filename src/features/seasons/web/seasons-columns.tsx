@@ -12,6 +12,7 @@ import { periodAlone } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import classes from './SeasonLists.module.css'
 import { SEASONS } from './season-definitions.ts'
 
 type SeasonRow = SeasonsQuery['seasons']['items'][number]
@@ -30,7 +31,9 @@ function BestCell({ best, counted, href }: BestCellProps) {
   const { value, holders, players } = best
   return (
     <>
-      <SourceLink text={formatCount(value)} counted={counted} href={href} />{' '}
+      <span className={classes.best}>
+        <SourceLink text={formatCount(value)} counted={counted} href={href} />
+      </span>{' '}
       {players.map(({ player_slug, name }, index) => (
         <span key={player_slug}>
           {index > 0 && ', '}
