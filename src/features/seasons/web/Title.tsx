@@ -4,6 +4,7 @@ import { TeamLink } from '#features/names/web/Identity.tsx'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath, playerPath } from '#web/routing/paths.ts'
+import classes from './SeasonChampions.module.css'
 
 type Final = NonNullable<ChampionsRowFragment['final']>
 
@@ -33,5 +34,9 @@ export function RunnersUp({ final }: { final: Final }) {
     final.winning_team === 'ONE'
       ? { team_slug: final.team_two_slug, player_one: final.team_two_player_one, player_two: final.team_two_player_two }
       : { team_slug: final.team_one_slug, player_one: final.team_one_player_one, player_two: final.team_one_player_two }
-  return <TeamLink team={team} />
+  return (
+    <span className={classes.losers}>
+      <TeamLink team={team} />
+    </span>
+  )
 }
