@@ -6,8 +6,8 @@ import type { LEAGUE_TABLES } from './league-tables.ts'
 import type { Rows } from './table-definition.ts'
 
 /**
- * The row types of all tables. Imports load the tables of `imported-tables.ts`, `league-tables.ts` and `correction-tables.ts`. All other tables
- * are derived from them, and written again by every import.
+ * The row types of all tables. Imports load the tables of `imported-tables.ts`, `league-tables.ts` and
+ * `correction-tables.ts`, and note their attempts in the one of `attempt-tables.ts`. All other tables are derived.
  *
  * A column named `{sort key}_{asc|desc}` has a row's position, from 1, in that order of the whole table. Every list pages
  * by such a position, so that all pages cost the same and ties never repeat or skip a row.

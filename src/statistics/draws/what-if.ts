@@ -1,7 +1,7 @@
 import type { DrawMatch, TeamOf } from './draw-match.ts'
 import { isPlace, placesIn, type TitlePlace, teamsOfTree } from './title-tree.ts'
 
-/** What a visitor assumes about a draw. Teams are named by the slugs with which they entered it. */
+/** A visitor's assumptions about a draw. Teams are named by the slugs with which they entered it. */
 export interface Changes<M extends DrawMatch> {
   /** Teams that win each of their matches up to and including a round. Depth 0 is the final. */
   wins: readonly { slug: string; depth: number }[]

@@ -68,12 +68,12 @@ describe('A season', () => {
       const row = await rowOf(page, title)
       for (const word of answer(answers)) expect(row, question).toContain(word)
     }
-    // Who won the last tournament, and what were the biggest upset and comeback?
+    // The winners of the last tournament, the biggest upset and the biggest comeback.
     expect(await rowOf(page, 'Champions')).toContain(answers.champions.items[0]?.teams[0]?.player_one.name)
     const linked = (title: string) => part(page, title).locator('li a').first().getAttribute('href')
     expect(await linked('Biggest upsets')).toBe(`/match/${answers.upsets.items[0]?.id}`)
     expect(await linked('Biggest comebacks')).toBe(`/match/${answers.comebacks.items[0]?.match.id}`)
-    // Who won the most titles the year before? One more tap.
+    // The most titles of the year before, which take one more tap.
     const earlier = await site.ask<Answers>(answersOf(before))
     await page
       .getByRole('navigation', { name: 'Season' })

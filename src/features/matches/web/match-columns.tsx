@@ -26,7 +26,7 @@ export const DATE = {
 export const TOURNAMENT = {
   key: 'tournament',
   header: 'Tournament',
-  tooltip: 'Where it was played',
+  tooltip: 'The tournament of the match',
   more: SHORT_TITLES,
   cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
   phone: 'above',

@@ -52,12 +52,12 @@ export const MEDAL_TABLE = [
 
 export const WON_MEDALS = [
   { key: 'medal', header: 'Medal', tooltip: 'The medal' },
-  { key: 'tournament', header: 'Tournament', tooltip: 'Where it was played' },
+  { key: 'tournament', header: 'Tournament', tooltip: 'The tournament of the medal' },
   { key: 'event', header: 'Event', tooltip: 'The event, or its division' },
   {
     key: 'teams',
     header: 'Winner',
-    tooltip: 'Who played together',
+    tooltip: 'The pair or player who won the medal',
   },
   { key: 'date', header: 'Date', tooltip: 'The days of the tournament' },
 ] as const satisfies readonly Definition[]

@@ -34,8 +34,8 @@ export const SEASONS = [
 
 export const CHAMPIONS = [
   { key: 'event', header: 'Event', tooltip: 'The event, or its division' },
-  { key: 'tournament', header: 'Tournament', tooltip: 'Where it was played' },
-  { key: 'champions', header: 'Champions', tooltip: 'Who played together' },
+  { key: 'tournament', header: 'Tournament', tooltip: 'The tournament of the event' },
+  { key: 'champions', header: 'Champions', tooltip: 'The pair, player or team that won' },
   { key: 'score', header: 'Final', tooltip: 'Points per game, the winners’ first' },
   { key: 'runners_up', header: 'Runners-up', tooltip: 'The losers of the final' },
   { key: 'date', header: 'Date', tooltip: 'The days of the tournament' },

@@ -61,7 +61,7 @@ interface SideLineProps {
   /** True if the side wins the match. */
   wins: boolean
   match: Match
-  /** What a tap on the side adds to the URL. */
+  /** Query value that a tap on the side adds to the URL. */
   value: string
 }
 
