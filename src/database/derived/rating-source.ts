@@ -3,7 +3,8 @@ import { defineQuery } from '#database/query/query.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
 
-const DOUBLES = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES'] as const
+/** The divisions that ratings are made from. */
+export const RATED_DIVISIONS = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES'] as const
 
 export const matchesToRate = defineQuery<object>()('matches-to-rate', (db) =>
   db
@@ -13,7 +14,7 @@ export const matchesToRate = defineQuery<object>()('matches-to-rate', (db) =>
     .select(['m.games', 'm.best_of', 'm.scoring_format'])
     .select(['m.team_one_player_one_id', 'm.team_one_player_two_id'])
     .select(['m.team_two_player_one_id', 'm.team_two_player_two_id'])
-    .where('m.match_division', 'in', DOUBLES),
+    .where('m.match_division', 'in', RATED_DIVISIONS),
 )
 
 export const playersToRate = defineQuery<object>()('players-to-rate', (db) =>

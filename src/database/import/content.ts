@@ -26,13 +26,12 @@ export async function contentHash(transaction: WriteTransaction, demo: boolean):
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
   for (const [name, [file, table, staged]] of Object.entries(CONTENTS)) {
     // Content that was loaded before leagues.csv existed keeps its hash.
-    let text = file === 'leagues.csv' ? '' : `${name}\n`
+    if (file !== 'leagues.csv') hash.update(`${name}\n`)
     for await (const rows of transaction.batches(contentQuery(file, table, staged), {})) {
+      let text = ''
       for (const row of rows) text += `${row.content}\n`
       hash.update(text)
-      text = ''
     }
-    hash.update(text)
   }
   return hash.digest('hex')
 }

@@ -44,6 +44,11 @@ export function roundHeading(round: Round): string {
   return HEADINGS[round] ?? ROUND_FACTS[round].label
 }
 
+/** Returns the name of a round in a sentence: "the final", "the round of 16". */
+export function roundInSentence(round: Round): string {
+  return `the ${ROUND_FACTS[round].label.toLowerCase()}`
+}
+
 /** Returns the round's order in an event: greater is later, 0 for an unknown round. */
 export function roundDepth(round: Round | null): number {
   return round === null ? 0 : ROUND_FACTS[round].depth

@@ -37,9 +37,10 @@ export async function startRatings(
   from: Day | null,
   facts: RatingFacts,
 ): Promise<RatingStart | null> {
-  const packed = from !== null && isContinuable(dayNumber(from), facts) ? await fitBefore(transaction, from) : null
-  if (from !== null) await clearRatings(transaction, packed === null ? null : from)
-  if (from === null || packed === null) return null
+  if (from === null) return null
+  const packed = isContinuable(dayNumber(from), facts) ? await fitBefore(transaction, from) : null
+  await clearRatings(transaction, packed === null ? null : from)
+  if (packed === null) return null
   const playerOf = readPackedFit(packed)
   return {
     from,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALL_LEVELS, MAX_LEVEL_LENGTH } from '#domain/division/level.ts'
+import { ALL_LEVELS, isLevel, MAX_LEVEL_LENGTH } from '#domain/division/level.ts'
 
 const MAX_LEVELS = 50
 
@@ -8,13 +8,16 @@ const levels = (use: string) =>
   z
     .string()
     .transform((text) => text.split(',').map((level) => level.trim()))
-    .refine((list) => list.length <= MAX_LEVELS && list.every(isLevel) && new Set(list).size === list.length)
+    .refine(
+      (list) =>
+        list.length <= MAX_LEVELS &&
+        list.every((level) => isLevel(level) && level !== ALL_LEVELS) &&
+        new Set(list).size === list.length,
+    )
     .default([])
     .describe(
       `${use}: up to ${MAX_LEVELS} different levels of up to ${MAX_LEVEL_LENGTH} characters, separated by commas, such as Pro,Challenger`,
     )
-
-const isLevel = (level: string) => level !== '' && level !== ALL_LEVELS && level.length <= MAX_LEVEL_LENGTH
 
 /** Parsers of the settings about the levels of tournaments, by environment variable. */
 export const LEVEL_SETTINGS = {

@@ -2,12 +2,8 @@ import type { RequestContext } from '#api/context.ts'
 import { kindName } from '#api/tournament-kind.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
+import { COMPARED_DAYS, DEFAULT_LIST } from '#statistics/ratings/rating-list.ts'
 import { type RatingRow, rankedInKind, ratingListDay } from './rating-queries.ts'
-
-/** Number of days before a list within which a ranked player has a match. */
-const ACTIVE_DAYS = 365
-/** Number of days between a list and the earlier one that ranks are compared with. */
-const DAYS_BEFORE = 28
 
 /** Returns the day of the latest list that is not after a day; null if there is none. */
 async function listDay({ readOnce, snapshot }: RequestContext, on: Day): Promise<Day | null> {
@@ -21,7 +17,10 @@ const RANK_BYTES = 50
 /** Returns the ranks in a list, by player id, among the players who played in tournaments of the kind. */
 function ranksInKind({ readOnce, snapshot }: RequestContext, day: Day, kind: TournamentKind) {
   const read = async () => {
-    const rows = await snapshot.all(rankedInKind({ ...kind, day, active_from: addDays(day, -ACTIVE_DAYS) }, {}), {})
+    const rows = await snapshot.all(
+      rankedInKind({ ...kind, day, active_from: addDays(day, -DEFAULT_LIST.active_days) }, {}),
+      {},
+    )
     const byGender = Map.groupBy(rows, ({ gender }) => gender)
     const ranks = [...byGender.values()].flatMap((listed) =>
       listed.map(({ player_id }, index) => [player_id, index + 1] as const),
@@ -42,7 +41,7 @@ export async function withKindRanks<Row extends RatingRow>(
   { day, kind }: { day: Day; kind: TournamentKind },
 ): Promise<Row[]> {
   if (kindName(kind) === null) return [...rows]
-  const earlier = await listDay(context, addDays(day, -DAYS_BEFORE))
+  const earlier = await listDay(context, addDays(day, -COMPARED_DAYS))
   const ranks = await ranksInKind(context, day, kind)
   const before = earlier === null ? null : await ranksInKind(context, earlier, kind)
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { RATED_DIVISIONS } from '#database/derived/rating-source.ts'
 import { type PlayerRow, pick, type RowOf } from '#database/query/columns.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
@@ -6,9 +7,6 @@ import { isLookedUp, type LookUp, type PlacePage } from '#database/query/query-s
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
-
-/** SQL list of the divisions that ratings are made from. */
-const DOUBLES = "('MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES')"
 
 const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'matches', 'last_played'] as const
 const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
@@ -40,7 +38,7 @@ export interface RatingFilters extends TournamentKind {
 function playedIn({ active_from, ...kind }: FilterParams<Pick<RatingFilters, keyof TournamentKind | 'active_from'>>) {
   return ofTournamentKind('player_days.event_id', kind).map(
     (ofKind) => sql<SqlBool>`exists (select 1 from player_days where player_days.player_id = listed.player_id
-      and player_days.match_division in ${sql.raw(DOUBLES)} and player_days.day >= ${active_from}
+      and player_days.match_division in (${sql.join(RATED_DIVISIONS)}) and player_days.day >= ${active_from}
       and player_days.day < listed.day and ${ofKind})`,
   )
 }

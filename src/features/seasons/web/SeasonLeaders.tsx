@@ -4,13 +4,13 @@ import type { RecordName } from '#domain/figures/record-name.ts'
 import { formatSigned } from '#domain/format/format.ts'
 import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
-import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
 import { RecordValue } from '#features/records/web/record-columns.tsx'
 import type { SeasonQuery, SeasonRatingsFragment } from '#features/seasons/web/generated/seasons.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { ratingsPath, withQuery } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
+import { CountedPlayer } from './CountedPlayer.tsx'
 import { SeasonFacts } from './SeasonFacts.tsx'
 import classes from './SeasonLists.module.css'
 import type { Season } from './season-address.ts'
@@ -43,15 +43,14 @@ export function SeasonLeaders({ season, answer }: SeasonProps) {
             <ol className={`card ${classes.rows}`}>
               {rows.map((row) =>
                 row.player ? (
-                  <li key={row.player.player_slug} className={classes.counted}>
-                    <PlayerIdentity player={row.player} />
-                    <span className={classes.value}>
+                  <CountedPlayer
+                    key={row.player.player_slug}
+                    player={row.player}
+                    value={
                       <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(answer)} />
-                    </span>
-                    {row.doubtful_days.length > 0 && (
-                      <span className={`note ${classes.doubt}`}>{streakDoubt(row)}</span>
-                    )}
-                  </li>
+                    }
+                    note={streakDoubt(row)}
+                  />
                 ) : null,
               )}
             </ol>
@@ -84,12 +83,11 @@ function Rated({ title, group, season: { year, league }, answer }: RatedProps) {
     >
       <ol className={`card ${classes.rows}`}>
         {rated.edges.map(({ node: { player, rating } }) => (
-          <li key={player.player_slug} className={classes.counted}>
-            <PlayerIdentity player={player} />
-            <span className={classes.value}>
-              <SourceLink text={formatSigned(rating)} counted={`rating of ${player.name}`} href={href} />
-            </span>
-          </li>
+          <CountedPlayer
+            key={player.player_slug}
+            player={player}
+            value={<SourceLink text={formatSigned(rating)} counted={`rating of ${player.name}`} href={href} />}
+          />
         ))}
       </ol>
     </Section>

@@ -7,7 +7,6 @@ import type { MatchRowFragment } from '#features/matches/web/generated/matches.t
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { medalsPath } from '#features/medals/web/medal-address.ts'
 import { medalTableColumns } from '#features/medals/web/medal-table-columns.tsx'
-import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import { recordLines } from '#features/records/web/RecordBook.tsx'
 import { RECORDS_ADDRESS } from '#features/records/web/record-address.ts'
 import { RECORD_BOOK_COLUMNS } from '#features/records/web/record-book-columns.tsx'
@@ -16,6 +15,7 @@ import { periodAlone } from '#web/routing/day-range.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { CountedPlayer } from './CountedPlayer.tsx'
 import { NewPlayerMatches } from './new-player-columns.tsx'
 import { SeasonChampions } from './SeasonChampions.tsx'
 import { SeasonCoverage } from './SeasonCoverage.tsx'
@@ -103,12 +103,11 @@ function NewPlayers({ season, answer }: SeasonProps) {
     >
       <ol className={`card ${classes.rows}`}>
         {newPlayers.items.map((row) => (
-          <li key={row.player.player_slug} className={classes.counted}>
-            <PlayerIdentity player={row.player} />
-            <span className={classes.value}>
-              <NewPlayerMatches row={row} counted={{ ...season, ranksSome: ranksSomeLevels(answer) }} />
-            </span>
-          </li>
+          <CountedPlayer
+            key={row.player.player_slug}
+            player={row.player}
+            value={<NewPlayerMatches row={row} counted={{ ...season, ranksSome: ranksSomeLevels(answer) }} />}
+          />
         ))}
       </ol>
     </Section>

@@ -1,5 +1,5 @@
 import { formatSide } from '#domain/format/format.ts'
-import { KNOCKOUT_ROUNDS, ROUND_FACTS } from '#domain/match/round.ts'
+import { KNOCKOUT_ROUNDS, roundInSentence } from '#domain/match/round.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
 import { type TeamOf, winnerOf } from '#statistics/draws/draw-match.ts'
 import type { ChangeProblem } from '#statistics/draws/what-if.ts'
@@ -53,7 +53,7 @@ function nameOf(team: Team): string {
   return formatSide(team)
 }
 
-/** Returns a round in a sentence: "the final", "the round of 16". */
+/** Returns the knockout round at a depth, in a sentence. */
 export function roundOf(depth: number): string {
-  return `the ${ROUND_FACTS[KNOCKOUT_ROUNDS[depth] ?? 'FINALS'].label.toLowerCase()}`
+  return roundInSentence(KNOCKOUT_ROUNDS[depth] ?? 'FINALS')
 }

@@ -23,7 +23,6 @@ export type Team = TeamOf<StructureMatch>
 
 /** A draw with its title odds before and after some changes. */
 export interface Scenario {
-  draw: EventDraw
   final: Place
   /** Day on whose morning the forecasts are made; null if no match is open. */
   on: Day | null
@@ -53,7 +52,7 @@ export async function scenarioOf(
   const unchanged: TitleRules<StructureMatch> = { chance: await chanceOn(on), teams: entered }
   const before = enumeration(unchanged).winnersOf(final)
   if (before === null) return null
-  const start = { draw, final, on, entered, before }
+  const start = { final, on, entered, before }
   const read = changesOf(final, input, entered, (await entities()).players)
   if (typeof read === 'string') return { ...start, problem: read, rules: unchanged, after: before }
   // Results that really happened are known when the next match is forecast. Invented ones change no rating.

@@ -1,8 +1,9 @@
 import { formatSide } from '#domain/format/format.ts'
+import { roundInSentence } from '#domain/match/round.ts'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { Link } from '#web/routing/Link.tsx'
 import classes from './ChangeList.module.css'
-import { roundInSentence, UNCHANGED, type WhatIfState, whatIfAddress } from './what-if-address.ts'
+import { UNCHANGED, type WhatIfState, whatIfAddress } from './what-if-address.ts'
 
 interface ChangeListProps {
   state: WhatIfState

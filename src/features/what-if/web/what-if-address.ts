@@ -1,4 +1,4 @@
-import { KNOCKOUT_ROUNDS, ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
 import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { replayedRound } from '#features/draws/web/draw-address.ts'
 import { whatIfPath, withQuery } from '#web/routing/paths.ts'
@@ -126,9 +126,4 @@ function teamsIn(round: Round): number {
 
 function roundOf(teams: string | undefined): Round | null {
   return KNOCKOUT_ROUNDS.find((round) => String(teamsIn(round)) === teams) ?? null
-}
-
-/** Returns a round in a sentence: "the final", "the round of 16". */
-export function roundInSentence(round: Round): string {
-  return `the ${ROUND_FACTS[round].label.toLowerCase()}`
 }
