@@ -3,13 +3,19 @@ import type { Bound } from '#database/query/query.ts'
 /** Length of one chunk sent to the server, in characters. */
 const CHUNK = 64 * 1024
 
+const SPECIAL = /[\\\t\n\r]/
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Formats rows as chunks of COPY's text format. */
-export function* copyText(rows: Iterable<readonly Bound[]>): Generator<string> {
+/** Formats these columns of the rows as chunks of COPY's text format. */
+export function* copyText(columns: readonly string[], rows: Iterable<Record<string, Bound>>): Generator<string> {
   let text = ''
   for (const row of rows) {
-    text += `${row.map(copyValue).join('\t')}\n`
+    let separator = ''
+    for (const column of columns) {
+      text += separator + copyValue(row[column] as Bound)
+      separator = '\t'
+    }
+    text += '\n'
     if (text.length >= CHUNK) {
       yield text
       text = ''
@@ -20,7 +26,12 @@ export function* copyText(rows: Iterable<readonly Bound[]>): Generator<string> {
 
 function copyValue(value: Bound): string {
   if (value === null) return '\\N'
-  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] as string)
+  if (typeof value === 'number') return `${value}`
+  if (typeof value === 'string') return SPECIAL.test(value) ? escapeText(value) : value
   if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`
   return String(value)
+}
+
+function escapeText(value: string): string {
+  return value.replaceAll(new RegExp(SPECIAL, 'g'), (character) => ESCAPES[character] as string)
 }

@@ -30,16 +30,15 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
     if (first.done) return 0
     const columns = Object.keys(first.value)
     let total = 0
-    function* values() {
+    function* counted() {
       for (let next = first as IteratorResult<Record<string, Bound>>; !next.done; next = records.next()) {
-        const row = next.value
         total++
-        yield columns.map((column) => row[column] as Bound)
+        yield next.value
       }
     }
     const text = `copy "${table}" (${columns.map((column) => `"${column}"`).join(',')}) from stdin`
     this.statements++
-    const source = Readable.from(copyText(values()), { objectMode: true })
+    const source = Readable.from(copyText(columns, counted()), { objectMode: true })
     await this.use((client) => pipeline(source, client.query(copyFrom(text))))
     return this.#recordChanges(total)
   }
