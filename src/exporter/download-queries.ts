@@ -37,7 +37,7 @@ const downloadPlayers = defineQuery<object>()('download-players', (db) =>
     .select(['player_slug', 'name', 'aliases', 'gender'])
     .select(sql<number>`case when source_gender is null then 0 else 1 end`.as('gender_is_given'))
     .select(['age', 'birth_date', 'country_code'])
-    .select(['total_matches_played as matches_played', 'profile_image_url as image_url'])
+    .select(['total_matches_played as matches_played', 'profile_image_url as image_url', 'external_ids'])
     .orderBy('player_slug'),
 )
 
@@ -71,7 +71,7 @@ const downloadMatches = defineQuery<object>()('download-matches', (db) =>
     .select(['best_of', 'scoring_format'])
     .select([side('one').as('team_one'), side('two').as('team_two')])
     .select(['team_one_seed', 'team_two_seed', 'team_one_name', 'team_two_name', 'tie_id', 'pool', 'position'])
-    .select(['winning_team', 'status', 'note', 'start_time', 'court', 'games'])
+    .select(['winning_team', 'status', 'note', 'start_time', 'court', 'video_url', 'games'])
     .orderBy('match_id'),
 )
 

@@ -14,7 +14,7 @@ import type { Corrections } from './corrections.ts'
 export async function withholdPerson(corrections: Corrections, id: string): Promise<boolean> {
   const { transaction } = corrections.correcting
   const players = await transaction.select<NamedPlayer>(
-    'select id, player_slug as slug, name, profile_image_url as picture, aliases from source_players',
+    'select id, player_slug as slug, name, profile_image_url as picture, aliases, external_ids from source_players',
   )
   const player = players.find(({ slug }) => slugsOf(corrections, slug).some((one) => corrections.keyedSlug(one) === id))
   if (player === undefined) {
@@ -75,7 +75,7 @@ export async function restorePerson(corrections: Corrections, id: string, slug: 
 
 /** Values of an anonymized player's row. The gender is kept for the rankings. */
 const NOTHING_KNOWN = `name = '${WITHHELD_NAME}', profile_image_url = null, source_age = null, source_age_as_of = null,
-  birth_date = null, country_code = null, source_country = null, aliases = '[]',
+  birth_date = null, country_code = null, source_country = null, aliases = '[]', external_ids = null,
   search = '${foldText(WITHHELD_NAME)}', name_search = '${foldText(WITHHELD_NAME)}'`
 
 interface NamedPlayer {
@@ -85,16 +85,18 @@ interface NamedPlayer {
   picture: string | null
   /** JSON list. */
   aliases: string
+  external_ids: string | null
 }
 
 /** Returns the texts that identify the person, except slugs. */
-function textsOf({ name, picture, aliases }: NamedPlayer): string[] {
-  return [name, ...(picture === null ? [] : [picture]), ...(JSON.parse(aliases) as string[])]
+function textsOf({ name, picture, aliases, external_ids }: NamedPlayer): string[] {
+  const others = [picture, external_ids].filter((text) => text !== null)
+  return [name, ...others, ...(JSON.parse(aliases) as string[])]
 }
 
-const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name'] as const
+const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name', 'video_url'] as const
 
-/** Empties notes and team names that contain one of the texts. */
+/** Empties notes, team names and URLs of videos that contain one of the texts. */
 async function emptyTexts(transaction: WriteTransaction, withheld: ReadonlySet<string>): Promise<void> {
   const holds = textHolder(withheld)
   for (const column of MATCH_TEXTS) {

@@ -16,6 +16,7 @@ import * as schedule from './0003-schedule.ts'
 import * as erasureKey from './0004-erasure-key.ts'
 import * as leagues from './0005-leagues.ts'
 import * as importAttempts from './0006-import-attempts.ts'
+import * as links from './0007-links.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-erasure-key': erasureKey,
   '0005-leagues': leagues,
   '0006-import-attempts': importAttempts,
+  '0007-links': links,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

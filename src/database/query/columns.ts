@@ -24,6 +24,8 @@ export const PLAYER_COLUMNS = [
   'pending_count',
   /** JSON list. */
   'aliases',
+  /** As in players.csv. */
+  'external_ids',
   'name_search',
   /** Searchable text of the player's names. */
   'search',

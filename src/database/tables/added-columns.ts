@@ -11,10 +11,15 @@ export const ADDED_COLUMNS = {
     /** The operator's title for tables; null for the one that follows from the full title. */
     short_title: textOrNull(),
   },
+  source_players: {
+    /** The player's ids in other systems, such as `dupr:123|wpr:45`. */
+    external_ids: textOrNull(),
+  },
   source_matches: {
     /** ISO 8601 with the venue's offset, such as `2026-11-25T14:30:00-05:00`. */
     start_time: textOrNull(),
     court: textOrNull(),
+    video_url: textOrNull(),
   },
 } as const satisfies Readonly<Record<string, TableDefinition['columns']>>
 

@@ -126,6 +126,7 @@ export const IMPORTED_TABLES = {
       aliases: text(),
       search: text(),
       name_search: text(),
+      ...ADDED_COLUMNS.source_players,
     },
     { key: ['id'], unique: [['player_slug']] },
   ),

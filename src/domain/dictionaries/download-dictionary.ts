@@ -1,6 +1,6 @@
 import { FIGURE_NAMES, type FigureName, figureNamed } from '#domain/figures/figures.ts'
 import { type ColumnFacts, filled, known, table } from './dictionary.ts'
-import { MATCH_COLUMNS } from './exchange-dictionary.ts'
+import { EXTERNAL_IDS, MATCH_COLUMNS } from './exchange-dictionary.ts'
 
 const DIVISION = 'MENS_SINGLES, WOMENS_SINGLES, MENS_DOUBLES, WOMENS_DOUBLES, MIXED_DOUBLES'
 const TOURNAMENT = filled('text', 'The tournament’s slug, in tournaments.')
@@ -102,6 +102,7 @@ export const DOWNLOAD_DICTIONARY = {
       country_code: known('text', 'Country code, ISO 3166-1 alpha-2.'),
       matches_played: filled('integer', 'Played matches, DreamBreakers included.', 'matches'),
       image_url: known('text', 'The URL of a picture.'),
+      external_ids: EXTERNAL_IDS,
     },
   }),
   teams: table({

@@ -1,6 +1,8 @@
 import { filled, known, table } from './dictionary.ts'
 
 const PLAYER = 'in players.csv'
+/** The ids of a player in other systems, in players.csv and in the table of players. */
+export const EXTERNAL_IDS = known('text', 'The player’s ids in other systems, separated by bars: dupr:123|wpr:45.')
 /** Columns that matches.csv and the table of matches share. */
 export const MATCH_COLUMNS = {
   format: {
@@ -21,6 +23,7 @@ export const MATCH_COLUMNS = {
     note: known('text', 'A note from the source.'),
     start_time: known('text', 'Start time, ISO 8601 with the venue’s offset: 2026-11-25T14:30:00-05:00.'),
     court: known('text', 'The court, as the source names it.'),
+    video_url: known('text', 'The URL of a video of the match.'),
   },
 }
 
@@ -61,6 +64,7 @@ export const EXCHANGE_DICTIONARY = {
       country: known('text', 'The country as the source writes it: a name or a code.'),
       image_url: known('text', 'The URL of a picture. Pictures belong to their authors.'),
       aliases: known('text', 'Other names, separated by bars; a JSON list if a name contains a bar itself.'),
+      external_ids: EXTERNAL_IDS,
     },
   }),
   'matches.csv': table({

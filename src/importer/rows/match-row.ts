@@ -15,7 +15,7 @@ import {
   readCompletion,
   statusOf,
 } from '#importer/fields/completion.ts'
-import { readId, readText, Unreadable } from '#importer/fields/field.ts'
+import { readId, readText, Unreadable, webAddress } from '#importer/fields/field.ts'
 import {
   readBestOf,
   readEventDivision,
@@ -123,6 +123,7 @@ function readDetails(row: RowReader<'matches.csv'>, unrecognized: UnrecognizedTe
   return {
     best_of: row.optional('best_of', readBestOf),
     scoring_format: row.optional('scoring_format', readText),
+    video_url: row.orLeftOut('video_url', webAddress(null)),
     ...readSeedsAndNote(row, unrecognized),
   }
 }

@@ -2,6 +2,7 @@ import type { StagedPlayer } from '#database/tables/staging-tables.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { countryNames, readCountry } from '#importer/fields/country.ts'
+import { readExternalIds } from '#importer/fields/external-ids.ts'
 import {
   readAliases,
   readBirthDay,
@@ -37,6 +38,7 @@ export function playerRow(
   const source_country = row.optional('country', readText)
   const profile_image_url = row.optional('image_url', webAddress(picturePath))
   const aliases = row.optional('aliases', readAliases) ?? []
+  const external_ids = row.orLeftOut('external_ids', readExternalIds)
   if (row.isRejected() || player_slug === null || name === null) return row.rejected()
   const country_code = source_country === null ? null : readCountry(source_country)
   if (source_country !== null && country_code === null) unrecognized.countries.add(source_country)
@@ -53,6 +55,7 @@ export function playerRow(
     aliases: JSON.stringify(aliases),
     search: searchText([name, ...aliases], country_code, source_country),
     name_search: foldText(name),
+    external_ids,
   }
 }
 

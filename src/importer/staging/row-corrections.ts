@@ -11,8 +11,8 @@ import type { RowReader } from '#importer/rows/row-reader.ts'
 import { SlugRepairs } from '#importer/rows/slug-repairs.ts'
 import { SKIPPED } from './staging.ts'
 
-const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name', 'team_one_seed', 'team_two_seed'] as const
-const PERSONAL = ['image_url', 'age', 'age_as_of', 'birth_date', 'country', 'aliases'] as const
+const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name', 'team_one_seed', 'team_two_seed', 'video_url'] as const
+const PERSONAL = ['image_url', 'age', 'age_as_of', 'birth_date', 'country', 'aliases', 'external_ids'] as const
 
 /** The tournament's slug in the row, under which an event may have been removed, and the slug that it redirects to. */
 type TournamentSlugs = readonly [string, string]
@@ -103,7 +103,13 @@ export class RowCorrections {
   #anonymize(row: RowReader<'players.csv'>, slug: string): void {
     const { withheldTexts } = this.#corrections
     const aliases = readAliases(row.text('aliases'))
-    const texts = [slug, row.text('name'), row.text('image_url'), ...(aliases instanceof Unreadable ? [] : aliases)]
+    const texts = [
+      slug,
+      row.text('name'),
+      row.text('image_url'),
+      row.text('external_ids'),
+      ...(aliases instanceof Unreadable ? [] : aliases),
+    ]
     for (const text of texts) if (text !== '') withheldTexts.add(text)
     row.rewrite('name', WITHHELD_NAME)
     for (const column of PERSONAL) row.rewrite(column, '')

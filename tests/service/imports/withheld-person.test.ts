@@ -38,13 +38,14 @@ const own: Row = {
   age: '33',
   country: 'Norway',
   image_url: PICTURE,
+  external_ids: 'club:quirina-7',
 }
 const turned = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value === 'ada' ? OLD_SLUG : value]))
 const FIRST: Results = mayOpen(
   [
     singles('m1', { note: `${NAMES[0]} turned an ankle` }),
-    singles('m2', { note: 'rain' }),
+    singles('m2', { note: 'rain', video_url: `https://videos.example/${OLD_SLUG}/1` }),
     doubles('d1', { team_one_name: `Team ${NAMES[0]}` }),
   ].map(turned),
   {
@@ -155,7 +156,7 @@ describe('the page of an anonymized player', () => {
 
 it('neither the name nor the slug is in any response', async () => {
   const query = `{ datasetVersions(page: 1, pageSize: 100) { items { first_changes { key before after player_slug } } }
-    players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age } } } }`
+    players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age external_ids { id } } } } }`
   const own = ownSlug
   const paths = ROUTES.map(({ path }) =>
     path

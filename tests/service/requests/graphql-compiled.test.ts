@@ -96,8 +96,8 @@ async function addToRows(): Promise<void> {
         inner join events on events.id = matches.event_id
         inner join players on players.id = matches.team_one_player_one_id limit 1`,
       "update data_checks set failed = 1 where data_check = 'ONE_GOLD'",
-      `update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`,
-      "update matches set note = 'Rain delay', source_date = null",
+      `update players set aliases = '["Ace"]', external_ids = 'dupr:123', profile_image_url = 'https://pictures.example/a.png'`,
+      "update matches set note = 'Rain delay', source_date = null, video_url = 'https://videos.example/1'",
       `update matches set status = 'IN_PROGRESS', date = '${TODAY}', source_date = '${TODAY}', games = '11-4 5-3'
         where id = (select max(id) from matches where round is null)`,
       "update tournaments set pending_count = 1, level = 'Pro', league_logo_url = 'https://leagues.example/a.png'",

@@ -40,7 +40,7 @@ interface MatchFactsProps {
 
 /** The chance before the match, and facts that only some matches have. */
 export function MatchFacts({ match, next }: MatchFactsProps) {
-  const { note, start_time, court, status, labels_swapped, round_text } = match
+  const { note, start_time, court, video_url, status, labels_swapped, round_text } = match
   return (
     <KnownFacts
       facts={[
@@ -48,6 +48,14 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
         { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
         { label: 'Start time', value: start_time && <StartTime time={start_time} /> },
         { label: 'Court', value: court },
+        {
+          label: 'Video',
+          value: video_url && (
+            <a href={video_url} rel="noopener">
+              Watch the match
+            </a>
+          ),
+        },
         { label: 'Note', value: note },
         {
           label: 'Round',

@@ -29,6 +29,7 @@ const MATCH_COLUMNS = [
   'note',
   'start_time',
   'court',
+  'video_url',
 ] as const
 /** Columns with the ids of the match's tournament, event and players. */
 const ID_COLUMNS = [
@@ -73,6 +74,7 @@ export const UNDECIDED_PLAYER: PlayerRow = {
   match_count: 0,
   pending_count: 0,
   aliases: '[]',
+  external_ids: null,
   name_search: '',
   search: '',
 }

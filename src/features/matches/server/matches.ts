@@ -100,6 +100,10 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
       nullable: true,
       description: 'Name of the court in the source; null if unknown.',
     }),
+    video_url: t.exposeString('video_url', {
+      nullable: true,
+      description: 'The http or https URL of a video of the match; null if the source has none.',
+    }),
   }),
 })
 

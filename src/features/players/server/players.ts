@@ -11,6 +11,7 @@ import { slugField } from '#api/slug-field.ts'
 import { kindName, listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
 import { described, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
+import { type ExternalId, externalPage, parseExternalIds } from '#domain/names/external-id.ts'
 import { holdsWords } from '#domain/names/search-text.ts'
 import { type ListedPlayer, playerKey, playersByMatches } from './player-list.ts'
 
@@ -54,13 +55,31 @@ export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
   }),
 })
 
-builder.objectField(PlayerRef, 'aliases', (t) =>
-  t.field({
+const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
+  description: 'The id of a player in another system, such as DUPR.',
+  fields: (t) => ({
+    system: t.exposeString('system', { description: 'Short name of the system in lower case, such as `dupr`.' }),
+    id: t.exposeString('id', { description: 'Id of the player in the system.' }),
+    url: t.string({
+      nullable: true,
+      description: "URL of the player's public page in the system; null if it is not known.",
+      resolve: externalPage,
+    }),
+  }),
+})
+
+builder.objectFields(PlayerRef, (t) => ({
+  aliases: t.field({
     type: ['String'],
     description: 'Other names of the player in the source.',
     resolve: ({ aliases }) => JSON.parse(aliases) as string[],
   }),
-)
+  external_ids: t.field({
+    type: [ExternalIdRef],
+    description: 'Ids of the player in other systems, in the order of the source; none if the source has none.',
+    resolve: ({ external_ids }) => parseExternalIds(external_ids),
+  }),
+}))
 
 const { connection, edge } = connectionType<PlayerRow, ListedPlayer, { total: number }>(PlayerRef, 'players')
 

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:94a887572b05f792d0f67569d3f34879e64703022290bf82cd42b1a801206b39' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:7c10b52687bfec8763bcd0d3d1942077b7f58740f37c99d894477040bf23af4c' as Document<MatchQuery, MatchQueryVariables>

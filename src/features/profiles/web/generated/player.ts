@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:0cc5932535d2103170a08baba97d0a36800e42692e3ca78df53f45305558eae0' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:ca8cb3657615b6081a6e5f15581259f2bc7255751b7fefa28b335bc858cba96c' as Document<PlayerQuery, PlayerQueryVariables>

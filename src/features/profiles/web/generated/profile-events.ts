@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileEventsQuery, ProfileEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, ProfileEventsQuery, ProfileEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileEventsDocument = 'sha256:f9833adc45bc3e465f6dd4f5285c300d353dc7206be111c584e83ed98e8ee844' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>
+export const ProfileEventsDocument = 'sha256:92538d3f8eaaabae2885d3301a87b305c1af654c488136395394f04a19447d40' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileMatchesQuery, ProfileMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileMatchesQuery, ProfileMatchesQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileMatchesDocument = 'sha256:a4e51629605e6e77f653337aef1d7f1b5246381836b7dc830aa56609703337aa' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>
+export const ProfileMatchesDocument = 'sha256:3009acfc472b6f5677acb7a08fbd7af63646a9a4762cf26e95e7835287fe2d90' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>

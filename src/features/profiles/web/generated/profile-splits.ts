@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileSplitsQuery, ProfileSplitsQueryVariables } from '#web/data/generated/types.ts'
 export type { ProfileSplitsQuery, ProfileSplitsQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileSplitsDocument = 'sha256:602cbe182fccc5602c5cc1aad42237a26739e446f40f601592ff8d01c054ac23' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>
+export const ProfileSplitsDocument = 'sha256:89797c99094f58987492e1583d6bcf2e8479324187535c4a6a992622f438e92c' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>

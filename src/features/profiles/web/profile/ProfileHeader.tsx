@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { GENDER_LABELS } from '#domain/division/gender.ts'
 import { ABSENT, formatCount, formatSigned } from '#domain/format/format.ts'
+import { externalSystemName } from '#domain/names/external-id.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { playedMatches } from '#features/match-links/web/number-matches.ts'
 import { Avatar } from '#features/names/web/Avatar.tsx'
@@ -70,6 +71,7 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
                 ),
               },
               ...ratingFacts(player),
+              ...externalFacts(player),
             ]}
           />
           {hasPages && (
@@ -99,6 +101,20 @@ function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
       ),
     },
   ]
+}
+
+/** Returns the player's ids in other systems, as links where the system has a public page. */
+function externalFacts({ external_ids }: ProfilePlayerFragment) {
+  return external_ids.map(({ system, id, url }) => ({
+    label: `${externalSystemName(system)} ID`,
+    value: url ? (
+      <a href={url} rel="noopener">
+        {id}
+      </a>
+    ) : (
+      id
+    ),
+  }))
 }
 
 function CompareLink({ name }: { name: string }) {
