@@ -83,6 +83,39 @@ describe('the page of what if', () => {
     expect(html).toMatch(/<button type="submit"[^>]*value="2\.ann--bea\.eve--fay"/)
   })
 
+  test('shows one column of odds without changes, and three with changes', async () => {
+    const without = 'Chance to win the title without the changes'
+    expect(textOf(await page(''))).toMatch(/Ann \/ Bea 25\.0% Cat/)
+    expect(textOf(await page(''))).not.toContain(without)
+    expect(textOf(await page('?out=ann--bea'))).toContain(without)
+  })
+
+  test('withdraws a pair by a form, in addition to the changes so far', async () => {
+    const plain = await page('?win=eve--fay.4')
+    expect(plain).toMatch(/<select name="withdraw"[^>]*>.*<option value="ann--bea">Ann \/ Bea<\/option>/)
+    expect(plain).toContain('<input type="hidden" name="win" value="eve--fay.4"/>')
+    const changed = textOf(await page('?win=eve--fay.4&withdraw=ann--bea'))
+    expect(changed).toContain('Ann / Bea withdraw')
+    expect(changed).toContain('Eve / Fay win the semifinal')
+    expect(changed).toMatch(/Ann \/ Bea \(withdrawn\) 25\.0% 0\.0% -25\.0/)
+  })
+
+  test('finds the new partner by name, and says if no player has the name', async () => {
+    const typed = await fetch(`${site.address}/tournament/may-open/what-if?out=cat--dot&replaced=ann&partner=Ida`, {
+      redirect: 'manual',
+    })
+    expect(typed.headers.get('location')).toBe('/tournament/may-open/what-if?out=cat--dot&swap=ann.ida#changes')
+    expect(textOf(await page('?swap=ann.ida'))).toContain('Ida replaces Ann')
+    const unknown = await page('?replaced=ann&partner=Nobody+Here')
+    expect(textOf(unknown)).toContain('No player found for “Nobody Here”.')
+    expect(unknown).toMatch(/<option value="ann" selected="">Ann<\/option>/)
+    expect(unknown).toContain('value="Nobody Here"')
+  })
+
+  test('keeps each change as a link that removes it when the changes contradict each other', async () => {
+    expect(textOf(await page('?swap=ann.eve'))).toContain('Eve replaces Ann')
+  })
+
   test.for([
     ['win=nobody--else.2', '“nobody--else” is not a pair of this draw'],
     ['win=ann--bea.3', '“win=ann--bea.3” is no change of a draw'],

@@ -15,7 +15,7 @@ import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
 import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
-import { ODDS_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
+import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
 import { periodAlone } from '#web/routing/day-range.ts'
 import {
   ABOUT_DATA_PATH,
@@ -122,7 +122,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('season-list', 'Seasons', ON_SEASONS, SEASONS),
   ofColumns('champions', 'Champions', ON_SEASONS, CHAMPIONS),
   ofColumns('new-players', 'New players', ON_SEASONS, NEW_PLAYERS),
-  ofColumns('what-if', 'What if', on('On the pages of draws'), ODDS_COLUMNS),
+  ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('seasons', 'Seasons of a player', ON_PROFILES, seasonColumns('', null)),
   ofColumns('events', 'Events of a player or pair', ON_PROFILES, EVENT_TEAM_COLUMNS),
   ofColumns(

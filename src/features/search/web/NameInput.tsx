@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 
-interface NameInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className'> {
+interface NameInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'required'> {
   name: string
   value: string
   /** Returns the names that a suggestion offers for the field; empty for a suggestion of another kind. */

@@ -38,7 +38,9 @@ function changesOf(state: WhatIfState, chances: ChangeListProps['chances']) {
     return chance === undefined ? slug : formatSide(chance.team)
   }
   const playerName = (slug: string) =>
-    chances.flatMap(({ team }) => team.players).find(({ player_slug }) => player_slug === slug)?.name ?? slug
+    chances
+      .flatMap(({ entered, team }) => [...entered.players, ...team.players])
+      .find(({ player_slug }) => player_slug === slug)?.name ?? slug
   return [
     ...wins.map((win) => ({
       text: `${nameOf(win.team)} win ${roundInSentence(win.round)}`,

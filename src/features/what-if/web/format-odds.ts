@@ -13,8 +13,9 @@ export function formatDifference(before: number, after: number): string {
   return formatSigned(100 * (after - before))
 }
 
-/** Returns a sentence about pairs whose chances are not listed. */
-export function otherPairsText(pairs: number, before: number, after: number): string {
+/** Returns a sentence about pairs whose chances are not listed. @param before null if the draw has no changes */
+export function otherPairsText(pairs: number, before: number | null, after: number): string {
   const together = pairs === 1 ? '' : ' together'
-  return `${formatQuantity(pairs, 'other pair')}${together}: ${formatOdds(before)} before, ${formatOdds(after)} after`
+  const odds = before === null ? formatOdds(after) : `${formatOdds(before)} before, ${formatOdds(after)} after`
+  return `${formatQuantity(pairs, 'other pair')}${together}: ${odds}`
 }

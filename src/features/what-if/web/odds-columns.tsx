@@ -7,20 +7,35 @@ import { formatDifference, formatOdds } from './format-odds.ts'
 
 type Chance = WhatIfFragment['chances'][number]
 
-/** Columns of the title odds. */
-export const ODDS_COLUMNS: readonly Column<Chance>[] = [
+const PAIR: Column<Chance> = {
+  key: 'pair',
+  header: 'Pair',
+  tooltip: 'Pair of the draw, with a new partner if one was replaced',
+  cell: ({ team, withdrawn }) => (
+    <>
+      <Link href={teamPath(team.slug)}>{formatSide(team)}</Link>
+      {withdrawn && ' (withdrawn)'}
+    </>
+  ),
+  rowHeader: true,
+}
+
+/** Columns of the title odds of a draw without changes. */
+export const UNCHANGED_COLUMNS: readonly Column<Chance>[] = [
+  PAIR,
   {
-    key: 'pair',
-    header: 'Pair',
-    tooltip: 'Pair of the draw, with a new partner if one was replaced',
-    cell: ({ team, withdrawn }) => (
-      <>
-        <Link href={teamPath(team.slug)}>{formatSide(team)}</Link>
-        {withdrawn && ' (withdrawn)'}
-      </>
-    ),
-    rowHeader: true,
+    key: 'chance',
+    header: 'Chance',
+    tooltip: 'Chance to win the title, from the forecasts of all matches that may be played',
+    cell: ({ after }) => <strong>{formatOdds(after)}</strong>,
+    numeric: true,
+    width: 'small',
   },
+]
+
+/** Columns of the title odds of a draw with changes. */
+export const ODDS_COLUMNS: readonly Column<Chance>[] = [
+  PAIR,
   {
     key: 'before',
     header: 'Before',

@@ -3,7 +3,8 @@ import { roundHeading } from '#domain/match/round.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
 import { replayRounds } from '#features/draws/web/draw-views.ts'
-import { WhatIfDocument, type WhatIfQuery } from '#features/what-if/web/generated/what-if.ts'
+import { namedSide } from '#features/search/web/named-side.ts'
+import { WhatIfDocument, type WhatIfFragment, type WhatIfQuery } from '#features/what-if/web/generated/what-if.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
@@ -17,8 +18,17 @@ import { Section } from '#web/ui/text/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { otherPairsText } from './format-odds.ts'
 import { OpenRounds } from './OpenRounds.tsx'
-import { ODDS_COLUMNS } from './odds-columns.tsx'
-import { CHANGES_ID, readWhatIf, UNCHANGED, type WhatIfState, whatIfAddress } from './what-if-address.ts'
+import { OtherChanges } from './OtherChanges.tsx'
+import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
+import {
+  CHANGES_ID,
+  hasChanges,
+  readWhatIf,
+  UNCHANGED,
+  type WhatIfState,
+  whatIfAddress,
+  withReplacement,
+} from './what-if-address.ts'
 
 type Draw = WhatIfQuery['draws'][number]
 
@@ -30,7 +40,7 @@ const UNKNOWN = notFound('Tournament not found')
 export const route = defineRoute({
   parse: ({ params: { tournament_slug: slug = '' }, search }) => (isSlug(slug) ? readWhatIf(slug, search) : UNKNOWN),
   document: WhatIfDocument,
-  variables: ({ slug, event, draw, after, wins, withdrawn, replaced }: WhatIfState) => ({
+  variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed }: WhatIfState) => ({
     tournament_slug: slug,
     event_slug: event,
     draw: draw ?? '',
@@ -40,9 +50,11 @@ export const route = defineRoute({
       withdrawn: [...withdrawn],
       replaced: replaced.map(({ player, by }) => ({ player_slug: player, by })),
     },
+    name: typed?.name ?? '',
+    look_up: typed !== null,
   }),
   byQuery: () => true,
-  settle: (state, { tournament, draws }) => (tournament ? settled(state, tournament.tournament_slug, draws) : UNKNOWN),
+  settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament.tournament_slug, answer) : UNKNOWN),
   head({ slug }, answer) {
     const name = answer?.tournament?.title_display ?? 'Tournament'
     const event = answer?.draws[0]?.event.event_name
@@ -57,8 +69,11 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (answer?.tournament ? <WhatIfPage state={state} answer={answer} /> : <Waiting />),
 })
 
-/** Redirects from a former slug, and from an unknown event, draw or round to the part of the draw that exists. */
-function settled(state: WhatIfState, slug: string, draws: readonly Draw[]): Redirect | null {
+/**
+ * Redirects from a former slug, from an unknown event, draw or round to the part of the draw that exists, and from the
+ * typed name of a new partner to the player's slug.
+ */
+function settled(state: WhatIfState, slug: string, { draws, named }: WhatIfQuery): Redirect | null {
   if (slug !== state.slug) return redirectTo(whatIfAddress(state, { slug }))
   const [draw] = draws
   if (draw === undefined)
@@ -67,7 +82,11 @@ function settled(state: WhatIfState, slug: string, draws: readonly Draw[]): Redi
       : redirectTo(whatIfAddress({ ...state, ...UNCHANGED }, { event: null, draw: null }))
   const { after } = state
   const isKnown = after === null || replayRounds(draw).includes(after)
-  return isKnown ? null : redirectTo(whatIfAddress({ ...state, ...UNCHANGED }, { after: null }))
+  if (!isKnown) return redirectTo(whatIfAddress({ ...state, ...UNCHANGED }, { after: null }))
+  const { typed, replaced } = state
+  const by = typed && named && namedSide(typed.name, { ...named, teams: [] })
+  if (!typed || !by) return null
+  return redirectTo(whatIfAddress(state, { replaced: withReplacement(replaced, { player: typed.player, by }) }))
 }
 
 /** A draw with results that the visitor chooses, and the title odds before and after them. */
@@ -110,6 +129,9 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
     .toSorted((a, b) => Math.max(b.before, b.after) - Math.max(a.before, a.after))
     .slice(0, PAIRS_SHOWN)
   const problem = state.problem ?? scenario.problem
+  // After a contradiction, the next change begins with a draw without changes.
+  const kept = problem === null ? state : { ...state, ...UNCHANGED }
+  const isChanged = problem === null && hasChanges(state)
   return (
     <div id={CHANGES_ID} className="stack-5">
       <Starts state={state} draw={draw} />
@@ -118,7 +140,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
           {problem} <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>
         </p>
       )}
-      {problem === null && <ChangeList state={state} chances={chances} />}
+      {state.problem === null && <ChangeList state={state} chances={chances} />}
       <Section
         title="Title odds"
         note={
@@ -131,14 +153,15 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
       >
         <StatsTable
           caption="Title odds"
-          columns={ODDS_COLUMNS}
+          columns={isChanged ? ODDS_COLUMNS : UNCHANGED_COLUMNS}
           rowKey={({ entered }) => entered.slug}
           content={{ status: 'ready', value: chances.filter((chance) => shown.includes(chance)) }}
           empty="No pairs"
         />
-        <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} />
+        <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} isChanged={isChanged} />
       </Section>
-      <OpenRounds state={problem === null ? state : { ...state, ...UNCHANGED }} rounds={rounds} />
+      <OpenRounds state={kept} rounds={rounds} />
+      {rounds.length > 0 && <OtherChanges state={kept} chances={chances} isUnknown={state.typed !== null} />}
       <p>
         <CopyLink className="button" href={whatIfAddress(state)} done="Copied">
           Copy link
@@ -149,13 +172,13 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
 }
 
 /** The combined chance of the pairs that the table leaves out. */
-function OtherPairs({ chances }: { chances: ScenarioProps['scenario']['chances'] }) {
+function OtherPairs({ chances, isChanged }: Pick<WhatIfFragment, 'chances'> & { isChanged: boolean }) {
   const [before, after] = (['before', 'after'] as const).map((name) =>
     chances.reduce((sum, chance) => sum + chance[name], 0),
   ) as [number, number]
   const possible = chances.filter((chance) => chance.before > 0)
   if (possible.length === 0) return null
-  return <p className="note">{otherPairsText(possible.length, before, after)}</p>
+  return <p className="note">{otherPairsText(possible.length, isChanged ? before : null, after)}</p>
 }
 
 /** The states of the draw in which changes can begin. */

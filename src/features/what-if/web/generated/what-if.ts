@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { WhatIfQuery, WhatIfQueryVariables } from '#web/data/generated/types.ts'
 export type { WhatIfFragment, WhatIfInput, WhatIfQuery, WhatIfQueryVariables, WhatIfTeamFragment } from '#web/data/generated/types.ts'
-export const WhatIfDocument = 'sha256:648cb852a54a70e0b09d7e1842f482a51b40ee849bab645961be56d14c11e9b9' as Document<WhatIfQuery, WhatIfQueryVariables>
+export const WhatIfDocument = 'sha256:6331f99dcff0367a97f6d828c18f2a54d05bafd2b65d454905d67655ee4b8ebf' as Document<WhatIfQuery, WhatIfQueryVariables>
