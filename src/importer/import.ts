@@ -5,6 +5,7 @@ import { type NewDataset, readStoredDataset, type StoredDataset } from '#databas
 import type { Change } from '#database/import/changes.ts'
 import { playersLeft } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
+import { noteFollowed } from '#database/import/followed.ts'
 import { type KeptImport, keepImport } from '#database/import/history.ts'
 import { scrubHistory, withoutWithheld } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
@@ -163,6 +164,7 @@ async function runImport(
   }
   const outcome: ImportOutcome = { kind: 'imported', report, rebuilt }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
+  await noteFollowed(transaction, importedAt)
   report.seconds = secondsSince(options.began)
   const history = { dataset, importedAt, changes: load.changes.all(), withheld: corrections.withheldTexts }
   await storeImport(transaction, report, history)

@@ -16,6 +16,7 @@ import { ResponseCache } from './cache/response-cache.ts'
 import { accentStyles } from './config/accent.ts'
 import { registerCalendars } from './feeds/calendar.ts'
 import { registerFeed } from './feeds/feed.ts'
+import { registerFollow } from './feeds/follow.ts'
 import { registerLlms } from './feeds/llms.ts'
 import { registerRobots } from './feeds/robots.ts'
 import { registerSitemap } from './feeds/sitemap.ts'
@@ -156,6 +157,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     registerSitemap(scope, site)
     registerFeed(scope, site)
     registerCalendars(scope, site)
+    registerFollow(scope, site)
     if (config.pictures === 'show') registerPictures(scope, database)
     registerPreviews(scope, site)
     registerAnswers(scope, site)

@@ -88,6 +88,8 @@ const CONTENT = [
   'redirects',
   'removals',
   'undo_records',
+  'followed_matches',
+  'followed_medals',
   'dataset',
 ]
 

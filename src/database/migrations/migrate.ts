@@ -17,6 +17,7 @@ import * as erasureKey from './0004-erasure-key.ts'
 import * as leagues from './0005-leagues.ts'
 import * as importAttempts from './0006-import-attempts.ts'
 import * as links from './0007-links.ts'
+import * as followed from './0008-followed.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-leagues': leagues,
   '0006-import-attempts': importAttempts,
   '0007-links': links,
+  '0008-followed': followed,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

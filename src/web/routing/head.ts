@@ -1,3 +1,5 @@
+import { type FollowEnding, followedPath } from './followed-path.ts'
+
 /** A page's title and description for search engines, link previews and the browser's tab. */
 export interface Head {
   title: string
@@ -90,6 +92,7 @@ export function renderHead(head: Head, context: HeadContext): string {
     meta('name', 'description', head.description),
     head.noindex || isInvented ? meta('name', 'robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+    ...followLinks(head),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
@@ -103,6 +106,19 @@ export function renderHead(head: Head, context: HeadContext): string {
     jsonLd ? scriptOf(withAbsoluteUrls(jsonLd, absolute)) : '',
     head.noindex ? '' : scriptOf(breadcrumbsOf(head, context, absolute)),
   ].join('')
+}
+
+/** Returns links to the feeds and the calendar of the page, which feed readers and calendar applications look for. */
+function followLinks({ title, canonical }: Head): string[] {
+  const path = followedPath(canonical)
+  if (path === null) return []
+  const link = (type: string, name: string, ending: FollowEnding) =>
+    `<link rel="alternate" type="${type}" title="${escapeHtml(`${name}: ${title}`)}" href="${path}.${ending}">`
+  return [
+    link('application/atom+xml', 'Results', 'atom'),
+    link('application/feed+json', 'Results', 'feed.json'),
+    link('text/calendar', 'Matches', 'ics'),
+  ]
 }
 
 const scriptOf = (data: unknown) => `<script type="application/ld+json">${embedJson(data)}</script>`

@@ -12,9 +12,12 @@ import { readTeam, TEAM_SELECTION, type TeamRow } from '#features/pairs/server/t
 export interface MedalRow extends RowOf<'medals', 'event_division' | 'medal'> {
   event: EventRow | null
   team: TeamRow
+  /** Time of the import that last changed the medal; null before the first import that noted it. */
+  changed_at: string | null
 }
 
 type MedalSelection = RowOf<'medals', 'tournament_id' | 'event_division' | 'medal' | 'event_id'> &
+  Pick<MedalRow, 'changed_at'> &
   Parameters<typeof readTeam>[0]
 
 function readMedal(row: MedalSelection, entities: Entities): OwnMedalRow {
@@ -24,6 +27,7 @@ function readMedal(row: MedalSelection, entities: Entities): OwnMedalRow {
     tournament: entities.tournaments.get(row.tournament_id),
     event: entities.events.getOptional(row.event_id),
     team: readTeam(row, entities),
+    changed_at: row.changed_at,
   }
 }
 
@@ -32,11 +36,18 @@ export interface OwnMedalRow extends MedalRow {
   tournament: TournamentRow
 }
 
+/** The time in the table of followed medals. */
+const changedAt = sql<string | null>`(select changed_at from followed_medals as followed
+  where followed.tournament_id = medals.tournament_id and followed.event_division = medals.event_division
+    and followed.medal = medals.medal and followed.player_one_id = teams.player_one_id
+    and followed.player_two_id = coalesce(teams.player_two_id, 0))`.as('changed_at')
+
 function medals(db: Kysely<Tables>) {
   return db
     .selectFrom('medals')
     .innerJoin('teams', 'teams.id', 'medals.team_id')
     .select(['medals.tournament_id', 'medals.event_division', 'medals.medal', 'medals.event_id', ...TEAM_SELECTION])
+    .select(changedAt)
 }
 
 /** Lists the medals of tournaments by event. */

@@ -22,7 +22,11 @@ interface Podium {
   event_division: EventDivision
   event: EventRow | null
   teams: Record<Medal, TeamRow[]>
+  changed_at: string | null
 }
+
+const MEDAL_CHANGE =
+  'null before the first import with a release that notes it. A medal that follows from a match changes with the match.'
 
 const PodiumRef = builder.objectRef<Podium>('Podium').implement({
   description: 'Medalists of one event. Several teams have the same medal in MLP and if a medal is shared.',
@@ -44,16 +48,22 @@ const PodiumRef = builder.objectRef<Podium>('Podium').implement({
       description: 'Team or teams that won bronze.',
       resolve: ({ teams }) => teams.BRONZE,
     }),
+    changed_at: t.expose('changed_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: `Time of the import that last changed these medals; ${MEDAL_CHANGE}`,
+    }),
   }),
 })
 
 /** Groups medals by event, in the order of the divisions. */
 function podiums(medals: readonly MedalRow[]): Podium[] {
   const found = new Map<string, Podium>()
-  for (const { event, event_division, medal, team } of medals) {
+  for (const { event, event_division, medal, team, changed_at } of medals) {
     const key = event?.event_slug ?? event_division
-    const podium = found.get(key) ?? { event_division, event, teams: { GOLD: [], SILVER: [], BRONZE: [] } }
+    const podium = found.get(key) ?? { event_division, event, teams: { GOLD: [], SILVER: [], BRONZE: [] }, changed_at }
     podium.teams[medal].push(team)
+    if (changed_at !== null && changed_at > (podium.changed_at ?? '')) podium.changed_at = changed_at
     found.set(key, podium)
   }
   const place = ({ event_division }: Podium) => LISTED_EVENT_DIVISIONS.indexOf(event_division)
@@ -81,6 +91,11 @@ const OwnMedalRef = builder.interfaceRef<OwnMedalRow>('OwnMedal').implement({
       description: 'Event of the medal; null if the source has no match of the division.',
     }),
     team: t.expose('team', { type: TeamRef, description: 'Team that won the medal.' }),
+    changed_at: t.expose('changed_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: `Time of the import that last changed the medal; ${MEDAL_CHANGE}`,
+    }),
   }),
 })
 

@@ -2,7 +2,10 @@ import { LEAGUES } from '#domain/division/league.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
 import type { KnownSeasons, Season } from './season-address.ts'
+
+const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 
 /** Links to the other seasons and leagues. A league that played nothing in a season leads to all leagues of that season. */
 export function SeasonChoices({ season, answer }: { season: Season; answer: KnownSeasons | undefined }) {
@@ -31,6 +34,7 @@ export function SeasonChoices({ season, answer }: { season: Season; answer: Know
           }))}
         />
       )}
+      <Follow path={seasonPath(shown, chosen)} league={chosen} />
     </div>
   )
 }

@@ -34,6 +34,7 @@ type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = NonNullable<Tournament['finals']>
 
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
+const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 const EventMatches = deferred(() => import('./EventMatches.tsx'), 'EventMatches')
 const EventStructure = deferred(() => import('#features/draws/web/EventStructure.tsx'), 'EventStructure')
 const CurrentPlay = deferred(() => import('#features/matches/web/play/CurrentPlay.tsx'), 'CurrentPlay', null)
@@ -180,7 +181,10 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
             {is_under_way ? <strong>Under way</strong> : is_upcoming && <strong>Upcoming</strong>}
             {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
             {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
-            {match_count > 0 && <SeasonLink end={end_date} league={tournament.league} />}
+            <div>
+              <Follow path={tournamentPath(tournament.tournament_slug)} />
+              {match_count > 0 && <SeasonLink end={end_date} league={tournament.league} />}
+            </div>
           </>
         }
       />

@@ -937,6 +937,57 @@ export type CalendarMatchesQuery = { matchesList: { pageInfo: { hasNextPage: boo
 
 export type ImportTimeFragment = { items: Array<{ imported_at: string }> };
 
+export type FollowedMatchFragment = { changed_at: string | null, start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };
+
+export type FollowedMatchesQueryVariables = Exact<{
+  page: number;
+  input: MatchesListInput;
+}>;
+
+
+export type FollowedMatchesQuery = { datasetVersions: { items: Array<{ imported_at: string }> }, matchesList: { pageInfo: { hasNextPage: boolean }, items: Array<{ changed_at: string | null, start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> } };
+
+type FollowedMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, changed_at: string | null, event: { event_slug: string, event_name: string } | null, team: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }, tournament: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string } };
+
+type FollowedMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, changed_at: string | null, event: { event_slug: string, event_name: string } | null, team: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }, tournament: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string } };
+
+export type FollowedMedalFragment =
+  | FollowedMedal_PlayerMedal_Fragment
+  | FollowedMedal_TeamMedal_Fragment
+;
+
+export type MedalsPlaceFragment = { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string };
+
+export type FollowedPlayerQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type FollowedPlayerQuery = { player: { player_slug: string, name: string, medals: Array<{ medal: Medal, event_division: EventDivision, changed_at: string | null, event: { event_slug: string, event_name: string } | null, team: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }, tournament: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string } }> } | null };
+
+export type FollowedTeamQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type FollowedTeamQuery = { team: { team_slug: string, medals: Array<{ medal: Medal, event_division: EventDivision, changed_at: string | null, event: { event_slug: string, event_name: string } | null, team: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }, tournament: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string } }>, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } | null };
+
+export type FollowedPodiumsFragment = { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string, podiums: Array<{ changed_at: string | null, event_division: EventDivision, silver: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, bronze: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> };
+
+export type FollowedTournamentQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type FollowedTournamentQuery = { tournament: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string, podiums: Array<{ changed_at: string | null, event_division: EventDivision, silver: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, bronze: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> } | null };
+
+export type FollowedSeasonQueryVariables = Exact<{
+  input: TournamentsInput;
+}>;
+
+
+export type FollowedSeasonQuery = { soundness: { coverage: Array<{ year: number, league: League }> }, tournaments: { edges: Array<{ node: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string, podiums: Array<{ changed_at: string | null, event_division: EventDivision, silver: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, bronze: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> } }> } };
+
 export type MatchesFiguresFragment = { matches: number, matches_played: number, matches_won: number | null, matches_lost: number | null, games_won: number | null, games_lost: number | null, points_won: number | null, points_lost: number | null, events_played: number, medals: number | null };
 
 export type FilteredMatchesQueryVariables = Exact<{

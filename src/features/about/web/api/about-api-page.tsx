@@ -174,6 +174,10 @@ function Feeds({ origin }: { origin: string }) {
         ))}
         . Calendar applications can subscribe to these addresses; they are asked to refresh every six hours.
       </p>
+      <p>
+        Every player, pair, tournament and season can be followed: add .atom, .feed.json or .ics to the address of the
+        page, such as <code>/player/ann-lee.atom</code>.
+      </p>
     </>
   )
 }

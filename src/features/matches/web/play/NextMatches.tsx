@@ -7,6 +7,7 @@ import { matchWords } from '#features/matches/web/match-text.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import { StartTime } from './StartTime.tsx'
+import { courtName } from './start-time.ts'
 
 interface NextMatchesProps {
   matches: readonly ScheduledMatchFragment[]
@@ -26,7 +27,7 @@ export function NextMatches({ matches, isOneDay = false, withTournament = false 
         const when: ReactNode[] = [
           !isOneDay && formatMatchDays(match),
           start_time && <StartTime time={start_time} />,
-          court && (/^\d+$/.test(court) ? `Court ${court}` : court),
+          court && courtName(court),
         ].filter(Boolean)
         const kind = [
           MATCH_DIVISION_FACTS[match_division].label,

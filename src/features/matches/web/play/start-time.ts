@@ -19,3 +19,8 @@ export function formatOwnTime(time: string): string | null {
     ...(ownTime.slice(0, 10) !== day && { weekday: 'short' }),
   })
 }
+
+/** Returns a court's name: `Court 3` for a court that has only a number. */
+export function courtName(court: string): string {
+  return /^\d+$/.test(court) ? `Court ${court}` : court
+}

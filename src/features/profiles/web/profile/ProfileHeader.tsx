@@ -15,13 +15,17 @@ import {
   partnerFinderPath,
   playerPath,
   ratingsPath,
+  teamPath,
   withQuery,
 } from '#web/routing/paths.ts'
+import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import classes from './ProfileHeader.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { LEAST_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
+
+const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 
 interface ProfileHeaderProps {
   side: ProfileSide
@@ -74,11 +78,14 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
               ...externalFacts(player),
             ]}
           />
-          {hasPages && (
-            <p>
-              <CompareLink name={name} /> · <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
-            </p>
-          )}
+          <div>
+            <Follow path={playerPath(player_slug)} />
+            {hasPages && (
+              <p>
+                <CompareLink name={name} /> · <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
+              </p>
+            )}
+          </div>
         </>
       }
     />
@@ -141,11 +148,14 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
       lead={
         <>
           <Facts facts={players.map((player) => ({ label: player.name, value: <PersonLine player={player} /> }))} />
-          {hasPages && (
-            <p>
-              <CompareLink name={nameOf({ pair })} />
-            </p>
-          )}
+          <div>
+            <Follow path={teamPath(pair.team_slug)} />
+            {hasPages && (
+              <p>
+                <CompareLink name={nameOf({ pair })} />
+              </p>
+            )}
+          </div>
         </>
       }
     />

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { addDays } from '#domain/days/day.ts'
+import { dayInZone } from '#domain/days/time-zone.ts'
+import { FollowedMatchesDocument, type FollowedMatchesQuery } from '#features/feeds/web/generated/feeds.ts'
+import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
+import type { RenderedResponse } from '#server/cache/cached-response.ts'
+import { movedUrl } from '#server/pages/moved-url.ts'
+import { splitUrl } from '#server/request/url.ts'
+import type { QueryScope } from '#server/site/query-scope.ts'
+import type { Site } from '#server/site/site.ts'
+import { FOLLOW_ENDINGS, type FollowEnding } from '#web/routing/followed-path.ts'
+import { type FollowedEvent, matchEvent } from './followed-events.ts'
+import { type DatedEvent, type FollowedFacts, writeAtom, writeCalendar, writeJsonFeed } from './followed-forms.ts'
+import { type FollowedSubject, readSubject } from './followed-subject.ts'
+
+/** Time limit for reading the matches of a feed or calendar, in milliseconds. */
+const READ_WITHIN = 10_000
+
+/** Number of past days whose matches without a result are included. */
+const PENDING_DAYS = 7
+
+interface Form {
+  type: string
+  /** Maximum number of pages of 100 matches, for matches with a result and for others. */
+  pages: number
+  write: (events: readonly DatedEvent[], facts: FollowedFacts) => string
+}
+
+const FORMS = {
+  atom: { type: 'application/atom+xml; charset=utf-8', pages: 1, write: writeAtom },
+  'feed.json': { type: 'application/feed+json; charset=utf-8', pages: 1, write: writeJsonFeed },
+  ics: { type: 'text/calendar; charset=utf-8', pages: 5, write: writeCalendar },
+} as const satisfies Record<FollowEnding, Form>
+
+const ENDING = `(?:${FOLLOW_ENDINGS.join('|').replace('.', '\\.')})`
+/** Paths with the last segment as a pattern. The calendars of leagues are those of tournaments (`calendar.ts`). */
+const PATHS = [
+  `/player/:file(^[a-z0-9-]+\\.${ENDING}$)`,
+  `/partners/:file(^[a-z0-9-]+\\.${ENDING}$)`,
+  `/tournament/:file(^[a-z0-9-]+\\.${ENDING}$)`,
+  '/tournaments/:file(^[a-z]+\\.(?:atom|feed\\.json)$)',
+  `/season/:file(^\\d{4}\\.${ENDING}$)`,
+  `/season/:year(^\\d{4}$)/:file(^[a-z]+\\.${ENDING}$)`,
+]
+
+/**
+ * Serves a feed (Atom and JSON) and a calendar for each player, pair, tournament, league and season: scheduled matches,
+ * results and medals, each exactly once. A changed match keeps its id, and a removed one is left out.
+ */
+export function registerFollow(app: FastifyInstance, site: Site): void {
+  for (const path of PATHS) {
+    app.get(path, (request, reply) => site.responses.respond(request, reply, () => render(request.url, site)))
+  }
+}
+
+async function render(url: string, site: Site): Promise<RenderedResponse | null> {
+  const { path } = splitUrl(url)
+  const [, page = '', ending = ''] = /^([^.]*)\.(.*)$/.exec(path) ?? []
+  const form = FORMS[ending as FollowEnding]
+  const { publicUrl: origin, identity } = site
+  const response = await site.withSnapshot(async (scope): Promise<RenderedResponse | null> => {
+    const subject = await readSubject(page, scope.runQuery)
+    if (subject === null) return null
+    if (subject.path !== page) return redirectTo(`${subject.path}.${ending}`)
+    const events = await readEvents(scope, subject, form.pages)
+    const facts = { name: subject.name, page: pageOf(page), path, origin, siteName: identity.name }
+    const headers = {
+      'content-type': form.type,
+      'cache-control': CACHE_CONTROL,
+      'access-control-allow-origin': '*',
+      'x-robots-tag': 'noindex',
+      vary: 'accept-encoding',
+    }
+    return { status: 200, body: form.write(events, facts), headers, version: scope.version(), tagged: true }
+  }, AbortSignal.timeout(READ_WITHIN))
+  if (response !== null) return response
+  const moved = await movedUrl(site.database, url)
+  return moved?.status === 308 ? redirectTo(moved.to) : null
+}
+
+/** Returns the page of a path; a league's is the list of its tournaments. */
+function pageOf(path: string): string {
+  const [, code] = /^\/tournaments\/(\w+)$/.exec(path) ?? []
+  return code === undefined ? path : `/tournaments?league=${code.toUpperCase()}`
+}
+
+function redirectTo(location: string): RenderedResponse {
+  return { status: 308, body: '', headers: { location }, version: null, tagged: false }
+}
+
+/** Reads the newest results, the next scheduled matches and the medals, those first that changed last. */
+async function readEvents(scope: QueryScope, { matches, medals }: FollowedSubject, pages: number) {
+  const results = await readMatches(scope, { ...matches, pending: false }, pages)
+  // Earlier matches without a result, such as cancelled ones, would stay forever.
+  const since = addDays(dayInZone(Date.now(), null), -PENDING_DAYS)
+  const from = matches.from && matches.from > since ? matches.from : since
+  const ahead = await readMatches(scope, { ...matches, from, pending: true, order_by: 'asc' }, pages)
+  const expected = ahead.found.filter(({ result_overdue }) => !result_overdue)
+  const imported = results.imported ?? new Date(0).toISOString()
+  const events = [...results.found, ...expected].map(matchEvent).concat(medals)
+  return events.map((event) => dated(event, imported)).sort(byChange)
+}
+
+/** Dates an event whose change is unknown on its first day, or on the day of the import if that is earlier. */
+function dated(event: FollowedEvent, imported: string): DatedEvent {
+  const day = `${event.days[0]}T00:00:00.000Z`
+  return { ...event, changed: event.changed ?? (day < imported ? day : imported) }
+}
+
+function byChange(one: DatedEvent, other: DatedEvent): number {
+  const [a, b] = one.changed === other.changed ? [one.id, other.id] : [other.changed, one.changed]
+  return a < b ? -1 : Number(a > b)
+}
+
+async function readMatches({ runQuery }: QueryScope, input: FollowedSubject['matches'], pages: number) {
+  const found: FollowedMatchesQuery['matchesList']['items'][number][] = []
+  let imported: string | null = null
+  for (let page = 1; page <= pages; page++) {
+    const answer: FollowedMatchesQuery = await runQuery(FollowedMatchesDocument, { page, input })
+    found.push(...answer.matchesList.items)
+    imported = answer.datasetVersions.items[0]?.imported_at ?? null
+    if (!answer.matchesList.pageInfo.hasNextPage) break
+  }
+  return { found, imported }
+}

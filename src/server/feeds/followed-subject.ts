@@ -1,0 +1,97 @@
+import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
+import { formatTeam } from '#domain/format/format.ts'
+import { isPairSlug, isSlug } from '#domain/names/slug.ts'
+import {
+  type FollowedMatchesQueryVariables,
+  FollowedPlayerDocument,
+  type FollowedPlayerQuery,
+  FollowedSeasonDocument,
+  type FollowedSeasonQuery,
+  FollowedTeamDocument,
+  type FollowedTeamQuery,
+  FollowedTournamentDocument,
+  type FollowedTournamentQuery,
+} from '#features/feeds/web/generated/feeds.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
+import type { RunQuery } from '#web/data/run-query.ts'
+import { TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { type FollowedEvent, medalEvent, podiumEvents } from './followed-events.ts'
+
+/** The subject of a page that can be followed: a player, a pair, a tournament, a league or a season. */
+export interface FollowedSubject {
+  /** Path of the feed and the calendar without their ending, which is the page's path. */
+  path: string
+  name: string
+  /** The matches of the subject. */
+  matches: FollowedMatchesQueryVariables['input']
+  medals: FollowedEvent[]
+}
+
+/** Reads the subject of a path without ending, such as `/player/ann-lee`, by a former slug as well; null if there is none. */
+export async function readSubject(path: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  const [, kind = '', name = '', league] = path.split('/')
+  switch (kind) {
+    case 'player':
+      return readPlayer(name, runQuery)
+    case 'partners':
+      return readPair(name, runQuery)
+    case 'tournament':
+      return readTournament(name, runQuery)
+    case 'tournaments':
+      return readSeason({ year: null, league: leagueOf(name) }, runQuery)
+    default:
+      return readSeason({ year: Number(name), league: league === undefined ? null : leagueOf(league) }, runQuery)
+  }
+}
+
+const leagueOf = (code: string) => LEAGUES.find((league) => league.toLowerCase() === code)
+
+async function readPlayer(slug: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  if (!isSlug(slug)) return null
+  const { player }: FollowedPlayerQuery = await runQuery(FollowedPlayerDocument, { slug })
+  if (player === null) return null
+  const { player_slug, name, medals } = player
+  return { path: teamPath(player_slug), name, matches: { player_slug }, medals: medals.map(medalEvent) }
+}
+
+async function readPair(slug: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  if (!isPairSlug(slug)) return null
+  const { team }: FollowedTeamQuery = await runQuery(FollowedTeamDocument, { slug })
+  if (team === null) return null
+  const { team_slug, medals } = team
+  return { path: teamPath(team_slug), name: formatTeam(team), matches: { team_slug }, medals: medals.map(medalEvent) }
+}
+
+async function readTournament(slug: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  if (!isSlug(slug)) return null
+  const { tournament }: FollowedTournamentQuery = await runQuery(FollowedTournamentDocument, { slug })
+  if (tournament === null) return null
+  const { tournament_slug, title_display } = tournament
+  const medals = podiumEvents(tournament)
+  return { path: tournamentPath(tournament_slug), name: title_display, matches: { tournament_slug }, medals }
+}
+
+interface Season {
+  /** Null for all years of a league. */
+  year: number | null
+  /** Null for all leagues; undefined if the league is unknown. */
+  league: League | null | undefined
+}
+
+async function readSeason({ year, league }: Season, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  if (league === undefined) return null
+  const input = { filter: { year, ...(league && { league: [league] }) } }
+  const { soundness, tournaments }: FollowedSeasonQuery = await runQuery(FollowedSeasonDocument, { input })
+  const isKnown = soundness.coverage.some(
+    (row) => (year === null || row.year === year) && (league === null || row.league === league),
+  )
+  // Every league has a calendar of tournaments, whether or not it has results.
+  if (!isKnown && year !== null) return null
+  const days = year === null ? {} : { from: `${year}-01-01`, to: `${year}-12-31` }
+  return {
+    path: year === null ? `${TOURNAMENTS_PATH}/${league?.toLowerCase()}` : seasonPath(year, league),
+    name: [year, league && LEAGUE_NAMES[league], year && 'season'].filter(Boolean).join(' '),
+    matches: { league, ...days },
+    medals: tournaments.edges.flatMap(({ node }) => podiumEvents(node)),
+  }
+}

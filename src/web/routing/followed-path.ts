@@ -1,0 +1,9 @@
+/** Endings of the URLs of a page's feeds and calendar. */
+export const FOLLOW_ENDINGS = ['atom', 'feed.json', 'ics'] as const
+export type FollowEnding = (typeof FOLLOW_ENDINGS)[number]
+
+/** Returns the path to which the endings are added, of a page's path with its query; null if the page has no feeds. */
+export function followedPath(canonical: string): string | null {
+  const [path = ''] = canonical.split('?')
+  return /^\/(?:player|partners|tournament)\/[^/]+$|^\/season\/\d+(?:\/[a-z]+)?$/.test(path) ? path : null
+}

@@ -1,0 +1,174 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { SaxesParser } from 'saxes'
+import { expect, test } from 'vitest'
+import { importFolder } from '#importer/import.ts'
+import { rollBack } from '#importer/rollback.ts'
+import { openResults } from '../../fixtures/open-results.ts'
+import { doubles, gold, mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
+
+const TOURNAMENTS = [
+  tournament('may-open', { location: 'Austin, Texas', time_zone: 'America/Chicago', end_date: '2099-05-09' }),
+]
+const AHEAD = {
+  completion: 'scheduled',
+  games: '',
+  winning_team: '',
+  date: '2099-05-09',
+  start_time: '2099-05-09T14:30',
+  court: '3',
+}
+
+/** A folder with a result and a match that is ahead. */
+const folder = (ahead: Row = AHEAD, result: Row = {}, rest: object = {}) =>
+  writeResults(mayOpen([singles('first', result), doubles('final', ahead)], { tournaments: TOURNAMENTS, ...rest }))
+
+const results = await openResults(folder())
+const site = await untilEnd(serveDatabase(results.database, results.close))
+
+async function textOf(path: string): Promise<string> {
+  const response = await fetch(site.address + path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+interface Versions {
+  datasetVersions: { items: { version: string; imported_at: string }[] }
+}
+
+/** Imports a folder and waits until the site serves it. @returns the time of the import */
+async function importAndServe(path: string): Promise<string> {
+  const outcome = await importFolder({ folder: path, database: results.database })
+  expect(outcome).toMatchObject({ kind: 'imported' })
+  const { datasetVersions } = await site.ask<Versions>(
+    '{ datasetVersions(page: 1, pageSize: 1) { items { version imported_at } } }',
+  )
+  const [newest] = datasetVersions.items
+  await expect.poll(async () => (await feedOf()).some(({ updated }) => updated === newest?.imported_at)).toBe(true)
+  return newest?.imported_at ?? ''
+}
+
+/** Returns the entries of a feed, as both kinds of feed have them. */
+async function feedOf(path = '/player/ada') {
+  const xml = await textOf(`${path}.atom`)
+  new SaxesParser({ xmlns: true }).write(xml).close()
+  const atom = parseAtomFeed(xml)
+  const json = parseJsonFeed(await textOf(`${path}.feed.json`))
+  const entries = (atom.entries ?? []).map(({ id, title, updated }) => ({ id, title: title?.value, updated }))
+  expect(json.items?.map(({ id, title, date_modified }) => ({ id, title, updated: date_modified }))).toEqual(entries)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  return entries.map(({ id = '', ...entry }) => ({ id: id.replace('http://localhost', ''), ...entry }))
+}
+
+/** Returns the events of a calendar by their ids, after two parsers have read the same ones. */
+async function calendarOf(path = '/player/ada') {
+  const text = await textOf(`${path}.ics`)
+  const events = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
+  const others = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+  expect(others.map((event) => [event.uid, event.summary])).toEqual(events.map(({ uid, summary }) => [uid, summary]))
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+  return Object.fromEntries(
+    events.map(({ uid, summary, location, startDate }) => [
+      uid.replace('@localhost', ''),
+      [summary, location, startDate.toJSDate().toISOString(), startDate.isDate],
+    ]),
+  )
+}
+
+const idsOf = async (path?: string) => (await feedOf(path)).map(({ id }) => id)
+
+test('Feeds and calendars have each scheduled match with time and court, and each result with its score', async () => {
+  const [first, final] = (await feedOf()).toSorted((a, b) => (a.id > b.id ? -1 : 1))
+  expect(first).toMatchObject({ id: '/match/first', title: 'ada d. bo 11-7 11-9' })
+  expect(final).toMatchObject({ id: '/match/final', title: 'ada/bo v cleo/dag, May 9, 2099, 2:30 PM (UTC-5), Court 3' })
+  const calendar = await calendarOf()
+  expect(calendar['match-first']).toEqual(['ada d. bo 11-7 11-9', 'Austin, Texas', expect.any(String), true])
+  expect(calendar['match-final']?.slice(1)).toEqual(['Court 3, Austin, Texas', '2099-05-09T19:30:00.000Z', false])
+})
+
+test.each(['/player/ada', '/partners/ada--bo', '/tournament/may-open', '/tournaments/ppa'])(
+  '%s can be followed',
+  async (path) => {
+    expect(await idsOf(path)).toContain('/match/final')
+  },
+)
+
+test.each(['/season/2026', '/season/2026/ppa'])('%s can be followed, with the matches of its days', async (path) => {
+  expect(await idsOf(path)).toContain('/match/first')
+  expect(await idsOf(path)).not.toContain('/match/final')
+  expect(Object.keys(await calendarOf(path))).toContain('match-first')
+})
+
+test.each([
+  '/player/nobody.atom',
+  '/partners/ada.ics',
+  '/tournament/none.feed.json',
+  '/tournaments/nba.atom',
+  '/season/2001.ics',
+  '/season/2026/app.atom',
+  '/player/ada.rss',
+])('%s is not found', async (path) => {
+  expect((await fetch(site.address + path)).status).toBe(404)
+})
+
+test('A pair in the other order leads to its feed', async () => {
+  const response = await fetch(`${site.address}/partners/bo--ada.atom`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/partners/ada--bo.atom'])
+})
+
+test('The head of a page has its feeds and its calendar, and "Follow" links to them', async () => {
+  for (const path of ['/player/ada', '/partners/ada--bo', '/tournament/may-open', '/season/2026/ppa']) {
+    const html = await textOf(path)
+    for (const ending of ['atom', 'feed.json', 'ics']) {
+      expect(html, path).toMatch(
+        new RegExp(`<link rel="alternate" [^>]*href="${path}\\.${ending.replace('.', '\\.')}"`),
+      )
+      expect(html, path).toContain(`<a href="${path}.${ending}">`)
+    }
+  }
+})
+
+test('Every import changes only the entries of its own matches, and a match that is removed disappears', async () => {
+  const before = await feedOf()
+  const updated = (entries: typeof before, id: string) => entries.find((entry) => entry.id === id)?.updated
+
+  // The same rows a second time.
+  expect(await importFolder({ folder: folder(), database: results.database })).toMatchObject({ kind: 'unchanged' })
+  expect(await feedOf()).toEqual(before)
+
+  // The result of the match that was ahead.
+  const played = { completion: 'completed', games: '11-3 11-4', winning_team: '1', date: '2026-05-03' }
+  const second = await importAndServe(folder(played))
+  const withResult = await feedOf()
+  expect(withResult).toHaveLength(before.length)
+  expect(withResult[0]).toEqual({ id: '/match/final', title: 'ada/bo d. cleo/dag 11-3 11-4', updated: second })
+  expect(updated(withResult, '/match/first')).toBe(updated(before, '/match/first'))
+  expect((await calendarOf())['match-final']?.[0]).toBe('ada/bo d. cleo/dag 11-3 11-4')
+
+  // A correction of the first match, and a medal.
+  const third = await importAndServe(folder(played, { games: '11-7 11-8' }, { medals: [gold('ada')] }))
+  const corrected = await feedOf()
+  expect(corrected.filter((entry) => entry.updated === third).map(({ title }) => title)).toEqual([
+    'ada d. bo 11-7 11-8',
+    "Gold: ada, Men's Singles",
+  ])
+  expect(updated(corrected, '/match/final')).toBe(second)
+  expect(await idsOf('/tournament/may-open')).toContain('/tournament/may-open#medals-may-open--mens-singles')
+
+  // The removal of the first match.
+  const removals = [{ kind: 'match', id: 'first', reason: 'entered twice' }]
+  await importFolder({ folder: writeResults({ removals }), database: results.database })
+  await expect.poll(() => idsOf()).not.toContain('/match/first')
+  expect(await idsOf()).toContain('/match/final')
+  expect(Object.keys(await calendarOf())).not.toContain('match-first')
+
+  // A rollback brings it back as a change of that moment.
+  await rollBack(results.database)
+  await expect.poll(() => idsOf()).toContain('/match/first')
+  expect((await feedOf())[0]?.id).toBe('/match/first')
+})
