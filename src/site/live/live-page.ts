@@ -15,7 +15,7 @@ const SHOWN_AND_OLD = { type: 'active', predicate: isOld } as const
 export interface LiveState {
   /** Time of the last import (ISO 8601); null while the page is not connected to the live stream. */
   updatedAt: string | null
-  /** Sentence about the last changes, for screen readers. */
+  /** Sentence about the scores that the last update changed, for screen readers; empty if it changed none of the page. */
   news: string
 }
 
@@ -33,8 +33,7 @@ export function keepPageLive(client: QueryClient, onChange: (changed: Partial<Li
     const scores = readScores()
     if (next?.version) announceVersion(next.version)
     await refetchOld(client)
-    const news = markChanges(scores)
-    if (news !== '') onChange({ news })
+    onChange({ news: markChanges(scores) })
   }
   const connection = new LiveConnection({
     onConnect: ({ imported_at }) => onChange({ updatedAt: imported_at }),

@@ -197,6 +197,19 @@ test('An update keeps the scroll position, the focus, typed text and opened part
   await site.close()
 })
 
+test('The sentence about a score goes when the next update takes the match off the page', async ({ open }) => {
+  const { site, importRows } = await openLiveSite(firstRows([one(live('3-2')), two(scheduled)]))
+  const { page } = await open('/', { site })
+  await isLive(page)
+  const news = page.locator('header').getByRole('status').first()
+  await importRows([one(live('11-7 2-5'))])
+  await expect.poll(() => news.textContent()).toContain('2-5')
+  await importRows([one(won('11-7 11-9'))])
+  await expect.poll(() => page.locator('main').innerText()).not.toContain('2-5')
+  await expect.poll(() => news.textContent()).not.toContain('2-5')
+  await site.close()
+})
+
 test('Back shows the results that were announced on another page', async ({ open }) => {
   const { site, importRows } = await openLiveSite(firstRows([one(live('3-2')), two(scheduled)]))
   const { page } = await open('/tournament/may-open', { site })
