@@ -11,6 +11,7 @@ import { countForAll } from '#server/limits/rate-limit.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { combinedMetrics, ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
+import { readWebhooks } from '#server/webhooks/webhook-file.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { databaseLine } from './database-line.ts'
 import { startProcesses, stopMessage } from './processes.ts'
@@ -91,6 +92,7 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
 async function checkIdentity(config: Config): Promise<void> {
   try {
     await readIdentity(config)
+    if (config.webhooksFile !== null) await readWebhooks(config.webhooksFile)
   } catch (error) {
     throw error instanceof IdentityProblem ? new UsageError(error.message, { cause: error }) : error
   }

@@ -42,6 +42,7 @@ import { collectProcessMetrics, describeVersion, measuredDatabase, measureReques
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
+import { createSender } from './webhooks/create-sender.ts'
 
 /** The folder into which `vite build` writes the GraphiQL page. */
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
@@ -105,7 +106,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
   }
   const dayChanges = new DayChanges(database, responses)
+  const sender = await createSender(config, options.database, app.log)
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
+    sender.wake()
     await Promise.all([
       streams.setVersion(version),
       dayChanges.setVersion(),
@@ -118,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     endWatch()
     dayChanges.close()
     await downloads.close()
-    await app.close()
+    await Promise.all([app.close(), sender.close()])
   }
   return { address, close }
 }

@@ -90,6 +90,7 @@ const CONTENT = [
   'undo_records',
   'followed_matches',
   'followed_medals',
+  'follow_events',
   'dataset',
 ]
 

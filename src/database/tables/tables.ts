@@ -1,6 +1,7 @@
 import type { ATTEMPT_TABLES } from './attempt-tables.ts'
 import type { CORRECTION_TABLES, ERASURE_TABLES } from './correction-tables.ts'
 import type { DERIVED_TABLES } from './derived-tables.ts'
+import type { EVENT_TABLES } from './event-tables.ts'
 import type { FOLLOW_TABLES } from './follow-tables.ts'
 import type { IMPORTED_TABLES } from './imported-tables.ts'
 import type { LEAGUE_TABLES } from './league-tables.ts'
@@ -9,7 +10,7 @@ import type { Rows } from './table-definition.ts'
 /**
  * The row types of all tables. Imports load the tables of `imported-tables.ts`, `league-tables.ts` and
  * `correction-tables.ts`, and note their attempts in the one of `attempt-tables.ts` and changes in those of
- * `follow-tables.ts`. All other tables are derived.
+ * `follow-tables.ts` and `event-tables.ts`. All other tables are derived.
  *
  * A column named `{sort key}_{asc|desc}` has a row's position, from 1, in that order of the whole table. Every list pages
  * by such a position, so that all pages cost the same and ties never repeat or skip a row.
@@ -20,6 +21,7 @@ export type Tables = Rows<
     typeof ERASURE_TABLES &
     typeof ATTEMPT_TABLES &
     typeof FOLLOW_TABLES &
+    typeof EVENT_TABLES &
     typeof LEAGUE_TABLES &
     typeof DERIVED_TABLES
 >

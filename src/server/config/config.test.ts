@@ -44,6 +44,7 @@ const defaults = {
   demo: 'auto',
   pictures: 'show',
   downloadFolder: 'var/downloads',
+  webhooksFile: null,
   queryLimits: QUERY_LIMITS,
   answerCacheBytes: 67_108_864,
 }
@@ -96,6 +97,7 @@ describe('Settings', () => {
       DEMO: 'never',
       PICTURES: 'none',
       DOWNLOAD_FOLDER: '/srv/erne/files',
+      WEBHOOKS_FILE: '/etc/erne/webhooks.json',
       HOME: '/home/erne',
     }
     expect(parseConfig(environment)).toEqual({
@@ -131,6 +133,7 @@ describe('Settings', () => {
         demo: 'never',
         pictures: 'none',
         downloadFolder: '/srv/erne/files',
+        webhooksFile: '/etc/erne/webhooks.json',
         answerCacheBytes: 0,
       },
     })

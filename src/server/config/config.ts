@@ -93,6 +93,11 @@ const SETTINGS = {
     .regex(/^[^\0]+$/)
     .optional()
     .describe('the path of a folder that contains nothing else'),
+  WEBHOOKS_FILE: z
+    .string()
+    .regex(/^[^\0]+$/)
+    .optional()
+    .describe('the path of a JSON file that lists webhooks'),
   ...QUERY_SETTINGS,
 }
 
@@ -199,6 +204,8 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     pictures: given.PICTURES,
     /** Folder of the files of the full data set. */
     downloadFolder: given.DOWNLOAD_FOLDER ?? defaultDownloadFolder(given.DATABASE_URL),
+    /** Path of the operator's list of webhooks; null for none. */
+    webhooksFile: given.WEBHOOKS_FILE ?? null,
     /** Limits of one GraphQL request. */
     queryLimits: queryLimitsOf(given),
     /** Maximum size of the response cache of each process, in bytes; 0 for no cache. */

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Claim, claimReceiver, type Progress, storeProgress } from '#database/event-receivers.ts'
+import { type Database, DatabaseBusy } from '#database/query/database.ts'
+import { deliver, type FailedDelivery } from './delivery.ts'
+import { type EventMessage, messageOf } from './event-message.ts'
+import { type FollowEventRow, followEventsAfter, newestEvent, receiverState } from './follow-event-queries.ts'
+import type { Webhook } from './webhook-file.ts'
+
+/** Number of events that are read at once. */
+const BATCH = 20
+/** Milliseconds before the second attempt; each further one waits twice as long, up to an hour. */
+const FIRST_RETRY = 5_000
+const MAX_RETRY = 3_600_000
+/** Number of attempts after which an event is left out: about half a day. */
+const MAX_FAILURES = 20
+/** Milliseconds for which a process keeps a receiver without a step, after which another one takes over. */
+const CLAIM_LASTS = 30_000
+/** Milliseconds after which the database is asked again while another process writes. */
+const BUSY_PAUSE = 1_000
+
+interface SenderOptions {
+  database: Database
+  webhooks: readonly Webhook[]
+  /** Public URL of the site. */
+  origin: string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Milliseconds of the first pause and of a claim, which tests shorten. */
+  firstRetry?: number
+  claimLasts?: number
+}
+
+/** This process's claim to send to a webhook. */
+type OwnClaim = Claim & { webhook: Webhook }
+
+/**
+ * Sends the events of imports to webhooks, each in order and at least once. An event is sent again with the same id if its
+ * receiver did not accept it, or if the process ended before it noted that. Of several processes one sends to a receiver.
+ */
+export class EventSender {
+  readonly #options: SenderOptions
+  readonly #claims: readonly OwnClaim[]
+  /** Work in progress by receiver, and receivers that were woken meanwhile. */
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #woken = new Set<string>()
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+  #isClosed = false
+
+  constructor(options: SenderOptions) {
+    this.#options = options
+    const process = randomUUID()
+    const lasts = options.claimLasts ?? CLAIM_LASTS
+    this.#claims = options.webhooks.map((webhook) => ({ webhook, receiver: webhook.receiver, process, lasts }))
+  }
+
+  /** Sends what is new. Called at the start and after every import. */
+  wake(): void {
+    for (const claim of this.#claims) this.#start(claim)
+  }
+
+  /** Finishes the deliveries in progress. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    await Promise.all(this.#running.values())
+  }
+
+  #start(claim: OwnClaim): void {
+    const { receiver } = claim
+    if (this.#isClosed) return
+    if (this.#running.has(receiver)) {
+      this.#woken.add(receiver)
+      return
+    }
+    clearTimeout(this.#timers.get(receiver))
+    const work = this.#run(claim)
+      .catch((err) => {
+        this.#options.log.error({ err }, 'Sending events to a webhook failed')
+        return this.#firstRetry
+      })
+      .then((wait) => {
+        this.#running.delete(receiver)
+        if (this.#woken.delete(receiver)) this.#start(claim)
+        else if (wait !== null && !this.#isClosed) {
+          this.#timers.set(receiver, setTimeout(() => this.#start(claim), wait).unref())
+        }
+      })
+    this.#running.set(receiver, work)
+  }
+
+  get #firstRetry(): number {
+    return this.#options.firstRetry ?? FIRST_RETRY
+  }
+
+  /** Sends the events of one receiver. @returns milliseconds after which to try again; null if everything was sent */
+  async #run(claim: OwnClaim): Promise<number | null> {
+    if (await this.#isUpToDate(claim.receiver)) return null
+    let progress = await this.#claim(claim)
+    if (progress === null) return claim.lasts
+    for (;;) {
+      const wait = waitUntil(progress.retry_at)
+      const rows = wait > 0 || this.#isClosed ? [] : await this.#read(progress.last_event)
+      if (rows.length === 0) {
+        await this.#store(claim, progress, 'claim ends')
+        return wait > 0 ? wait : null
+      }
+      const after = await this.#sendRows(claim, rows, progress)
+      if (after === null) return claim.lasts
+      progress = after
+    }
+  }
+
+  /**
+   * Sends events in order until one is not accepted, and notes each of them before the next one.
+   * @returns the progress after them; null if another process has claimed the receiver
+   */
+  async #sendRows(claim: OwnClaim, rows: readonly FollowEventRow[], progress: Progress): Promise<Progress | null> {
+    let last = progress
+    for (const row of rows) {
+      const message = messageOf(row, this.#options.origin)
+      const isSent = message !== null && isFollowed(claim.webhook, row, message)
+      last = isSent ? await this.#send(claim.webhook, row, message, last) : doneWith(row)
+      if (isSent && !(await this.#store(claim, last, 'claim lasts'))) return null
+      if (last.retry_at !== null || this.#isClosed) break
+    }
+    return last
+  }
+
+  /** Returns whether the receiver has all events, without writing anything. */
+  #isUpToDate(receiver: string): Promise<boolean> {
+    return this.#options.database.snapshot(async (snapshot) => {
+      const state = await snapshot.first(receiverState, { receiver })
+      const newest = (await snapshot.first(newestEvent, {}))?.id ?? 0
+      return state !== undefined && newest <= state.last_event
+    })
+  }
+
+  #read(after: number): Promise<FollowEventRow[]> {
+    return this.#options.database.snapshot((snapshot) => snapshot.all(followEventsAfter, { after, limit: BATCH }))
+  }
+
+  /** Sends an event once. @returns the progress after it */
+  async #send(webhook: Webhook, row: FollowEventRow, message: EventMessage, progress: Progress): Promise<Progress> {
+    const failed = await deliver(webhook, message)
+    if (failed === null) return doneWith(row)
+    const failures = progress.failures + 1
+    const details = { host: new URL(webhook.url).host, event: message.id, reason: failed.reason, failures }
+    if (failures >= MAX_FAILURES) {
+      this.#options.log.error(details, 'A webhook did not accept an event, which is left out')
+      return doneWith(row)
+    }
+    this.#options.log.warn(details, 'A webhook did not accept an event')
+    return { last_event: progress.last_event, failures, retry_at: this.#retryAt(failed, failures) }
+  }
+
+  #retryAt({ wait }: FailedDelivery, failures: number): string {
+    const backoff = Math.min(MAX_RETRY, this.#firstRetry * 2 ** (failures - 1))
+    return new Date(Date.now() + Math.max(backoff, (wait ?? 0) * 1_000)).toISOString()
+  }
+
+  #claim(claim: Claim): Promise<Progress | null> {
+    return this.#whenFree(() => claimReceiver(this.#options.database, claim))
+  }
+
+  #store(claim: Claim, progress: Progress, ends: 'claim ends' | 'claim lasts'): Promise<boolean> {
+    return this.#whenFree(() => storeProgress(this.#options.database, claim, progress, ends))
+  }
+
+  /** Repeats a write while an import writes. */
+  async #whenFree<T>(write: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (!(error instanceof DatabaseBusy) || this.#isClosed) throw error
+        await pause(BUSY_PAUSE)
+      }
+    }
+  }
+}
+
+const doneWith = ({ id }: FollowEventRow): Progress => ({ last_event: id, failures: 0, retry_at: null })
+
+function waitUntil(time: string | null): number {
+  return time === null ? 0 : Date.parse(time) - Date.now()
+}
+
+function isFollowed({ kinds, follow }: Webhook, { kind }: FollowEventRow, { slugs }: EventMessage): boolean {
+  return (kinds?.includes(kind) ?? true) && (follow?.some((slug) => slugs.includes(slug)) ?? true)
+}

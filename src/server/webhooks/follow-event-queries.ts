@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { defineQuery } from '#database/query/query.ts'
+
+/** Lists events after the one with this id, in order, with the names of their players and tournaments. */
+export const followEventsAfter = defineQuery<{ after: number; limit: number }>()('follow-events-after', (db, param) =>
+  db
+    .selectFrom('follow_events as event')
+    .leftJoin('tournaments as tournament', 'tournament.id', 'event.tournament_id')
+    .leftJoin('players as one', 'one.id', 'event.team_one_player_one_id')
+    .leftJoin('players as two', 'two.id', 'event.team_one_player_two_id')
+    .leftJoin('players as three', 'three.id', 'event.team_two_player_one_id')
+    .leftJoin('players as four', 'four.id', 'event.team_two_player_two_id')
+    .leftJoin('matches as match', 'match.match_id', 'event.match_id')
+    .leftJoin('events', 'events.id', 'match.event_id')
+    .select([
+      'event.id',
+      'event.event_id',
+      'event.kind',
+      'event.created_at',
+      'event.match_id',
+      'event.event_division',
+      'event.medal',
+      'event.source_date',
+      'event.start_time',
+      'event.court',
+      'event.status',
+      'event.winning_team',
+      'event.games',
+      'tournament.tournament_slug',
+      'tournament.title_display',
+      'tournament.league',
+      'one.player_slug as slug_one',
+      'one.name as name_one',
+      'two.player_slug as slug_two',
+      'two.name as name_two',
+      'three.player_slug as slug_three',
+      'three.name as name_three',
+      'four.player_slug as slug_four',
+      'four.name as name_four',
+      'events.event_name',
+      'match.round',
+    ])
+    .where('event.id', '>', param('after'))
+    .orderBy('event.id')
+    .limit(param('limit')),
+)
+
+/** An event with the names of its players and its tournament. */
+export type FollowEventRow = NonNullable<typeof followEventsAfter.types>['row']
+
+/** Finds how far a receiver has got; no row before its first event. */
+export const receiverState = defineQuery<{ receiver: string }>()('event-receiver', (db, param) =>
+  db
+    .selectFrom('event_receivers')
+    .select(['last_event', 'failures', 'retry_at', 'claimed_by', 'claimed_until'])
+    .where('receiver', '=', param('receiver')),
+)
+
+/** Finds the id of the last event; null if there is none. */
+export const newestEvent = defineQuery<object>()('newest-follow-event', (db) =>
+  db.selectFrom('follow_events').select(sql<number | null>`max(id)`.as('id')),
+)
