@@ -7,9 +7,10 @@ import type { SiteIdentity, SitePage } from '#domain/site-identity.ts'
 import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
-import { embedJson, type Head, renderHead } from '#web/routing/head.ts'
+import { embedJson, type Head, hasPicture, renderHead } from '#web/routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
-import { type Preview, previewOf } from '#web/routing/preview.ts'
+import type { Picture } from '#web/routing/picture.ts'
+import { previewOf } from '#web/routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
 import { placeOf } from '#web/routing/route-table.ts'
 import { SiteContext } from '#web/routing/site-context.ts'
@@ -180,13 +181,13 @@ function redirected({ to, temporary }: Redirect): RenderedPage {
 }
 
 /** Returns the content of the link picture of the page at a path; null if there is no such page. */
-export async function findPreview(path: string, runQuery: RunQuery): Promise<Preview | null> {
+export async function findPreview(path: string, runQuery: RunQuery): Promise<Picture | null> {
   const opened = await openUrl(path)
   if (opened.kind === 'redirect' || opened.status !== 200) return null
   const answer = await opened.query(runQuery)
   if (opened.settle(answer)) return null
   const head = opened.head(answer)
-  return head.noindex && head.pictureTitle === undefined ? null : previewOf(head, answer)
+  return hasPicture(head) ? previewOf(head, answer) : null
 }
 
 /** Returns true if the API rejected the cursor after which a list should begin. */

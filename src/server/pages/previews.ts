@@ -9,24 +9,25 @@ import { queryOf, splitUrl } from '#server/request/url.ts'
 import { failWith } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
 import { SEARCH_PATH, searchPath } from '#web/routing/paths.ts'
-import type { Preview } from '#web/routing/preview.ts'
+import type { Picture, PictureShape } from '#web/routing/picture.ts'
 import { movedUrl } from './moved-url.ts'
 
 /** Maximum size of the cached images, in bytes: about 600 images. */
 const CACHED_BYTES = 32 * 1024 * 1024
 
 /**
- * Serves the preview images of existing pages at `/preview{path}.png`, and the home page's at `/preview/index.png`. Each is
- * rendered once for each dataset version.
+ * Serves the preview images of existing pages at `/preview{path}.png`, and the home page's at `/preview/index.png`. With
+ * `shape=upright` they are upright. Each is rendered once for each dataset version.
  */
 export function registerPreviews(app: FastifyInstance, { database, website, openScope, identity }: Site): void {
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
   // One at a time, so that images don't slow down pages.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
-  const render = (preview: Preview) =>
-    slots.run(async () => (await import('./preview-image.ts')).renderPreview(preview, identity))
+  const render = (picture: Picture, shape: PictureShape) =>
+    slots.run(async () => (await import('./preview-image.ts')).renderPreview(picture, identity, shape))
   app.get('/preview/*', async (request, reply) => {
     const path = pageUrl(request.url)
+    const shape = queryOf(request.url).get('shape') === 'upright' ? 'upright' : 'wide'
     const scope = openScope()
     const own = path === null ? undefined : ownPageAt(identity, path)
     const preview = own ? { ...own, figures: [] } : path && (await website.findPreview(path, scope.runQuery))
@@ -38,19 +39,24 @@ export function registerPreviews(app: FastifyInstance, { database, website, open
     const version = scope.version()
     reply.type('image/png')
     // An image of data from two versions is not cached.
-    if (version === null) return reply.header('cache-control', 'no-store').send(await render(preview))
+    if (version === null) return reply.header('cache-control', 'no-store').send(await render(preview, shape))
     const etag = `W/"${version}"`
     reply.headers({ 'cache-control': CACHE_CONTROL, etag })
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
-    const key = `${version} ${path}`
-    const image = cached.get(key) ?? (await render(preview))
+    const key = `${version} ${shape} ${path}`
+    const image = cached.get(key) ?? (await render(preview, shape))
     cached.set(key, image)
     return reply.send(image)
   })
 }
 
-/** Parameters of a page that its image shows. */
-const SHOWN_PARAMETERS = ['period', 'from', 'to']
+/** Parameters of a page that its image shows, with the pattern of their values: days, and the event of a draw. */
+const SHOWN_PARAMETERS = {
+  period: /^\w[\w-]{0,15}$/,
+  from: /^\w[\w-]{0,15}$/,
+  to: /^\w[\w-]{0,15}$/,
+  event: /^[\w-]{1,200}$/,
+}
 
 /** Converts `/preview/player/ann.png?from=2026-01-01` to `/player/ann?from=2026-01-01`; null for other URLs. */
 function pageUrl(url: string): string | null {
@@ -58,9 +64,9 @@ function pageUrl(url: string): string | null {
   if (path === undefined) return null
   const query = queryOf(url)
   if (path === SEARCH_PATH) return searchPath((query.get('q') ?? '').slice(0, MAX_QUESTION_LENGTH))
-  const days = SHOWN_PARAMETERS.flatMap((key) => {
+  const shown = Object.entries(SHOWN_PARAMETERS).flatMap(([key, pattern]) => {
     const value = query.get(key)
-    return value !== null && /^\w[\w-]{0,15}$/.test(value) ? [`${key}=${value}`] : []
+    return value !== null && pattern.test(value) ? [`${key}=${value}`] : []
   })
-  return (path === '/index' ? '/' : path) + (days.length > 0 ? `?${days.join('&')}` : '')
+  return (path === '/index' ? '/' : path) + (shown.length > 0 ? `?${shown.join('&')}` : '')
 }

@@ -1,4 +1,5 @@
 import { type FollowEnding, followedPath } from './followed-path.ts'
+import { type Picture, picturePath } from './picture.ts'
 
 /** A page's title and description for search engines, link previews and the browser's tab. */
 export interface Head {
@@ -14,8 +15,14 @@ export interface Head {
   jsonLd?: string | Record<string, unknown>
   /** Up to four statistics for the page's preview picture. */
   statistics?: readonly (readonly [name: string, value: number])[]
-  /** Text of the preview picture in place of the title. A page with it has a picture although search engines leave it out. */
-  pictureTitle?: string | undefined
+  /** Content of the link picture in place of title, description and statistics. */
+  picture?: {
+    content: Partial<Picture>
+    /** Path and query of the picture's page; by default the canonical path. */
+    page?: string
+    /** True if the page has a picture although search engines leave it out. */
+    ofHiddenPage?: boolean
+  }
   /** Keeps a page out of search engines. */
   noindex?: boolean
 }
@@ -49,11 +56,8 @@ export function pictureUrl(url: string | null | undefined): string | null {
   return /^https?:\/\//i.test(url) ? (URL.parse(url)?.href ?? null) : null
 }
 
-/** Returns the path of a page's preview picture. */
-function previewPath(canonical: string): string {
-  const [path, query] = canonical.split('?')
-  return `/preview${path === '/' ? '/index' : path}.png${query ? `?${query}` : ''}`
-}
+/** Returns whether the page has a link picture: pages that search engines leave out have none, except answers. */
+export const hasPicture = ({ noindex, picture }: Head) => !noindex || picture?.ofHiddenPage === true
 
 /** The parts of a page's head that the site knows and the page does not. */
 export interface HeadContext {
@@ -77,10 +81,7 @@ export function renderHead(head: Head, context: HeadContext): string {
   const { origin, siteName, isInvented } = context
   const absolute = (path: string) => new URL(path, origin).href
   const title = fullTitle(head, siteName)
-  // Pages that are not indexed have no preview picture, except answers.
-  const image = absolute(
-    head.noindex && head.pictureTitle === undefined ? '/icon-512.png' : previewPath(head.canonical),
-  )
+  const image = absolute(hasPicture(head) ? picturePath(head.picture?.page ?? head.canonical) : '/icon-512.png')
   const picture = pictureUrl(head.image)
   const meta = (attribute: string, key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
@@ -99,7 +100,7 @@ export function renderHead(head: Head, context: HeadContext): string {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', absolute(head.canonical)),
     meta('property', 'og:image', image),
-    meta('name', 'twitter:card', head.noindex ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:card', hasPicture(head) ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),

@@ -2,7 +2,10 @@ import type { AnswerCardFragment } from '#features/answers/web/generated/answer.
 import { Link } from '#web/routing/Link.tsx'
 import { searchPath } from '#web/routing/paths.ts'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
 import classes from './AnswerCard.module.css'
+
+const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 
 /** Returns whether a search text is a question: it has an answer, or words of one. */
 function isQuestion({ kind, value, follow_ups }: AnswerCardFragment): boolean {
@@ -30,6 +33,7 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
           </CopyLink>
         </p>
       )}
+      {value !== null && <SharePicture page={searchPath(question)} title={question} />}
       <ul className="row" aria-label="How the question was read">
         {understood
           .filter(({ removable }) => removable)

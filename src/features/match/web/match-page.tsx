@@ -15,9 +15,11 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { MatchFacts, MatchLead, MoreMatchFacts } from './MatchFacts.tsx'
 import { Meetings } from './Meetings.tsx'
+import { matchPicture } from './match-picture.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 
 const WinPath = deferred(() => import('#features/forecasts/web/in-match/WinPath.tsx'), 'WinPath')
+const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const UNKNOWN = notFound('Match not found')
 /** Number of earlier meetings that the page lists; the comparison of the two sides has all of them. */
@@ -63,8 +65,8 @@ function headOf(id: string, match: Match | null | undefined) {
     title,
     description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatMatchDays(match)}, with earlier meetings.`,
     canonical: path,
-    // Only the server writes structured data.
-    ...(import.meta.env.SSR && { jsonLd: sportsEvent(title, match) }),
+    // Only the server writes structured data and draws pictures.
+    ...(import.meta.env.SSR && { jsonLd: sportsEvent(title, match), picture: { content: matchPicture(match) } }),
   }
 }
 
@@ -103,6 +105,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
       <WinPath match={match} />
       <Meetings match={match} neighbours={answer.matchNeighbours} />
       <MoreMatchFacts match={match} />
+      <SharePicture page={matchPath(match.id)} title={matchTitle(match)} />
       <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={260} />
     </>
   )

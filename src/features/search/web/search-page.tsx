@@ -60,7 +60,13 @@ export const route = defineRoute({
     // A page with an answer has a preview picture.
     return value === null
       ? head
-      : { ...head, title: q, description: text, pictureTitle: value, canonical: searchPath(q) }
+      : {
+          ...head,
+          title: q,
+          description: text,
+          canonical: searchPath(q),
+          picture: { content: { heading: q, title: value, figures: [] }, ofHiddenPage: true },
+        }
   },
   Page: SearchPage,
 })

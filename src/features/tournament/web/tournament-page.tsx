@@ -15,6 +15,7 @@ import { Avatar } from '#features/names/web/Avatar.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import type { DataQuery } from '#web/data/query.ts'
 import { PAGE } from '#web/routing/address.ts'
+import type { Head } from '#web/routing/head.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
@@ -26,6 +27,7 @@ import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { drawPicture, drawPicturePage } from './draw-picture.ts'
 import { listedMatches, MATCHES } from './event-matches.ts'
 import { NoMainDraw } from './NoMainDraw.tsx'
 import { Podiums } from './Podiums.tsx'
@@ -33,6 +35,7 @@ import { Podiums } from './Podiums.tsx'
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = NonNullable<Tournament['finals']>
 
+const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 const EventMatches = deferred(() => import('./EventMatches.tsx'), 'EventMatches')
@@ -58,7 +61,11 @@ export const route = defineRoute({
   ],
   tables: (state) => (state.after === null ? MATCHES.part.tables(state) : []),
   settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament, answer.draws) : UNKNOWN),
-  head: ({ slug }, answer) => headOf(slug, answer?.tournament),
+  head: ({ slug, event, after }, answer) => ({
+    ...headOf(slug, answer?.tournament),
+    // Only the server draws pictures.
+    ...(import.meta.env.SSR && answer && after === null && pictureOf(event, answer)),
+  }),
   ...(import.meta.env.SSR && { Embed: DrawCard }),
   Page: ({ state, answer }) =>
     answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} answer={answer} /> : <Waiting />,
@@ -123,6 +130,14 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
       ...(finals.length > 0 && { subEvent: finals.map(finalEvent) }),
     },
   }
+}
+
+/** Returns the link picture of the event in the URL; that of the tournament if the URL names none. */
+function pictureOf(event: string | null, { tournament, draws }: TournamentQuery): Pick<Head, 'picture'> {
+  const shown = tournament?.events.find(({ event_slug }) => event_slug === event)
+  if (!tournament || !shown) return {}
+  const page = drawPicturePage(tournament.tournament_slug, shown.event_slug)
+  return { picture: { content: drawPicture(tournament, shown, draws), page } }
 }
 
 /** Returns a sentence about the tournament's data: its results, its medals only, or its schedule. */
@@ -219,6 +234,9 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
         </Section>
       )}
       {state.after === null && <EventMatches state={state} tournament={tournament} />}
+      {shown && (
+        <SharePicture page={drawPicturePage(tournament.tournament_slug, shown.event_slug)} title={title_display} />
+      )}
       {shown && <EmbedCode url={addressOf({ ...state, event: shown.event_slug })} title={title_display} height={640} />}
     </>
   )

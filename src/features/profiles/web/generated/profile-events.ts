@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileEventsQuery, ProfileEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, ProfileEventsQuery, ProfileEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileEventsDocument = 'sha256:92538d3f8eaaabae2885d3301a87b305c1af654c488136395394f04a19447d40' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>
+export const ProfileEventsDocument = 'sha256:4d6125037a079bea5d8ab32ee95f759605a2e1daef47a4df19c990bbec9e4da4' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>

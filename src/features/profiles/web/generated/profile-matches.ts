@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileMatchesQuery, ProfileMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileMatchesQuery, ProfileMatchesQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileMatchesDocument = 'sha256:3009acfc472b6f5677acb7a08fbd7af63646a9a4762cf26e95e7835287fe2d90' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>
+export const ProfileMatchesDocument = 'sha256:43ac99ae40d8018d594469185947bdf813ec30dc487c48a8a5af71bd42e32084' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:4a3b3dd3a38e13ce5712e8924280b4a67f9d3b456f9d147cfc49e652ab205cb0' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:b87043fe6cfcb9a83641d80d33df3e12399b25d0edd6652e0d0c497278fc1cee' as Document<TeamQuery, TeamQueryVariables>

@@ -1,7 +1,9 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
-import { LEAST_MATCHES, matchesOf } from '#features/profiles/web/profile/profile.ts'
-import type { CoveredPeriod } from '#web/routing/day-range.ts'
+import { LEAST_MATCHES, matchesOf, nameOf } from '#features/profiles/web/profile/profile.ts'
+import { type CoveredPeriod, rangeQuery } from '#web/routing/day-range.ts'
+import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import type { OverviewState, OverviewTotals } from './overview-state.ts'
 import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
@@ -10,6 +12,7 @@ import { ProfileRecord } from './ProfileRecord.tsx'
 const ProfileAnswers = deferred(() => import('./ProfileAnswers.tsx'), 'ProfileAnswers')
 const CurrentPlay = deferred(() => import('#features/matches/web/play/CurrentPlay.tsx'), 'CurrentPlay', null)
 const OwnResults = deferred(() => import('./OwnResults.tsx'), 'OwnResults')
+const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 
 /** The response to the query of a profile's first page. */
 type OverviewAnswer = OverviewTotals &
@@ -39,6 +42,10 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
         </ProfileAnswers>
       )}
       <OwnResults state={state} totals={answer} />
+      <SharePicture
+        page={withQuery(profilePath(side), rangeQuery(state.range, PAGE_DEFAULT_PERIOD))}
+        title={nameOf(profiled)}
+      />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
-import { medalStatistics } from './medal-statistics.ts'
 import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
 import { ProfileOverview } from './ProfileOverview.tsx'
+import { profilePicture } from './profile-picture.ts'
 
 const RatingHistory = deferred(() => import('#features/ratings/web/RatingHistory.tsx'), 'RatingHistory')
 const PlayerSeasons = deferred(() => import('./PlayerSeasons.tsx'), 'PlayerSeasons')
@@ -28,7 +28,7 @@ export const route = defineRoute({
       ...overviewVariables(state),
     }
   },
-  head: (state, answer) => headOf(state, answer?.player),
+  head: (state, answer) => headOf(state, answer?.player, answer),
   Page: ({ state, answer }) =>
     answer?.player ? (
       <ProfileOverview
@@ -48,16 +48,19 @@ export const route = defineRoute({
 
 type Player = NonNullable<PlayerQuery['player']>
 
-function headOf({ side, range }: OverviewState, player: Player | null | undefined) {
+function headOf({ side, range }: OverviewState, player: Player | null | undefined, answer: PlayerQuery | undefined) {
   const path = withQuery(profilePath(side), rangeQuery(range, PAGE_DEFAULT_PERIOD))
-  if (!player) return { title: 'Player', description: 'A pickleball player.', canonical: path }
+  if (!player || !answer) return { title: 'Player', description: 'A pickleball player.', canonical: path }
   const { name, aliases, gender, country_code, profile_image_url } = player
   const matches = formatQuantity(player.total_matches_played, 'match', 'matches')
   return {
     title: withRange(name, range, PAGE_DEFAULT_PERIOD),
     description: `${name}: record, medals and results of ${matches} of professional pickleball.`,
     canonical: path,
-    statistics: [['Matches', player.total_matches_played], ...medalStatistics(player.medal_counts)] as const,
+    // Only the server draws pictures.
+    ...(import.meta.env.SSR && {
+      picture: { content: profilePicture({ side, players: [player], answer, medals: player.medal_counts }) },
+    }),
     image: profile_image_url,
     jsonLd: {
       '@type': 'Person',

@@ -8,9 +8,9 @@ import { playerPath, profilePath, teamPath, withQuery } from '#web/routing/paths
 import { defineRoute } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
-import { medalStatistics } from './medal-statistics.ts'
 import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
 import { ProfileOverview } from './ProfileOverview.tsx'
+import { profilePicture } from './profile-picture.ts'
 
 const PairSeasons = deferred(() => import('./PairSeasons.tsx'), 'PairSeasons')
 
@@ -23,7 +23,7 @@ export const route = defineRoute({
     years_input: { ...ownerOf(state.side), by: 'YEAR' as const },
     ...overviewVariables(state),
   }),
-  head: (state, answer) => headOf(state, pairOf(answer?.team)),
+  head: (state, answer) => headOf(state, pairOf(answer?.team), answer),
   Page({ state, answer }) {
     const pair = pairOf(answer?.team)
     if (!answer || !pair) return <Waiting />
@@ -43,16 +43,19 @@ export const route = defineRoute({
 
 type Team = NonNullable<ReturnType<typeof pairOf<NonNullable<TeamQuery['team']>>>>
 
-function headOf({ side, range }: OverviewState, pair: Team | null) {
+function headOf({ side, range }: OverviewState, pair: Team | null, answer: TeamQuery | undefined) {
   const path = withQuery(profilePath(side), rangeQuery(range, PAGE_DEFAULT_PERIOD))
-  if (!pair) return { title: 'Team', description: 'A pickleball team.', canonical: path }
+  if (!pair || !answer) return { title: 'Team', description: 'A pickleball team.', canonical: path }
   const players = [pair.player_one, pair.player_two]
   const name = nameOf({ pair })
   return {
     title: withRange(name, range, PAGE_DEFAULT_PERIOD),
     description: `${name}: record together, medals and results of ${formatQuantity(pair.match_count, 'match', 'matches')} of professional pickleball.`,
     canonical: path,
-    statistics: [['Matches', pair.match_count], ...medalStatistics(pair.medal_counts)] as const,
+    // Only the server draws pictures.
+    ...(import.meta.env.SSR && {
+      picture: { content: profilePicture({ side, players, answer, medals: pair.medal_counts }) },
+    }),
     image: players.find(({ profile_image_url }) => profile_image_url)?.profile_image_url,
     jsonLd: {
       '@type': 'SportsTeam',

@@ -1,0 +1,67 @@
+import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
+import {
+  formatDay,
+  formatDayRange,
+  formatPercentage,
+  formatQuantity,
+  formatSide,
+  formatTeam,
+} from '#domain/format/format.ts'
+import { roundHeading } from '#domain/match/round.ts'
+import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
+import { tournamentPath, withQuery } from '#web/routing/paths.ts'
+import type { Picture, PictureRow } from '#web/routing/picture.ts'
+
+/** Number of medalists or favorites in a picture. */
+const MOST_ROWS = 4
+
+type Tournament = NonNullable<TournamentQuery['tournament']>
+type Event = Tournament['events'][number]
+
+/** Returns the path and query of the link picture of an event's draw. */
+export const drawPicturePage = (tournament: string, event: string) => withQuery(tournamentPath(tournament), { event })
+
+/**
+ * Returns the content of the link picture of an event's draw: its medalists, or before them the favorites with their chances.
+ */
+export function drawPicture(tournament: Tournament, event: Event, draws: TournamentQuery['draws']): Partial<Picture> {
+  const { title_display, start_date, end_date, podiums = [] } = tournament
+  const podium = podiums.find((each) => each.event?.event_slug === event.event_slug)
+  const rows = podium === undefined ? [] : medalRows(podium)
+  const matches = formatQuantity(event.match_count, 'match', 'matches')
+  return {
+    heading: `${title_display}, ${formatDayRange(start_date, end_date)}`,
+    title: event.event_name,
+    figures: [],
+    ...(rows.length > 0 ? { description: '', rows } : (favorites(draws[0]) ?? { description: matches })),
+  }
+}
+
+function medalRows(podium: NonNullable<Tournament['podiums']>[number]): PictureRow[] {
+  const rows = MEDALS.flatMap((medal) =>
+    podium[MEDAL_FIELDS[medal]].map((team) => ({
+      label: MEDAL_LABELS[medal],
+      name: formatTeam(team),
+      values: [],
+      isStrong: medal === 'GOLD',
+    })),
+  )
+  return rows.slice(0, MOST_ROWS)
+}
+
+/** Returns the favorites of a draw that has title odds. */
+function favorites(draw: TournamentQuery['draws'][number] | undefined): Partial<Picture> | null {
+  const first = draw?.rounds[0]
+  const odds = draw?.title_odds
+  if (odds?.on == null || first === undefined) return null
+  const rows = odds.chances
+    .filter(({ probability }) => probability > 0)
+    .slice(0, MOST_ROWS)
+    .map(({ team, probability }, index) => ({
+      label: '',
+      name: formatSide(team),
+      values: [{ text: formatPercentage(100 * probability), isStrong: true }],
+      isStrong: index === 0,
+    }))
+  return { description: `Title odds before the ${roundHeading(first.round_name)}, ${formatDay(odds.on)}`, rows }
+}
