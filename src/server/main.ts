@@ -31,6 +31,7 @@ import { registerDemoImages } from './pages/demo-images.ts'
 import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
 import { registerIdentityFiles } from './pages/identity-files.ts'
+import { registerOembed } from './pages/oembed.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
@@ -164,6 +165,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     if (config.pictures === 'show') registerPictures(scope, database)
     registerPreviews(scope, site)
     registerAnswers(scope, site)
+    registerOembed(scope, site)
     registerPages(scope, site)
   })
 }

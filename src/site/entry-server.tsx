@@ -7,9 +7,10 @@ import type { SiteIdentity, SitePage } from '#domain/site-identity.ts'
 import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
+import { EMBED_HEIGHTS, embedLinks } from '#web/routing/embed.ts'
 import { embedJson, type Head, hasPicture, renderHead } from '#web/routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
-import type { Picture } from '#web/routing/picture.ts'
+import { type Picture, picturePath } from '#web/routing/picture.ts'
 import { previewOf } from '#web/routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
 import { placeOf } from '#web/routing/route-table.ts'
@@ -162,13 +163,14 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   if (outcome?.kind === 'redirect') return redirected(outcome)
   const status = outcome ? outcome.status : opened.status
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
+  const isEmbeddable = status === 200 && opened.renderEmbed !== null
   hydratePage(client, opened, answer)
   await deferredLoaded()
   const body = renderToString(<App first={opened} client={client} openUrl={openUrl} />)
   return {
     kind: 'page',
     status,
-    head: headHtml(head, asked, answer.dataset.demo),
+    head: headHtml(head, asked, answer.dataset.demo) + (isEmbeddable ? embedLinks(asked.origin, url) : ''),
     body,
     answer: embedJson(answer),
     routeFile: routeFile(opened.path),
@@ -188,6 +190,30 @@ export async function findPreview(path: string, runQuery: RunQuery): Promise<Pic
   if (opened.settle(answer)) return null
   const head = opened.head(answer)
   return hasPicture(head) ? previewOf(head, answer) : null
+}
+
+/** An embeddable page for other sites. */
+interface FoundEmbed {
+  title: string
+  /** Path and query of the page, and its height in pixels. */
+  url: string
+  height: number
+  /** Path of the link picture; null if the page has none. */
+  picture: string | null
+}
+
+/** Returns the embeddable page at a URL; null if there is none. A redirect is followed. */
+export async function findEmbed(url: string, runQuery: RunQuery, redirects = 3): Promise<FoundEmbed | null> {
+  const follow = ({ to }: Redirect) => (redirects > 0 ? findEmbed(to, runQuery, redirects - 1) : null)
+  const opened = await openUrl(url)
+  if (opened.kind === 'redirect') return follow(opened)
+  if (opened.status !== 200 || opened.renderEmbed === null) return null
+  const answer = await opened.query(runQuery)
+  const outcome = opened.settle(answer)
+  if (outcome !== null) return outcome.kind === 'redirect' ? follow(outcome) : null
+  const head = opened.head(answer)
+  const picture = hasPicture(head) ? picturePath(head.picture?.page ?? head.canonical) : null
+  return { title: head.title, url: opened.url, height: opened.embedHeight ?? EMBED_HEIGHTS.page, picture }
 }
 
 /** Returns true if the API rejected the cursor after which a list should begin. */

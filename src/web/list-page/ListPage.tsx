@@ -1,5 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { useList } from '#web/data/list.ts'
+import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
@@ -55,7 +56,7 @@ export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends 
         moreHref={(after) => href({ after })}
         startHref={state.after === null ? null : href({})}
       />
-      {list.framed && <EmbedCode url={href({})} title={title} height={560} />}
+      {list.framed && <EmbedCode url={href({})} title={title} height={EMBED_HEIGHTS.list} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type DataQuery, listQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import { withRange } from '#web/routing/day-range.ts'
+import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import type { Head } from '#web/routing/head.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { defineRoute, type Route } from '#web/routing/route.tsx'
@@ -55,7 +56,7 @@ export function defineListRoute<
       },
     ],
     head: (state, answer, path) => headOf({ list, state, answer, path }),
-    ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),
+    ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer), embedHeight: EMBED_HEIGHTS.list }),
     Page: (page) => <ListPage list={list} {...page} />,
   })
 }

@@ -69,6 +69,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   Page: ComponentType<{ state: State; answer: Answer | undefined; path: string }>
   /** The main part of the page, for frames on other sites. Links in it open in a new tab. */
   Embed?: ComponentType<{ state: State; answer: Answer }>
+  /** Height of such a frame in pixels; by default that of most pages. */
+  embedHeight?: number
 }
 
 /** The definition of a page. */
@@ -105,6 +107,8 @@ export interface OpenPage {
   render: (answer: PageAnswer | undefined) => ReactNode
   /** Renders the embeddable version; null if the page has none. */
   renderEmbed: ((answer: PageAnswer) => ReactNode) | null
+  /** Height of the embeddable version in pixels; undefined for that of most pages. */
+  embedHeight: number | undefined
 }
 
 export interface Route {
@@ -194,7 +198,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
   path: string,
   state: State,
 ): OpenPage {
-  const { Page, Embed } = definition
+  const { Page, Embed, embedHeight } = definition
   const queries = definition.queries?.(state) ?? []
   // Most pages are cached by path: the query string only affects their parts.
   const queryKey = ['page', definition.byQuery?.(state) ? url : path] as const
@@ -220,6 +224,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     head: (answer) => definition.head(state, answer as Answer | undefined, path),
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} path={path} />,
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,
+    embedHeight,
   }
   return page
 }

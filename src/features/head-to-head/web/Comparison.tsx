@@ -1,5 +1,6 @@
 import { formatRecord, formatSide } from '#domain/format/format.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
+import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
@@ -61,7 +62,11 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       <RecentForm one={one} two={two} answer={answer} />
       <SideBySide state={state} answer={answer} one={one} two={two} />
       {hasMet && <AllMeetings state={state} answer={answer} />}
-      <EmbedCode url={comparisonPath({ ...state, page: 1 })} title={`${first} v ${second}`} height={320} />
+      <EmbedCode
+        url={comparisonPath({ ...state, page: 1 })}
+        title={`${first} v ${second}`}
+        height={EMBED_HEIGHTS.comparison}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isPairSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { ComparisonDocument, type ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { rangeInput, withRange } from '#web/routing/day-range.ts'
+import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { defineRoute, notFound, type PageError, type Redirect } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Comparison, ComparisonCard } from './Comparison.tsx'
@@ -52,7 +53,7 @@ export const route = defineRoute({
   byQuery: () => true,
   settle,
   head: (state, answer) => headOf(state, answer?.headToHead),
-  ...(import.meta.env.SSR && { Embed: ComparisonCard }),
+  ...(import.meta.env.SSR && { Embed: ComparisonCard, embedHeight: EMBED_HEIGHTS.comparison }),
   Page: ({ state, answer }) =>
     answer?.headToHead ? <Comparison state={state} answer={answer} headToHead={answer.headToHead} /> : <Waiting />,
 })

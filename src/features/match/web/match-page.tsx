@@ -8,6 +8,7 @@ import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { MatchWords } from '#features/matches/web/MatchLine.tsx'
 import { sidesOf } from '#features/matches/web/match-sides.ts'
 import { matchTitle } from '#features/matches/web/match-text.ts'
+import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { matchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -37,7 +38,7 @@ export const route = defineRoute({
   variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
   settle: (_state, { match }) => (match ? null : UNKNOWN),
   head: ({ id }, answer) => headOf(id, answer?.match),
-  ...(import.meta.env.SSR && { Embed: MatchCard }),
+  ...(import.meta.env.SSR && { Embed: MatchCard, embedHeight: EMBED_HEIGHTS.match }),
   Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),
 })
 
@@ -106,7 +107,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
       <Meetings match={match} neighbours={answer.matchNeighbours} />
       <MoreMatchFacts match={match} />
       <SharePicture page={matchPath(match.id)} title={matchTitle(match)} />
-      <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={260} />
+      <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={EMBED_HEIGHTS.match} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatQuantity } from '#domain/format/format.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
+import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -60,7 +61,7 @@ function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQu
         <>
           <SeasonLeaders season={season} answer={answer} />
           <SeasonParts season={season} answer={answer} />
-          <EmbedCode url={seasonPath(season.year, season.league)} title={title} height={640} />
+          <EmbedCode url={seasonPath(season.year, season.league)} title={title} height={EMBED_HEIGHTS.page} />
         </>
       ) : (
         <Waiting />

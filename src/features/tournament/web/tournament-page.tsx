@@ -15,6 +15,7 @@ import { Avatar } from '#features/names/web/Avatar.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import type { DataQuery } from '#web/data/query.ts'
 import { PAGE } from '#web/routing/address.ts'
+import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import type { Head } from '#web/routing/head.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
@@ -237,7 +238,13 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
       {shown && (
         <SharePicture page={drawPicturePage(tournament.tournament_slug, shown.event_slug)} title={title_display} />
       )}
-      {shown && <EmbedCode url={addressOf({ ...state, event: shown.event_slug })} title={title_display} height={640} />}
+      {shown && (
+        <EmbedCode
+          url={addressOf({ ...state, event: shown.event_slug })}
+          title={title_display}
+          height={EMBED_HEIGHTS.page}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { embedHtml } from '#web/routing/embed.ts'
 import { embedPath } from '#web/routing/paths.ts'
 import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import classes from './EmbedCode.module.css'
@@ -13,8 +14,7 @@ interface EmbedCodeProps {
 /** HTML code for showing the page's main content in a frame on another site. */
 export function EmbedCode({ url, title, height }: EmbedCodeProps) {
   const origin = useSiteOrigin()
-  const source = `${origin}${embedPath(url)}`
-  const code = `<iframe src="${source}" title="${title.replaceAll('"', '')}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
+  const code = embedHtml({ source: `${origin}${embedPath(url)}`, title, width: '100%', height })
   return (
     <details className={classes.embed}>
       <summary>Embed</summary>

@@ -178,6 +178,11 @@ function Feeds({ origin }: { origin: string }) {
         Every player, pair, tournament and season can be followed: add .atom, .feed.json or .ics to the address of the
         page, such as <code>/player/ann-lee.atom</code>.
       </p>
+      <p>
+        <code>{origin}/oembed?url=…</code> returns how to embed a match, a comparison, a draw, a ranking or a season
+        (oEmbed, with <code>format</code> json or xml, <code>maxwidth</code> and <code>maxheight</code>). Systems that
+        know oEmbed show such a page when you paste its URL.
+      </p>
     </>
   )
 }
