@@ -11,7 +11,7 @@ import { CORRECTED } from '#features/tournaments/server/change-queries.ts'
 import { serveText } from '#server/cache/serve-text.ts'
 import { asHtml } from '#server/request/plain-text.ts'
 import type { Site } from '#server/site/site.ts'
-import { rankingPath, ratingsPath } from '#web/routing/paths.ts'
+import { rankingPath, ratingsPath, topMeetingsPath } from '#web/routing/paths.ts'
 import { ROUTES } from '#web/routing/route-table.ts'
 import { sitemapKeys, sitemapMatches, sitemapPlayers, sitemapTeams, sitemapTournaments } from './sitemap-query.ts'
 
@@ -33,6 +33,7 @@ type Kind = keyof typeof KINDS
 const FEW_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/rankings/:division': RANKING_DIVISIONS.map(rankingPath),
   '/ratings/:gender': [ratingsPath('women'), ratingsPath('men')],
+  '/ratings/:gender/head-to-heads': [topMeetingsPath('women'), topMeetingsPath('men')],
 }
 
 /** Paths of pages that exist whatever the data is. */

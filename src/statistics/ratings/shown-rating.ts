@@ -64,3 +64,9 @@ export function shownRatings(fit: StrengthFit, genders: readonly (Gender | null)
     return { rating: (GAME_POINTS * above) / flattening, standard_error: (GAME_POINTS * deviation) / flattening ** 2 }
   }
 }
+
+/** Returns the strength behind a rating: its distance from the zero, with its standard error. */
+export function strengthOf({ rating, standard_error }: ShownRating): { mean: number; deviation: number } {
+  const mean = rating / (GAME_POINTS - Math.abs(rating))
+  return { mean, deviation: (standard_error * (1 + Math.abs(mean)) ** 2) / GAME_POINTS }
+}

@@ -130,6 +130,11 @@ export function ratingsPath(gender: 'men' | 'women'): string {
   return `/ratings/${gender}`
 }
 
+/** Returns the path of the records of the best rated players against each other. */
+export function topMeetingsPath(gender: 'men' | 'women'): string {
+  return `${ratingsPath(gender)}/head-to-heads`
+}
+
 /** Returns the path of the search results for a text. */
 export function searchPath(text: string): string {
   return withQuery(SEARCH_PATH, { q: text })

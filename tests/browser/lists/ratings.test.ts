@@ -6,13 +6,19 @@ import { readTable } from '../../fixtures/browser/read-table.ts'
 interface Rated {
   ratings: {
     edges: {
-      node: { rank: number | null; rating: number; matches: number; player: { name: string; player_slug: string } }
+      node: {
+        rank: number | null
+        number_one_chance: number
+        rating: number
+        matches: number
+        player: { name: string; player_slug: string }
+      }
     }[]
   }
 }
 
 const RATED =
-  'query ($input: RatingsInput!) { ratings(first: 20, input: $input) { edges { node { rank rating matches player { name player_slug } } } } }'
+  'query ($input: RatingsInput!) { ratings(first: 20, input: $input) { edges { node { rank number_one_chance rating matches player { name player_slug } } } } }'
 
 test.for([
   ['women', 'FEMALE', "Women's Ratings"],
@@ -22,14 +28,21 @@ test.for([
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   const { ratings } = await site.ask<Rated>(RATED, { input: { gender } })
   const { headers, rows } = await readTable(page)
-  expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Error', 'Matches', 'Last played'])
+  expect(headers).toEqual(['Rank', 'Player', 'Rating', 'No. 1', 'Error', 'Matches', 'Last played'])
   expect(
-    rows.map(([rank = '', player, rating, , matches]) => [rank.replace(/\D.*/, ''), player, Number(rating), matches]),
+    rows.map(([rank = '', player, rating, chance, , matches]) => [
+      rank.replace(/\D.*/, ''),
+      player,
+      Number(rating),
+      chance,
+      matches,
+    ]),
   ).toEqual(
     ratings.edges.map(({ node }) => [
       String(node.rank),
       node.player.name,
       Math.round(node.rating * 10) / 10 + 0,
+      node.number_one_chance < 0.0005 ? '-' : `${(100 * node.number_one_chance).toFixed(1)}%`,
       String(node.matches),
     ]),
   )

@@ -117,6 +117,7 @@ function variableOf(name: string, type: string): unknown {
     MatchesListInput: { player_slug: busiest.player_slug },
     SplitsInput: { player_slug: busiest.player_slug, by: 'OPPONENT' },
     RatingsInput: { gender: 'FEMALE' },
+    Gender: 'FEMALE',
     ForecastRecordInput: {},
     RecordsInput: { record: 'TITLES' },
     MedalTableInput: { by: 'PAIR' },

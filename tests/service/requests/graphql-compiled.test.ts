@@ -153,6 +153,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStatsList: [`${page}, input: { ${player} }`],
     match: [`match_id: "${id}"`],
     rivalries: ['first: 3'],
+    topMeetings: ['gender: FEMALE'],
     headToHead: [`one: "${team_one_slug.split('--')[0]}", two: "${team_two_slug.split('--')[0]}"`],
     sideSummary: [`slug: "${team_slug}"`],
     splits: [`${page}, input: { ${player}, by: LEAGUE }`],

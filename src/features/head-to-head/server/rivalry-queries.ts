@@ -15,7 +15,7 @@ export const matchesAmong = defineQuery<LookUp>()('matches-among', (db, param, d
   const [one, oneMore, two, twoMore] = SEATS
   return db
     .selectFrom('matches')
-    .select(SEATS)
+    .select([...SEATS, 'winning_team'])
     .where('status', 'in', PLAYED_STATUSES)
     .where('match_division', '!=', 'DREAMBREAKER')
     .where((eb) => eb.or([isAmong(one), isAmong(oneMore)]))

@@ -1,9 +1,10 @@
 import type { RequestContext } from '#api/context.ts'
 import { kindName } from '#api/tournament-kind.ts'
-import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { numberOneChances } from '#statistics/ratings/number-one.ts'
 import { COMPARED_DAYS, DEFAULT_LIST } from '#statistics/ratings/rating-list.ts'
-import { type RatingRow, rankedInKind, ratingListDay } from './rating-queries.ts'
+import { type RatedList, type RatingRow, rankedInKind, ratingListDay } from './rating-queries.ts'
 
 /** Returns the day of the latest list that is not after a day; null if there is none. */
 async function listDay({ readOnce, snapshot }: RequestContext, on: Day): Promise<Day | null> {
@@ -11,52 +12,76 @@ async function listDay({ readOnce, snapshot }: RequestContext, on: Day): Promise
   return list?.day ?? null
 }
 
-/** Estimated size of a player's rank in memory, in bytes. */
-const RANK_BYTES = 50
+/** Returns the last list with the tournaments that the site ranks; null before the first list. */
+export async function usualList(context: RequestContext): Promise<RatedList | null> {
+  const day = await listDay(context, LAST_DAY)
+  return day === null ? null : { day, kind: { levels: context.site.ranked_levels } }
+}
 
-/** Returns the ranks in a list, by player id, among the players who played in tournaments of the kind. */
-function ranksInKind({ readOnce, snapshot }: RequestContext, day: Day, kind: TournamentKind) {
+/** Estimated size of a player's rank in memory, in bytes. */
+const RANK_BYTES = 100
+
+/** A ranked player's place among the players of the gender, and the chance to be really the best of them. */
+interface Rank {
+  gender: Gender
+  rank: number
+  number_one_chance: number
+}
+
+/** Returns the ranks in a list, by player id in their order, among the players who played in tournaments of the kind. */
+export function ranksInList({ readOnce, snapshot }: RequestContext, { day, kind }: RatedList) {
   const read = async () => {
     const rows = await snapshot.all(
       rankedInKind({ ...kind, day, active_from: addDays(day, -DEFAULT_LIST.active_days) }, {}),
       {},
     )
     const byGender = Map.groupBy(rows, ({ gender }) => gender)
-    const ranks = [...byGender.values()].flatMap((listed) =>
-      listed.map(({ player_id }, index) => [player_id, index + 1] as const),
-    )
+    const ranks = [...byGender.values()].flatMap((listed) => {
+      const chances = numberOneChances(listed)
+      return listed.map(({ player_id, gender }, index): [number, Rank] => [
+        player_id,
+        { gender, rank: index + 1, number_one_chance: chances[index] as number },
+      ])
+    })
     return new Map(ranks)
   }
-  return readOnce(['ranks in kind', day, kind], read, (ranks) => ranks.size * RANK_BYTES)
+  return readOnce(['ranks in list', day, kind], read, (ranks) => ranks.size * RANK_BYTES)
+}
+
+/** Returns the chance of a ranked player to be really the best of the list; null for a player without a rank. */
+export async function numberOneChance(context: RequestContext, { player, rank, list }: RatingRow) {
+  const ranked = rank === null ? null : (list ?? (await usualList(context)))
+  if (ranked === null) return null
+  return (await ranksInList(context, ranked)).get(player.id)?.number_one_chance ?? null
 }
 
 /**
  * Returns ratings with the ranks among the players who played in tournaments of the kind. If all tournaments count, these
  * are the stored ranks.
- * @param day the day of the ratings' list
  */
 export async function withKindRanks<Row extends RatingRow>(
   context: RequestContext,
   rows: readonly Row[],
-  { day, kind }: { day: Day; kind: TournamentKind },
+  list: RatedList,
 ): Promise<Row[]> {
-  if (kindName(kind) === null) return [...rows]
+  const { day, kind } = list
+  if (kindName(kind) === null) return rows.map((row) => ({ ...row, list }))
   const earlier = await listDay(context, addDays(day, -COMPARED_DAYS))
-  const ranks = await ranksInKind(context, day, kind)
-  const before = earlier === null ? null : await ranksInKind(context, earlier, kind)
+  const ranks = await ranksInList(context, list)
+  const before = earlier === null ? null : await ranksInList(context, { day: earlier, kind })
   return rows.map((row) => ({
     ...row,
-    rank: ranks.get(row.player.id) ?? null,
-    previous_rank: before?.get(row.player.id) ?? null,
+    list,
+    rank: ranks.get(row.player.id)?.rank ?? null,
+    previous_rank: before?.get(row.player.id)?.rank ?? null,
   }))
 }
 
 /** Returns a rating of the last list with the rank among the players of the levels that the site ranks. */
 export async function withUsualRank(context: RequestContext, rating: RatingRow): Promise<RatingRow> {
-  const levels = context.site.ranked_levels
-  if (levels.length === 0) return rating
-  const day = await listDay(context, LAST_DAY)
-  if (day === null) return rating
-  const [ranked = rating] = await withKindRanks(context, [rating], { day, kind: { levels } })
+  if (context.site.ranked_levels.length === 0) return rating
+  const list = await usualList(context)
+  if (list === null) return rating
+  const [ranked = rating] = await withKindRanks(context, [rating], list)
   return ranked
 }

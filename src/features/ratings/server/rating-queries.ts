@@ -12,7 +12,17 @@ const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'ma
 const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
 
 /** A player of a list of ratings. */
-export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & { player: PlayerRow }
+export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & {
+  player: PlayerRow
+  /** The list that the rank is of; by default the last list with the tournaments that the site ranks. */
+  list?: RatedList
+}
+
+/** A list of ratings, of a day and with the players of some tournaments. */
+export interface RatedList {
+  day: Day
+  kind: TournamentKind
+}
 
 /** The day of the last list. */
 export const LAST_LIST = sql<Day>`(select max(day) from rating_lists)`
@@ -70,7 +80,7 @@ export type RankedFilters = Omit<RatingFilters, 'gender' | 'min_matches'>
 export const rankedInKind = defineFilteredQuery<RankedFilters, object, object>()('ranked-in-kind', (db, { filters }) =>
   playedIn(filters)
     .reduce((query, condition) => query.where(condition), db.selectFrom('rating_lists as listed'))
-    .select(['listed.gender', 'listed.player_id'])
+    .select(['listed.gender', 'listed.player_id', 'listed.rating', 'listed.standard_error'])
     .where('listed.day', '=', filters.day)
     .where('listed.rank', 'is not', null)
     .orderBy('listed.gender')

@@ -8,7 +8,7 @@ import { GenderRef } from '#api/vocabulary.ts'
 import type { Placed } from '#database/query/query-shapes.ts'
 import { addDays, type Day, FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { withKindRanks, withUsualRank } from './kind-ranks.ts'
+import { numberOneChance, withKindRanks, withUsualRank } from './kind-ranks.ts'
 import {
   type RatingPointRow,
   type RatingRow,
@@ -37,6 +37,12 @@ export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
     previous_rank: t.exposeInt('previous_rank', {
       nullable: true,
       description: 'Rank in the latest list that is at least 28 days older; null if the player was not ranked then.',
+    }),
+    number_one_chance: t.float({
+      nullable: true,
+      description:
+        'Probability, from 0 to 1, that the player is really the best of the ranked players of the gender, from the ratings and their standard errors. The probabilities of all ranked players of the list sum to 1; null without a rank.',
+      resolve: (row, _args, context) => numberOneChance(context, row),
     }),
     rating: t.exposeFloat('rating', {
       description:

@@ -1,5 +1,12 @@
 import { isNewcomer } from '#domain/figures/newcomer.ts'
-import { ABSENT, formatAverage, formatCount, formatDay, formatQuantity } from '#domain/format/format.ts'
+import {
+  ABSENT,
+  formatAverage,
+  formatCount,
+  formatDay,
+  formatPercentage,
+  formatQuantity,
+} from '#domain/format/format.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import { RankChange } from '#features/rankings/web/RankChange.tsx'
 import type { RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
@@ -10,6 +17,18 @@ import { RatingBar } from './RatingBar.tsx'
 import classes from './rating-columns.module.css'
 
 export type RatingRow = RatingsQuery['ratings']['edges'][number]['node']
+
+/** Returns the chance to be number one in percent; null for one that is shown as 0.0%. */
+function chanceText(chance: number | null): string | null {
+  return chance === null || chance < 0.0005 ? null : formatPercentage(100 * chance)
+}
+
+/** Returns the line below the name on a phone: a chance to be number one of at least 1%, otherwise the number of matches. */
+function belowName(matches: number, chance: number | null): string {
+  return chance === null || chance < 0.01
+    ? formatQuantity(matches, 'match', 'matches')
+    : `No. 1: ${formatPercentage(100 * chance)}`
+}
 
 export const RATING_COLUMNS = [
   {
@@ -33,8 +52,8 @@ export const RATING_COLUMNS = [
     header: 'Player',
     tooltip: 'Players of one gender with doubles matches, mixed doubles included',
     leavesOut: 'Players whose gender is unknown.',
-    cell: ({ player, matches }) => (
-      <div className={classes.player} data-matches={formatQuantity(matches, 'match', 'matches')}>
+    cell: ({ player, matches, number_one_chance }) => (
+      <div className={classes.player} data-matches={belowName(matches, number_one_chance)}>
         <PlayerIdentity player={player} />
       </div>
     ),
@@ -53,6 +72,16 @@ export const RATING_COLUMNS = [
     ),
     numeric: true,
     width: 'medium',
+  },
+  {
+    key: 'number_one_chance',
+    header: 'No. 1',
+    tooltip: 'Chance that the player is really the best of the ranked players',
+    more: 'From the ratings and their errors, which are treated as independent and normal. The chances of all ranked players sum to 100%. “-” for less than 0.1% and for players without a rank.',
+    cell: ({ number_one_chance }) => chanceText(number_one_chance) ?? ABSENT,
+    numeric: true,
+    width: 'small',
+    phone: 'gone',
   },
   {
     key: 'standard_error',

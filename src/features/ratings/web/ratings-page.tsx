@@ -9,7 +9,14 @@ import { AFTER, choice, defineAddress, param, type StateOf } from '#web/routing/
 import { allTime } from '#web/routing/day-range.ts'
 import { KIND, kindInput } from '#web/routing/kind.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { COMPARE_PATH, FORECASTS_PATH, ratingsPath, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
+import {
+  COMPARE_PATH,
+  FORECASTS_PATH,
+  ratingsPath,
+  topMeetingsPath,
+  UPSETS_PATH,
+  withQuery,
+} from '#web/routing/paths.ts'
 import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
@@ -101,7 +108,18 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
   return (
     <>
       <div className="stack-2">
-        <PageHeader title={title} lead="Points per game above the average player" compact />
+        <PageHeader
+          title={title}
+          lead={
+            <>
+              <span>Points per game above the average player</span>
+              <Link href={topMeetingsPath(state.group)} className={classes.wide}>
+                Top ten head-to-head
+              </Link>
+            </>
+          }
+          compact
+        />
         <div className={`row choices ${classes.choices}`}>
           <Chips
             label="Ratings"
@@ -118,7 +136,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           />
           <KindChoices kind={state} answer={answer} href={(kind) => pathOf({ ...fromStart, ...kind })} isRanked />
           <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
-          <Explanation />
+          <Explanation group={state.group} />
         </div>
         {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
       </div>
@@ -142,7 +160,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
   )
 }
 
-function Explanation() {
+function Explanation({ group }: { group: RatedGroup }) {
   return (
     <details className={`note ${classes.explanation}`}>
       <summary>How this is calculated</summary>
@@ -151,7 +169,7 @@ function Explanation() {
         over the past year. The bar is the likely range. Players are too close to call if they differ by less than two
         standard errors of the difference. Women and men have separate scales.{' '}
         <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
-        <Link href={COMPARE_PATH}>head-to-head</Link>
+        <Link href={COMPARE_PATH}>head-to-head</Link>, <Link href={topMeetingsPath(group)}>top ten head-to-head</Link>
       </p>
     </details>
   )

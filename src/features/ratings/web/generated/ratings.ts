@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
 export type { RatingsInput, RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
-export const RatingsDocument = 'sha256:e8f8c75abbad1ffc826cb7e0ed4e6565f636c8bc56ac783d2067a8c3b78b38b2' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:faadcf8d4fefeee4962cb9978a8b2a6c310531f51d86e3f91e97652c968a7d37' as Document<RatingsQuery, RatingsQueryVariables>
