@@ -112,6 +112,18 @@ describe('the page of what if', () => {
     expect(unknown).toContain('value="Nobody Here"')
   })
 
+  test('shows the probable opponents and the hinge matches of a chosen pair', async () => {
+    const plain = await page('')
+    expect(plain).toMatch(/<select[^>]* name="pair"[^>]*>.*<option value="ann--bea">/)
+    expect(textOf(plain)).not.toContain('Hinge matches')
+    const text = textOf(await page('?win=eve--fay.4&pair=ann--bea'))
+    expect(text).toContain('Ann / Bea reach: Semifinals 100.0%, Final 50.0%')
+    expect(text).toMatch(/Cat \/ Dot Semifinals 100\.0% 100\.0% 50\.0%/)
+    expect(text).toMatch(/Eve \/ Fay Final 100\.0% 50\.0% 50\.0%/)
+    expect(text).toContain('The matches whose winner changes the title chance of Ann / Bea most.')
+    expect(textOf(await page('?after=SEMI_FINALS&pair=cat--dot'))).toContain('This pair is out.')
+  })
+
   test('keeps each change as a link that removes it when the changes contradict each other', async () => {
     expect(textOf(await page('?swap=ann.eve'))).toContain('Eve replaces Ann')
   })

@@ -75,8 +75,10 @@ async function withChanges({ draws = [] }: Record<string, string[]>): Promise<st
     const slug = found.draws.flatMap(({ what_if }) => what_if?.chances ?? [])[0]?.team.slug
     if (slug === undefined) continue
     return [slug, 'nobody'].map((pair) => {
-      const match = '{ winner_slug assumed sides { withdrawn probability } }'
-      return `{ draws(${question}) { what_if(input: { withdrawn: "${pair}" }) { problem rounds { matches ${match} } } } }`
+      const rounds = 'rounds { matches { winner_slug assumed sides { withdrawn probability } } }'
+      const opponents = 'rounds { opponents { probability probability_overall win_probability } }'
+      const outlook = `outlook { ${opponents} hinge_matches { outcomes { probability title_chance } } }`
+      return `{ draws(${question}) { what_if(input: { withdrawn: "${pair}" }) { problem ${rounds} ${outlook} } } }`
     })
   }
   throw new Error('no draw of the demonstration has title odds')

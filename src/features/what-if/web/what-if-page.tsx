@@ -20,6 +20,7 @@ import { otherPairsText } from './format-odds.ts'
 import { OpenRounds } from './OpenRounds.tsx'
 import { OtherChanges } from './OtherChanges.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
+import { PairOutlook } from './PairOutlook.tsx'
 import {
   CHANGES_ID,
   hasChanges,
@@ -40,7 +41,7 @@ const UNKNOWN = notFound('Tournament not found')
 export const route = defineRoute({
   parse: ({ params: { tournament_slug: slug = '' }, search }) => (isSlug(slug) ? readWhatIf(slug, search) : UNKNOWN),
   document: WhatIfDocument,
-  variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed }: WhatIfState) => ({
+  variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed, pair }: WhatIfState) => ({
     tournament_slug: slug,
     event_slug: event,
     draw: draw ?? '',
@@ -50,6 +51,8 @@ export const route = defineRoute({
       withdrawn: [...withdrawn],
       replaced: replaced.map(({ player, by }) => ({ player_slug: player, by })),
     },
+    pair: pair ?? '',
+    has_pair: pair !== null,
     name: typed?.name ?? '',
     look_up: typed !== null,
   }),
@@ -124,7 +127,7 @@ interface ScenarioProps {
 }
 
 function Scenario({ state, draw, scenario }: ScenarioProps) {
-  const { on, chances, rounds } = scenario
+  const { on, chances, rounds, outlook } = scenario
   const shown = chances
     .toSorted((a, b) => Math.max(b.before, b.after) - Math.max(a.before, a.after))
     .slice(0, PAIRS_SHOWN)
@@ -161,6 +164,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
         <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} isChanged={isChanged} />
       </Section>
       <OpenRounds state={kept} rounds={rounds} />
+      {rounds.length > 0 && <PairOutlook state={kept} chances={chances} outlook={outlook} />}
       {rounds.length > 0 && <OtherChanges state={kept} chances={chances} isUnknown={state.typed !== null} />}
       <p>
         <CopyLink className="button" href={whatIfAddress(state)} done="Copied">
