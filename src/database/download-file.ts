@@ -67,6 +67,31 @@ export class DownloadFile {
   }
 }
 
+/** Reads a complete SQLite file of the full data set. */
+export class DownloadReader {
+  readonly #database: DatabaseSync
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path, { readOnly: true })
+  }
+
+  /** Reads the rows of a table in their order. @param size maximum number of rows of a batch */
+  *batches(table: DownloadTable, size: number): Generator<Record<string, Value>[]> {
+    let batch: Record<string, Value>[] = []
+    for (const row of this.#database.prepare(`select * from ${table}`).iterate()) {
+      batch.push(row as Record<string, Value>)
+      if (batch.length < size) continue
+      yield batch
+      batch = []
+    }
+    if (batch.length > 0) yield batch
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}
+
 function createText(name: DownloadTable): string {
   const { columns, key }: TableFacts = DOWNLOAD_DICTIONARY[name]
   const lines = Object.entries(columns).map(

@@ -7,11 +7,12 @@ import type { Database } from '#database/query/database.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { aboutTexts, type DownloadOrigin, readmeText } from './download-texts.ts'
+import { writeParquetDownload } from './parquet-download.ts'
 import { writeSqliteDownload } from './sqlite-download.ts'
 import { writeZipDownload } from './zip-download.ts'
 
 /** The formats of the full data set, named by file extension. */
-export const DOWNLOAD_FORMS = ['sqlite', 'zip'] as const
+export const DOWNLOAD_FORMS = ['sqlite', 'zip', 'parquet.zip'] as const
 export type DownloadForm = (typeof DOWNLOAD_FORMS)[number]
 
 /** The operator's settings for the download files. */
@@ -33,7 +34,7 @@ export interface MadeDownloads {
 }
 
 /** Version of the file format. Increase it if the files change for the same data while the dictionaries don't. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** Returns a tag that distinguishes files of the same data made with other settings or by another release. */
 function tagOf({ licence, address }: DownloadSettings): string {
@@ -91,13 +92,14 @@ export async function makeDownloads(database: Database, settings: DownloadSettin
   }
 }
 
-/** Writes both files from one snapshot of the database. */
+/** Writes all files from one snapshot of the database. */
 function writeFiles(database: Database, settings: DownloadSettings, temporary: string): Promise<DatasetRow | null> {
   return database.snapshot(async (snapshot) => {
     const dataset = await snapshot.first(currentDataset, {})
     if (dataset === undefined) return null
     await writeSqliteDownload(snapshot, join(temporary, 'sqlite'), aboutTexts(dataset, settings))
     await writeZipDownload(snapshot, join(temporary, 'zip'), { dataset, readme: readmeText(dataset, settings) })
+    await writeParquetDownload(join(temporary, 'sqlite'), temporary, join(temporary, 'parquet.zip'))
     return dataset
   })
 }
@@ -109,7 +111,7 @@ async function describeFile(path: string): Promise<MadeFile> {
 }
 
 const MAKING = '.making-'
-const MADE = /^erne-[0-9a-f]{16}-[0-9a-f]{8}\.(?:sqlite|zip|json)$/
+const MADE = /^erne-[0-9a-f]{16}-[0-9a-f]{8}\.(?:sqlite|zip|parquet\.zip|json)$/
 /** Milliseconds after which an unfinished folder counts as abandoned. */
 const ABANDONED_AFTER = 60 * 60 * 1000
 

@@ -11,7 +11,7 @@ import { exchangeFile } from './exchange-file.ts'
 import { datasetMarker, MARKER_FILE } from './exchange-folder.ts'
 
 /** Fixed file times, so that the same data makes the same bytes. ZIP's DOS timestamps have no time zone. */
-const TIMELESS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
+export const TIMELESS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
 
 interface ZipContent {
   dataset: DatasetRow

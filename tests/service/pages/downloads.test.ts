@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { parquetReadObjects } from 'hyparquet'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { makeDownloads } from '#exporter/downloads.ts'
@@ -54,6 +56,7 @@ async function bytesOf(path: string, headers: Record<string, string> = {}): Prom
 describe.each([
   ['sqlite', 'application/vnd.sqlite3'],
   ['zip', 'application/zip'],
+  ['parquet.zip', 'application/zip'],
 ])('/data/erne.%s', (form, type) => {
   const path = `/data/erne.${form}`
 
@@ -185,12 +188,41 @@ describe('The SQLite file', () => {
   })
 })
 
+describe('The Parquet files', async () => {
+  const files = zipContent(await bytesOf('/data/erne.parquet.zip'))
+  /** The type that the reader returns for each type of the dictionary. */
+  const kinds = { text: 'string', day: 'Date', integer: 'number', number: 'number', 'yes or no': 'boolean' } as const
+  const kindOf = (value: unknown) => (value instanceof Date ? 'Date' : typeof value)
+
+  test('are one for each table', () => {
+    expect(Object.keys(files)).toEqual(Object.keys(DOWNLOAD_DICTIONARY).map((table) => `${table}.parquet`))
+  })
+
+  test.each(Object.entries<TableFacts>(DOWNLOAD_DICTIONARY))(
+    'have the rows of the SQLite file, with their types: %s',
+    async (table, { columns }) => {
+      const content = files[`${table}.parquet`] as Buffer
+      const read = await parquetReadObjects({ file: new Uint8Array(content).buffer })
+      const expected = file.prepare(`select * from ${table}`).all()
+      expect(read.length).toBe(expected.length)
+      for (const [name, { type }] of Object.entries(columns)) {
+        const values = read.map((row) => row[name] ?? null)
+        for (const value of values) if (value !== null) expect([name, kindOf(value)]).toEqual([name, kinds[type]])
+        const asStored = values.map((value) =>
+          value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === 'boolean' ? Number(value) : value,
+        )
+        expect(asStored.filter((value, index) => value !== expected[index]?.[name])).toEqual([])
+      }
+    },
+  )
+})
+
 test('without a licence downloads respond 404 with the reason, and the API returns null as the licence', async () => {
   const licenceOf = async (address: string) =>
     (await (await fetch(`${address}/graphql?query={dataset{licence}}`)).json()) as object
   expect(await licenceOf(server.address)).toEqual({ data: { dataset: { licence: LICENCE } } })
   const unlicensed = await serve(demo, null)
-  for (const name of ['erne.sqlite', 'erne.zip', 'erne.sha256']) {
+  for (const name of ['erne.sqlite', 'erne.zip', 'erne.parquet.zip', 'erne.sha256']) {
     const response = await fetch(`${unlicensed.server.address}/data/${name}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(await response.text()).toContain('has stated no licence')
@@ -221,12 +253,12 @@ test('concurrent requests share the files of a version, and a new version replac
   const [first, ...others] = await tagsOfFive()
   expect(others).toEqual([])
   const before = readdirSync(downloadFolder)
-  expect(before).toHaveLength(3)
+  expect(before).toHaveLength(4)
   await importFolder({ folder: writeResults(mayOpen([singles('m2')])), database: results.database })
   const [second] = await tagsOfFive()
   expect(second).not.toBe(first)
   const after = readdirSync(downloadFolder)
-  expect(after).toHaveLength(3)
+  expect(after).toHaveLength(4)
   expect(after.filter((name) => before.includes(name))).toEqual([])
   await server.close()
   await results.close()

@@ -21,8 +21,8 @@ export function Downloads({ licence }: { licence: string | null }) {
               Licence: <Licence licence={licence} />
             </p>
             <p>
-              All data in one file, updated with each import: tables for SQL, or the imported results in four CSV files.{' '}
-              <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
+              All data in one file, updated with each import: tables for SQL or as Parquet, or the imported results in
+              four CSV files. <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
               <Link href={ABOUT_DICTIONARY_PATH}>Data dictionary</Link>
             </p>
           </div>
@@ -32,6 +32,9 @@ export function Downloads({ licence }: { licence: string | null }) {
             </a>
             <a className="button" href="/data/erne.zip" download>
               CSV files (zip)
+            </a>
+            <a className="button" href="/data/erne.parquet.zip" download>
+              Parquet files (zip)
             </a>
           </p>
         </>

@@ -24,7 +24,8 @@ export const route = defineRoute({
     title: TITLE,
     description: answer?.dataset.licence ? `${DESCRIPTION} The full data set as files.` : DESCRIPTION,
     canonical: ABOUT_DATA_PATH,
-    jsonLd: jsonLdOf(answer),
+    // Only the server writes structured data.
+    ...(import.meta.env.SSR && { jsonLd: jsonLdOf(answer) }),
   }),
   Page: AboutDataPage,
 })
@@ -41,7 +42,11 @@ function jsonLdOf(answer: AboutDataQuery | undefined) {
     ...(data_from && data_through && { temporalCoverage: `${data_from}/${data_through}` }),
     ...(licence && {
       license: licenceAddress(licence) ?? licence,
-      distribution: [file('/data/erne.sqlite', 'application/vnd.sqlite3'), file('/data/erne.zip', 'application/zip')],
+      distribution: [
+        file('/data/erne.sqlite', 'application/vnd.sqlite3'),
+        file('/data/erne.zip', 'application/zip'),
+        file('/data/erne.parquet.zip', 'application/zip'),
+      ],
     }),
   }
 }
