@@ -1,5 +1,6 @@
 import { FOLLOW_ENDINGS } from '#web/routing/followed-path.ts'
 import { Dropdown } from './Dropdown.tsx'
+import classes from './Follow.module.css'
 
 interface FollowProps {
   /** Path of the page, without a query. */
@@ -14,20 +15,22 @@ const [ATOM, JSON_FEED, CALENDAR] = FOLLOW_ENDINGS
 export function Follow({ path, league }: FollowProps) {
   return (
     <Dropdown label="Follow" name="Results and schedule">
-      <p>
-        <a href={`${path}.${ATOM}`}>Feed</a> (<a href={`${path}.${JSON_FEED}`}>as JSON</a>): paste its link into a feed
-        reader, which shows each new result.
-      </p>
-      <p>
-        <a href={`${path}.${CALENDAR}`}>Calendar</a>: subscribe to its link in a calendar app, which then has every
-        match with time and court.
-      </p>
-      {league && (
+      <div className={`stack-2 ${classes.text}`}>
         <p>
-          All seasons of {league}: <a href={`/tournaments/${league.toLowerCase()}.${ATOM}`}>feed</a>,{' '}
-          <a href={`/tournaments/${league.toLowerCase()}.${CALENDAR}`}>calendar</a>
+          <a href={`${path}.${ATOM}`}>Feed</a> (<a href={`${path}.${JSON_FEED}`}>as JSON</a>): paste its link into a
+          feed reader, which shows each new result.
         </p>
-      )}
+        <p>
+          <a href={`${path}.${CALENDAR}`}>Calendar</a>: subscribe to its link in a calendar app, which then has every
+          match with time and court.
+        </p>
+        {league && (
+          <p>
+            All seasons of {league}: <a href={`/tournaments/${league.toLowerCase()}.${ATOM}`}>feed</a>,{' '}
+            <a href={`/tournaments/${league.toLowerCase()}.${CALENDAR}`}>calendar</a>
+          </p>
+        )}
+      </div>
     </Dropdown>
   )
 }
