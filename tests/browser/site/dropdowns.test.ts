@@ -74,3 +74,21 @@ test('A page that loads is busy and has a bar after 300 ms', async ({ open }) =>
   await page.locator('main:not([aria-busy])').waitFor()
   expect(await delay()).toBe(null)
 })
+
+test('"Follow" opens a panel that fits into the window, with the feeds and the calendar of the page', async ({
+  open,
+  springSite,
+}) => {
+  for (const path of ['/player/ada-lind', '/partners/ada-lind--bo-reyes', '/tournament/winter-cup-2026']) {
+    for (const width of [320, 1280]) {
+      const { page } = await open(path, { width, site: springSite })
+      await page.locator('summary', { hasText: 'Follow' }).click()
+      const calendar = page.locator(`a[href="${path}.ics"]`)
+      await calendar.waitFor()
+      const panel = await page.locator('details[open] .popup').boundingBox()
+      expect(panel?.x, path).toBeGreaterThanOrEqual(0)
+      expect((panel?.x ?? 0) + (panel?.width ?? 0), path).toBeLessThanOrEqual(width)
+      expect(await page.locator('details[open] a').count()).toBe(3)
+    }
+  }
+})
