@@ -1,6 +1,5 @@
 import { FOLLOW_ENDINGS } from '#web/routing/followed-path.ts'
 import { Dropdown } from './Dropdown.tsx'
-import classes from './Follow.module.css'
 
 interface FollowProps {
   /** Path of the page, without a query. */
@@ -15,7 +14,7 @@ const [ATOM, JSON_FEED, CALENDAR] = FOLLOW_ENDINGS
 export function Follow({ path, league }: FollowProps) {
   return (
     <Dropdown label="Follow" name="Results and schedule">
-      <div className={`stack-2 ${classes.text}`}>
+      <div className="stack-2">
         <p>
           <a href={`${path}.${ATOM}`}>Feed</a> (<a href={`${path}.${JSON_FEED}`}>as JSON</a>): paste its link into a
           feed reader, which shows each new result.
