@@ -29,7 +29,7 @@ export interface LeagueGroup<M extends DrawMatch = DrawMatch> {
 }
 
 /** Points for the winner and the loser of a fixture; without a winner, the minimum and maximum for each roster. */
-const POINTS = {
+export const POINTS = {
   REGULATION: { won: 3, lost: 0, least: 0, most: 0 },
   DREAMBREAKER: { won: 2, lost: 1, least: 0, most: 0 },
   TIE_BREAK_UNKNOWN: { won: 0, lost: 0, least: 1, most: 2 },
@@ -50,7 +50,7 @@ export function leagueGroups<M extends DrawMatch>(
 ): LeagueGroup<M>[] {
   const groups = new UnionFind<string>()
   const played = fixtures
-    .filter(({ round }) => readDrawRound(round).kind === 'ROUND_ROBIN')
+    .filter(isGroupFixture)
     .flatMap((fixture): Played<M>[] => {
       const { one, two } = fixture
       groups.join(one.id, two.id)
@@ -62,7 +62,11 @@ export function leagueGroups<M extends DrawMatch>(
     .toSorted((a, b) => compareTexts(a.roster.id, b.roster.id))
   const byRoster = Map.groupBy(played, ({ roster }) => roster)
   const rows = [...byRoster].map(([roster, fixturesOfRoster]) =>
-    rowOf(roster, fixturesOfRoster.filter(isBegun), rosterOf),
+    rowOf(
+      roster,
+      fixturesOfRoster.filter(({ fixture }) => isBegun(fixture)),
+      rosterOf,
+    ),
   )
   return [...Map.groupBy(rows, ({ roster }) => groups.find(roster.id)).values()].map((standings, at) => ({
     name: `Group ${at + 1}`,
@@ -70,8 +74,15 @@ export function leagueGroups<M extends DrawMatch>(
   }))
 }
 
-/** Returns whether a match of the fixture has a result; other fixtures do not count. */
-const isBegun = ({ fixture }: Played<DrawMatch>) => fixture.matches.some(({ status }) => hasResult(status))
+/** Returns whether a fixture is of the group stage. */
+export function isGroupFixture({ round }: Fixture): boolean {
+  return readDrawRound(round).kind === 'ROUND_ROBIN'
+}
+
+/** Returns whether a fixture has a winner, or one of its matches a result; other fixtures do not count. */
+export function isBegun({ winner, matches }: Fixture): boolean {
+  return winner !== null || matches.some(({ status }) => hasResult(status))
+}
 
 function rowOf<M extends DrawMatch>(
   roster: Roster<PlayerOf<M>>,

@@ -1,6 +1,6 @@
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { compareMatches, type DrawMatch, type DrawTeam, type PlayerOf } from './draw-match.ts'
-import { type Fixture, fixturesOf } from './fixtures.ts'
+import { type Fixture, fixturesOf, type RosterOf } from './fixtures.ts'
 import { type LeagueGroup, leagueGroups } from './league-standings.ts'
 import { nameRosters, type Roster } from './roster-names.ts'
 import { Rosters } from './rosters.ts'
@@ -30,4 +30,10 @@ export function leaguesOf<M extends DrawMatch>(matches: readonly M[]): TeamLeagu
       const { fixtures, unresolved } = fixturesOf(ofEvent, rosterOf)
       return { event_slug, rosters, groups: leagueGroups(fixtures, rosterOf), fixtures, unresolved }
     })
+}
+
+/** Returns a function that finds the roster of a league's teams. Each player is in one roster. */
+export function rosterFinder<M extends DrawMatch>({ rosters }: TeamLeague<M>): RosterOf<M> {
+  const byPlayer = new Map(rosters.flatMap((roster) => roster.players.map(({ player_slug }) => [player_slug, roster])))
+  return ({ players: [first] }) => byPlayer.get(first?.player_slug ?? '') as Roster<PlayerOf<M>>
 }

@@ -63,6 +63,23 @@ function withResults({ splits = [], matchesList = [] }: Record<string, string[]>
   return `{ __typename matchesList(${matchesList[0]}) { items { result(side: ${side}) } } }`
 }
 
+/** Returns queries for a team league with an assumed result, and with a score that no team match can have. */
+async function withTeamMatch({ leagues = [] }: Record<string, string[]>): Promise<string[]> {
+  interface Found {
+    leagues: { what_if: { groups: { team_matches: { fixture_id: string }[] }[] } }[]
+  }
+  const [question] = leagues
+  const found = await askerOf(results.database).ask<Found>(
+    `{ leagues(${question}) { what_if { groups { team_matches { fixture_id } } } } }`,
+  )
+  const id = found.leagues[0]!.what_if.groups[0]!.team_matches[0]!.fixture_id
+  const input = (one: number) => `input: { results: [{ fixture_id: "${id}", games_one: ${one}, games_two: 2 }] }`
+  const rows = 'standings { first_before first standard_error row { points_at_least } }'
+  const teamMatches = 'team_matches { fixture_id date probability_one games_one games_two }'
+  const leagueOf = (one: number) => `what_if(${input(one)}) { problem groups { ${rows} ${teamMatches} } }`
+  return [3, 2].map((one) => `{ leagues(${question}) { ${leagueOf(one)} } }`)
+}
+
 /** Returns queries for the matches of a draw from which a pair withdraws, and for a change that contradicts the draw. */
 async function withChanges({ draws = [] }: Record<string, string[]>): Promise<string[]> {
   interface Found {
@@ -253,7 +270,8 @@ test('every field of the schema has the same value and type in interpreted and c
   const seen = new Set<string>()
   const questions = await readQuestions()
   const documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
-  for (const document of [...documents, withResults(questions), ...(await withChanges(questions))]) {
+  const changed = [...(await withChanges(questions)), ...(await withTeamMatch(questions))]
+  for (const document of [...documents, withResults(questions), ...changed]) {
     const { data, errors } = await answerOfEachUse(document)
     expect(errors).toBeUndefined()
     noteLeaves(schema.getQueryType() as GraphQLOutputType, data, seen)

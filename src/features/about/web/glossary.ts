@@ -15,6 +15,7 @@ import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
 import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
+import { LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
 import { HINGE_COLUMNS, OPPONENT_COLUMNS } from '#features/what-if/web/outlook-columns.tsx'
 import { periodAlone } from '#web/routing/day-range.ts'
@@ -126,6 +127,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Hinge matches', on('On the pages “What if”'), HINGE_COLUMNS),
+  ofColumns('team-what-if', 'What if, of team leagues', on('On the pages of team leagues'), LEAGUE_COLUMNS),
   ofColumns('seasons', 'Seasons of a player', ON_PROFILES, seasonColumns('', null)),
   ofColumns('events', 'Events of a player or pair', ON_PROFILES, EVENT_TEAM_COLUMNS),
   ofColumns(

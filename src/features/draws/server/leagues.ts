@@ -22,7 +22,7 @@ function rosterId({ event_slug, id }: Roster): string {
   return `${event_slug}:${id}`
 }
 
-const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
+export const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
   description: 'Players of one team of a team league, including substitutes.',
   interfaces: [NodeRef],
   fields: (t) => ({
@@ -43,7 +43,7 @@ const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
   }),
 })
 
-const LeagueRowRef = builder.objectRef<LeagueRow<StructureMatch>>('LeagueRow').implement({
+export const LeagueRowRef = builder.objectRef<LeagueRow<StructureMatch>>('LeagueRow').implement({
   description:
     "A team's row in the standings of its group. A win earns 3 points, a win by DreamBreaker 2 and a loss by DreamBreaker 1.",
   fields: (t) => ({
@@ -126,11 +126,11 @@ export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').
 })
 
 /** A team league with its event. */
-interface EventLeague extends TeamLeague<StructureMatch> {
+export interface EventLeague extends TeamLeague<StructureMatch> {
   event: EventRow
 }
 
-const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
+export const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
   description: 'A team league, such as an event of Major League Pickleball, rebuilt from its matches.',
   interfaces: [NodeRef],
   fields: (t) => ({

@@ -86,7 +86,7 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
     resolve: async (draw, { after }, { loader }) => {
       const next = nextDepth(draw, after)
       if (next === null || !hasDoublesOdds(draw)) return null
-      const on = firstDay(draw, next)
+      const on = firstDayOfRounds(draw, next)
       const fit = on === null ? null : await loader(fitOfDay).load(on)
       const chances = titleOdds(draw, next, chanceBy(fit))
       return chances.length === 0 ? null : { on, chances }
@@ -115,8 +115,8 @@ function isOfDoubles({ stages }: EventDraw): boolean {
   )
 }
 
-/** Returns the first day of the remaining rounds; null after the final. */
-function firstDay({ stages }: EventDraw, next: number): Day | null {
+/** Returns the first day of the rounds from a depth on, whether or not earlier rounds have open matches; null after the final. */
+function firstDayOfRounds({ stages }: EventDraw, next: number): Day | null {
   const days = stages
     .filter(({ depth }) => depth <= next)
     .flatMap(({ nodes }) => nodes.flatMap(({ match }) => match?.date ?? []))

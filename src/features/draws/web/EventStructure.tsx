@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StructureQuery } from '#features/draws/web/generated/draws.ts'
 import { LeagueView } from '#features/draws/web/league/LeagueView.tsx'
 import { useValue } from '#web/data/query.ts'
+import { whatIfPath, withQuery } from '#web/routing/paths.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -59,7 +60,12 @@ function Structure({ state, structure, hasMedals }: StructureProps) {
         <DrawView key={draw.id} state={state} draw={draw} />
       ))}
       {leagues.map((league) => (
-        <LeagueView key={league.id} league={league} hasMedals={hasMedals} />
+        <LeagueView
+          key={league.id}
+          league={league}
+          hasMedals={hasMedals}
+          whatIf={withQuery(whatIfPath(state.slug), { event: state.event })}
+        />
       ))}
     </>
   )

@@ -47,7 +47,7 @@ export async function scenarioOf(
   if (next === null) return null
   const final = titleTree(draw, next)
   const entered = teamsOfTree(final)
-  const on = firstOpenDay(final)
+  const on = firstDayWithOpenMatch(final)
   const chanceOn = async (day: Day | null) => chanceBy(day === null ? null : await loader(fitOfDay).load(day))
   const unchanged: TitleRules<StructureMatch> = { chance: await chanceOn(on), teams: entered }
   const before = enumeration(unchanged).winnersOf(final)
@@ -56,7 +56,7 @@ export async function scenarioOf(
   const read = changesOf(final, input, entered, (await entities()).players)
   if (typeof read === 'string') return { ...start, problem: read, rules: unchanged, after: before }
   // Results that really happened are known when the next match is forecast. Invented ones change no rating.
-  const day = areReal(draw, read) ? firstOpenDay(final, read.assumed) : on
+  const day = areReal(draw, read) ? firstDayWithOpenMatch(final, read.assumed) : on
   const rules = { ...read, chance: day === on ? unchanged.chance : await chanceOn(day) }
   const after = enumeration(rules).winnersOf(final)
   return after === null
@@ -84,8 +84,8 @@ function changesOf(
   return read.problem === null ? read : problemText(read.problem)
 }
 
-/** Returns the first day with a match that is neither played nor assumed; null if there is none. */
-function firstOpenDay(final: Place, assumed?: ReadonlyMap<Place, string>): Day | null {
+/** Returns the first day with a match of any round that has neither a known nor an assumed winner; null if there is none. */
+function firstDayWithOpenMatch(final: Place, assumed?: ReadonlyMap<Place, string>): Day | null {
   const open = placesIn(final).filter((place) => place.winner === null && !assumed?.has(place))
   return open.map(({ match }) => match.date).toSorted()[0] ?? null
 }

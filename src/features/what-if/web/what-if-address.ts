@@ -1,3 +1,4 @@
+import { type Day, isDay } from '#domain/days/day.ts'
 import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
 import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { replayedRound } from '#features/draws/web/draw-address.ts'
@@ -22,6 +23,16 @@ interface TypedReplacement {
   name: string
 }
 
+/** The games that each roster of a team match wins. After 2-2 the DreamBreaker counts as a fifth game. */
+type Score = readonly [one: number, two: number]
+
+/** An assumed result of a team match. */
+interface AssumedResult {
+  /** Id of the team match. */
+  id: string
+  score: Score
+}
+
 /** The state of the page, as in its URL. */
 export interface WhatIfState {
   slug: string
@@ -37,6 +48,10 @@ export interface WhatIfState {
   replaced: readonly Replacement[]
   /** A replacement whose new player is not found yet; null for none. */
   typed: TypedReplacement | null
+  /** Last day whose results of a team league are known; null for all so far, or for none if its groups are finished. */
+  day: Day | null
+  /** Assumed results of team matches. */
+  results: readonly AssumedResult[]
   /** Slug of the pair whose way to the title is shown; null for none. */
   pair: string | null
   /** A sentence about a part of the URL that cannot be read; null if there is none. */
@@ -44,7 +59,7 @@ export interface WhatIfState {
 }
 
 /** The state without changes. */
-export const UNCHANGED = { wins: [], withdrawn: [], replaced: [], typed: null, problem: null } as const
+export const UNCHANGED = { wins: [], withdrawn: [], replaced: [], results: [], typed: null, problem: null } as const
 
 /** Separates the changes in one query parameter, and the parts of a change. No slug contains either. */
 const [NEXT, PART] = ['_', '.'] as const
@@ -57,7 +72,7 @@ export const [WITHDRAW_FIELD, REPLACED_FIELD, PARTNER_FIELD] = ['withdraw', 'rep
 
 /** Returns the URL of a state, with some of its values changed. */
 export function whatIfAddress(state: WhatIfState, changed: Partial<WhatIfState> = {}, anchor = CHANGES_ID): string {
-  const { slug, event, draw, after, wins, withdrawn, replaced, pair } = { ...state, ...changed }
+  const { slug, event, draw, after, wins, withdrawn, replaced, pair, day, results } = { ...state, ...changed }
   const query = {
     event,
     draw,
@@ -66,6 +81,8 @@ export function whatIfAddress(state: WhatIfState, changed: Partial<WhatIfState> 
     win: wins.map(({ team, round }) => [team, teamsIn(round)].join(PART)).join(NEXT),
     out: withdrawn.join(NEXT),
     swap: replaced.map(({ player, by }) => [player, by].join(PART)).join(NEXT),
+    day,
+    result: results.map(({ id, score }) => resultValue(id, score)).join(NEXT),
   }
   return `${withQuery(whatIfPath(slug), query)}#${anchor}`
 }
@@ -78,6 +95,7 @@ export function readWhatIf(slug: string, search: URLSearchParams): WhatIfState {
     event: search.get('event'),
     draw: search.get('draw'),
     after: replayedRound(search.get('after')),
+    day: isDay(search.get('day') ?? '') ? (search.get('day') as Day) : null,
     pair: pair !== null && isTeamSlug(pair) ? pair : null,
     ...UNCHANGED,
   }
@@ -86,15 +104,22 @@ export function readWhatIf(slug: string, search: URLSearchParams): WhatIfState {
   const out = [textOf('out'), textOf(WITHDRAW_FIELD)].join(NEXT)
   const withdrawn = changesIn('out', out, (text) => (isTeamSlug(text) ? text : null))
   const replaced = changesIn('swap', textOf('swap'), replacementIn)
-  const unread = [wins, withdrawn, replaced].find((read) => typeof read === 'string')
+  const results = changesIn('result', textOf('result'), resultIn)
+  const unread = [wins, withdrawn, replaced, results].find((read) => typeof read === 'string')
   if (typeof unread === 'string') return { ...start, problem: unread }
   const [player, name] = [textOf(REPLACED_FIELD), searchText(textOf(PARTNER_FIELD))]
   const typed = isSlug(player) && name !== '' ? { player, name } : null
-  const state = { ...start, wins, withdrawn, replaced, typed } as WhatIfState
-  return { ...state, wins: withTap(state.wins, textOf('tap')), withdrawn: [...new Set(state.withdrawn)] }
+  const state = { ...start, wins, withdrawn, replaced, results, typed } as WhatIfState
+  const set = withResult(state.results, textOf('set'))
+  return { ...state, results: set, wins: withTap(state.wins, textOf('tap')), withdrawn: [...new Set(state.withdrawn)] }
 }
 
-const EXAMPLES = { win: 'ann-lee--bea-may.4', out: 'ann-lee--bea-may', swap: 'ann-lee.cat-ray' } as const
+const EXAMPLES = {
+  win: 'ann-lee--bea-may.4',
+  out: 'ann-lee--bea-may',
+  swap: 'ann-lee.cat-ray',
+  result: 'match-1.3-1',
+} as const
 
 /** Returns the changes in a query parameter, or a sentence about one that cannot be read. */
 function changesIn<Change>(
@@ -143,6 +168,29 @@ function withTap(wins: readonly AssumedWin[], tap: string): readonly AssumedWin[
   const kept = wins.filter((win) => win.team !== loser || teamsIn(win.round) > teamsIn(round))
   const isKnown = kept.some((win) => win.team === winner && teamsIn(win.round) <= teamsIn(round))
   return isTeamSlug(winner) && !isKnown ? [...kept, { team: winner, round }] : kept
+}
+
+/** Returns the value of a button that sets the result of a team match; without a score, of one that reopens it. */
+export function resultValue(id: string, score: Score | null): string {
+  // The id of a match may have the characters that separate changes.
+  const text = encodeURIComponent(id).replaceAll(PART, '%2E').replaceAll(NEXT, '%5F')
+  return [text, score?.join('-') ?? ''].join(PART)
+}
+
+function resultIn(text: string): AssumedResult | null {
+  const [id = '', score = '', ...rest] = text.split(PART)
+  const [one = '', two = ''] = /^\d-\d$/.test(score) ? score.split('-') : []
+  // A sequence such as %E0 alone is no character.
+  if (one === '' || rest.length > 0 || !/^([^%]|%[0-7][0-9A-F])+$/.test(id)) return null
+  return { id: decodeURIComponent(id), score: [Number(one), Number(two)] }
+}
+
+/** Returns the results after one of them was set or reopened. */
+function withResult(results: readonly AssumedResult[], set: string): readonly AssumedResult[] {
+  const change = resultIn(set)
+  const reopened = change === null ? resultIn(`${set}0-0`) : null
+  const others = results.filter(({ id }) => id !== (change ?? reopened)?.id)
+  return change === null ? others : [...others, change]
 }
 
 /** Returns the number of teams that a round begins with: 2 for the final. */

@@ -17,6 +17,7 @@ import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { otherPairsText } from './format-odds.ts'
+import { LeagueWhatIf } from './LeagueWhatIf.tsx'
 import { OpenRounds } from './OpenRounds.tsx'
 import { OtherChanges } from './OtherChanges.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
@@ -41,7 +42,7 @@ const UNKNOWN = notFound('Tournament not found')
 export const route = defineRoute({
   parse: ({ params: { tournament_slug: slug = '' }, search }) => (isSlug(slug) ? readWhatIf(slug, search) : UNKNOWN),
   document: WhatIfDocument,
-  variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed, pair }: WhatIfState) => ({
+  variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed, pair, day, results }: WhatIfState) => ({
     tournament_slug: slug,
     event_slug: event,
     draw: draw ?? '',
@@ -50,6 +51,10 @@ export const route = defineRoute({
       wins: wins.map(({ team, round }) => ({ team_slug: team, round })),
       withdrawn: [...withdrawn],
       replaced: replaced.map(({ player, by }) => ({ player_slug: player, by })),
+    },
+    league: {
+      after: day,
+      results: results.map(({ id, score: [games_one, games_two] }) => ({ fixture_id: id, games_one, games_two })),
     },
     pair: pair ?? '',
     has_pair: pair !== null,
@@ -60,7 +65,7 @@ export const route = defineRoute({
   settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament.tournament_slug, answer) : UNKNOWN),
   head({ slug }, answer) {
     const name = answer?.tournament?.title_display ?? 'Tournament'
-    const event = answer?.draws[0]?.event.event_name
+    const event = (answer?.draws[0] ?? answer?.leagues[0])?.event.event_name
     return {
       title: [`What if: ${name}`, event].filter(Boolean).join(', '),
       description: `Title odds of ${name} if other results happen.`,
@@ -76,9 +81,10 @@ export const route = defineRoute({
  * Redirects from a former slug, from an unknown event, draw or round to the part of the draw that exists, and from the
  * typed name of a new partner to the player's slug.
  */
-function settled(state: WhatIfState, slug: string, { draws, named }: WhatIfQuery): Redirect | null {
+function settled(state: WhatIfState, slug: string, { draws, leagues, named }: WhatIfQuery): Redirect | null {
   if (slug !== state.slug) return redirectTo(whatIfAddress(state, { slug }))
   const [draw] = draws
+  if (leagues.length > 0) return null
   if (draw === undefined)
     return state.event === null
       ? null
@@ -93,23 +99,25 @@ function settled(state: WhatIfState, slug: string, { draws, named }: WhatIfQuery
 }
 
 /** A draw with results that the visitor chooses, and the title odds before and after them. */
-function WhatIfPage({ state, answer: { tournament, draws } }: { state: WhatIfState; answer: WhatIfQuery }) {
-  const [draw] = draws
+function WhatIfPage({ state, answer: { tournament, draws, leagues } }: { state: WhatIfState; answer: WhatIfQuery }) {
+  const [[draw], [league]] = [draws, leagues]
   return (
     <div className="stack-4">
       <PageHeader
         title="What if"
         lead={
           <Link href={addressOf(drawState(state))}>
-            {[tournament?.title_display, draw?.event.event_name, draw?.draw].filter(Boolean).join(', ')}
+            {[tournament?.title_display, (draw ?? league)?.event.event_name, draw?.draw].filter(Boolean).join(', ')}
           </Link>
         }
         compact
       />
-      {draw?.what_if ? (
+      {league ? (
+        <LeagueWhatIf state={state} scenario={league.what_if} />
+      ) : draw?.what_if ? (
         <Scenario state={state} draw={draw} scenario={draw.what_if} />
       ) : (
-        <Emptiness text="Title odds need a complete doubles draw with one final." />
+        <Emptiness text="Title odds need a complete doubles draw with one final, or a team league." />
       )}
     </div>
   )

@@ -651,6 +651,24 @@ export type WhatIfInput = {
   replaced?: Array<WhatIfReplacement> | null | undefined;
 };
 
+/** An assumed result of a team match. */
+export type LeagueWhatIfResult = {
+  /** Id of the team match. */
+  fixture_id: string;
+  /** Number of games that roster one wins, from 0 to 4. After 2-2 the DreamBreaker counts as a fifth game. */
+  games_one: number;
+  /** Number of games that roster two wins, from 0 to 4. */
+  games_two: number;
+};
+
+/** Assumptions about the group stage of a team league. */
+export type LeagueWhatIfInput = {
+  /** Last day whose results are known. If null, all results so far are known; of a finished group stage, none. */
+  after?: Day | null | undefined;
+  /** Results of team matches that are still to be played. */
+  results?: Array<LeagueWhatIfResult> | null | undefined;
+};
+
 /** Kind of holder, with filters for matches and medals. */
 export type RecordBookInput = {
   /** Whether to list records of players or of pairs. */
@@ -1550,11 +1568,14 @@ export type WhatIfFragment = { on: Day | null, problem: string | null, chances: 
 
 export type WhatIfOutlookFragment = { entered: { slug: string }, team: { slug: string, players: Array<{ player_slug: string, name: string }> }, rounds: Array<{ round_name: Round, reached: number, opponents: Array<{ probability: number, probability_overall: number, win_probability: number, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }> }>, hinge_matches: Array<{ round_name: Round, slot: number, swing: number, outcomes: Array<{ title_chance: number, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }> }> };
 
+export type LeagueWhatIfFragment = { on: Day | null, problem: string | null, is_finished: boolean, days: Array<Day>, groups: Array<{ name: string, standings: Array<{ first_before: number, first: number, standard_error: number, row: { fixtures_won: number, fixtures_lost: number, points_at_least: number, points_at_most: number, roster: { id: string, name: string } } }>, team_matches: Array<{ fixture_id: string, date: Day, probability_one: number, games_one: number | null, games_two: number | null, one: { name: string }, two: { name: string } }> }> };
+
 export type WhatIfQueryVariables = Exact<{
   tournament_slug: string;
   event_slug?: string | null | undefined;
   draw: string;
   input: WhatIfInput;
+  league: LeagueWhatIfInput;
   pair: string;
   has_pair: boolean;
   name: string;
@@ -1562,6 +1583,6 @@ export type WhatIfQueryVariables = Exact<{
 }>;
 
 
-export type WhatIfQuery = { tournament: { tournament_slug: string, title_display: string, short_title: string } | null, draws: Array<{ id: string, draw: string | null, event: { event_slug: string, event_name: string }, rounds: Array<{ depth: number, round_name: Round, winners_side: boolean, matches_decided: number }>, what_if: { on: Day | null, problem: string | null, outlook?: { entered: { slug: string }, team: { slug: string, players: Array<{ player_slug: string, name: string }> }, rounds: Array<{ round_name: Round, reached: number, opponents: Array<{ probability: number, probability_overall: number, win_probability: number, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }> }>, hinge_matches: Array<{ round_name: Round, slot: number, swing: number, outcomes: Array<{ title_chance: number, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }> }> } | null, chances: Array<{ withdrawn: boolean, before: number, after: number, entered: { slug: string, players: Array<{ player_slug: string, name: string }> }, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }>, rounds: Array<{ round_name: Round, matches: Array<{ slot: number, winner_slug: string | null, assumed: boolean, sides: Array<{ withdrawn: boolean, probability: number | null, entered: { slug: string } | null, team: { slug: string, players: Array<{ player_slug: string, name: string }> } | null }> }> }> } | null }>, named?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+export type WhatIfQuery = { tournament: { tournament_slug: string, title_display: string, short_title: string } | null, draws: Array<{ id: string, draw: string | null, event: { event_slug: string, event_name: string }, rounds: Array<{ depth: number, round_name: Round, winners_side: boolean, matches_decided: number }>, what_if: { on: Day | null, problem: string | null, outlook?: { entered: { slug: string }, team: { slug: string, players: Array<{ player_slug: string, name: string }> }, rounds: Array<{ round_name: Round, reached: number, opponents: Array<{ probability: number, probability_overall: number, win_probability: number, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }> }>, hinge_matches: Array<{ round_name: Round, slot: number, swing: number, outcomes: Array<{ title_chance: number, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }> }> } | null, chances: Array<{ withdrawn: boolean, before: number, after: number, entered: { slug: string, players: Array<{ player_slug: string, name: string }> }, team: { slug: string, players: Array<{ player_slug: string, name: string }> } }>, rounds: Array<{ round_name: Round, matches: Array<{ slot: number, winner_slug: string | null, assumed: boolean, sides: Array<{ withdrawn: boolean, probability: number | null, entered: { slug: string } | null, team: { slug: string, players: Array<{ player_slug: string, name: string }> } | null }> }> }> } | null }>, leagues: Array<{ id: string, event: { event_name: string }, what_if: { on: Day | null, problem: string | null, is_finished: boolean, days: Array<Day>, groups: Array<{ name: string, standings: Array<{ first_before: number, first: number, standard_error: number, row: { fixtures_won: number, fixtures_lost: number, points_at_least: number, points_at_most: number, roster: { id: string, name: string } } }>, team_matches: Array<{ fixture_id: string, date: Day, probability_one: number, games_one: number | null, games_two: number | null, one: { name: string }, two: { name: string } }> }> } }>, named?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
 export type WinProbabilityFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, forecast: { team_one_probability: number, newcomer: boolean, team_one_after_games: Array<number>, team_one_now: number | null, turned: number | null } | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };

@@ -3,6 +3,7 @@ import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts
 import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
 import { MatchList } from '#features/draws/web/match/MatchList.tsx'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import classes from './LeagueView.module.css'
 import { type LeagueDay, leagueDays, openDay } from './league-days.ts'
@@ -14,10 +15,12 @@ interface LeagueViewProps {
   league: EventLeagueFragment
   /** True if medals above the league already show its winner. */
   hasMedals: boolean
+  /** URL of the page on which a visitor chooses other results. */
+  whatIf: string
 }
 
 /** A team league: its winner, its standings with rosters, and its team matches by day. */
-export function LeagueView({ league, hasMedals }: LeagueViewProps) {
+export function LeagueView({ league, hasMedals, whatIf }: LeagueViewProps) {
   const { fixtures, unresolved } = league
   const verdict = hasMedals ? null : leagueVerdict(fixtures)
   const days = leagueDays(fixtures)
@@ -31,6 +34,11 @@ export function LeagueView({ league, hasMedals }: LeagueViewProps) {
         </p>
       )}
       <Standings league={league} />
+      {league.groups.length > 0 && (
+        <p>
+          <Link href={whatIf}>What if other results happen?</Link>
+        </p>
+      )}
       <section className="stack-2">
         <h3>Team matches</h3>
         {days.map((day) => (

@@ -1,0 +1,209 @@
+import type { DrawMatch, PlayerOf } from './draw-match.ts'
+import type { Fixture, RosterOf } from './fixtures.ts'
+import { type FixtureScore, FULL_SCORES, scoreOf } from './league-changes.ts'
+import { isGroupFixture, type LeagueGroup, POINTS } from './league-standings.ts'
+import type { Roster } from './roster-names.ts'
+
+/** Returns the probability that team one wins a game of a fixture, from 0 to 1; null if the teams cannot be compared. */
+export type GameChance<M extends DrawMatch> = (match: M) => number | null
+
+/** A roster's chance to finish first in its group. */
+export interface FirstPlace<M extends DrawMatch> {
+  roster: Roster<PlayerOf<M>>
+  probability: number
+  /** Standard error of a simulated probability; 0 for an exact one. */
+  standardError: number
+}
+
+/** A score that an open fixture may have. */
+interface ScoreChance {
+  score: FixtureScore
+  probability: number
+}
+
+/** An open fixture with its possible scores. */
+export interface OpenFixture<M extends DrawMatch> {
+  fixture: Fixture<M>
+  scores: readonly ScoreChance[]
+}
+
+/** Maximum number of combinations of scores that are enumerated; more are simulated. */
+const MAX_COMBINATIONS = 50_000
+/** Number of simulated ends of a group stage. */
+export const SIMULATIONS = 10_000
+const SEED = 20_260_502
+const GAMES = 4
+
+/** Returns the possible scores of a fixture without a winner. Its games are independent, and a DreamBreaker is even. */
+export function openFixture<M extends DrawMatch>(
+  fixture: Fixture<M>,
+  rosterOf: RosterOf<M>,
+  chance: GameChance<M>,
+): OpenFixture<M> {
+  const { one, rubbersOne, rubbersTwo, matches } = fixture
+  const rubbers = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER')
+  const chances = rubbers
+    .filter(({ winning_team }) => winning_team === null)
+    .map((match) => {
+      const wins = chance(match) ?? 0.5
+      const [first] = match.sides
+      return first !== null && rosterOf(first) === one ? wins : 1 - wins
+    })
+  const average = chances.length === 0 ? 0.5 : chances.reduce((sum, each) => sum + each, 0) / chances.length
+  const missing = GAMES - rubbersOne - rubbersTwo - chances.length
+  const games = [...chances, ...Array<number>(Math.max(0, missing)).fill(average)]
+  const wins = winsOf(games)
+  const scores = FULL_SCORES.map((score) => {
+    const [first, second] = score
+    const isTied = first + second > GAMES
+    const probability = wins[(isTied ? 2 : first) - rubbersOne] ?? 0
+    return { score, probability: isTied ? probability / 2 : probability }
+  })
+  return { fixture, scores: scores.filter(({ probability }) => probability > 0) }
+}
+
+/** Returns the probability of each number of wins in independent games, from 0 wins. */
+function winsOf(games: readonly number[]): number[] {
+  let wins = [1]
+  for (const game of games) {
+    const before = wins
+    wins = Array.from(
+      { length: before.length + 1 },
+      (_, at) => (before[at] ?? 0) * (1 - game) + (before[at - 1] ?? 0) * game,
+    )
+  }
+  return wins
+}
+
+/**
+ * Returns each roster's chance to finish first in its group: exact over all scores of the open fixtures if they are few,
+ * otherwise simulated with a fixed seed. Teams that are equal in points, fixtures won and games share the first place,
+ * unless all results are known.
+ * @param fixtures of the whole league
+ */
+export function firstPlaces<M extends DrawMatch>(
+  { standings }: LeagueGroup<M>,
+  fixtures: readonly Fixture<M>[],
+  open: readonly OpenFixture<M>[],
+): FirstPlace<M>[] {
+  const rosters = standings.map(({ roster }) => roster)
+  if (open.length === 0) {
+    return rosters.map((roster, at) => ({ roster, probability: at === 0 ? 1 : 0, standardError: 0 }))
+  }
+  const places = new Map(rosters.map((roster, at) => [roster, at]))
+  const start = rosters.map(() => 0)
+  const placeOf = (roster: Roster<PlayerOf<M>>) => places.get(roster) ?? -1
+  for (const fixture of fixtures) {
+    const score = scoreOf(fixture)
+    if (score === null || !places.has(fixture.one) || !isGroupFixture(fixture)) continue
+    add(start, placeOf(fixture.one), worth(score))
+    add(start, placeOf(fixture.two), worth(score.toReversed()))
+  }
+  const rounds = open.map(({ fixture, scores }) => ({
+    one: placeOf(fixture.one),
+    two: placeOf(fixture.two),
+    outcomes: scores.map(({ score, probability }) => ({
+      probability,
+      one: worth(score),
+      two: worth(score.toReversed()),
+    })),
+  }))
+  const combinations = rounds.reduce((product, { outcomes }) => product * outcomes.length, 1)
+  const isExact = combinations <= MAX_COMBINATIONS
+  const chances = isExact ? enumerated(start, rounds) : simulated(start, rounds)
+  return rosters.map((roster, at) => {
+    const probability = chances[at] ?? 0
+    const standardError = isExact ? 0 : Math.sqrt((probability * (1 - probability)) / SIMULATIONS)
+    return { roster, probability, standardError }
+  })
+}
+
+/** A score of an open fixture, and what it is worth for each roster. */
+interface Outcome {
+  probability: number
+  one: number
+  two: number
+}
+
+/** An open fixture of the rosters at two places. */
+interface Round {
+  one: number
+  two: number
+  outcomes: readonly Outcome[]
+}
+
+/** Returns what a score is worth for its first roster: points, then fixtures won, then games won minus games lost. */
+function worth([own = 0, other = 0]: readonly number[]): number {
+  const isTied = own + other > GAMES
+  const points = POINTS[isTied ? 'DREAMBREAKER' : 'REGULATION'][own > other ? 'won' : 'lost']
+  // One number keeps this order, because the differences of a team add up to less than 1000.
+  return (points * 1_000 + (own > other ? 1 : 0)) * 1_000 + (isTied ? 0 : own - other)
+}
+
+function add(sums: number[], at: number, value: number): void {
+  sums[at] = (sums[at] ?? 0) + value
+}
+
+function enumerated(sums: number[], rounds: readonly Round[]): number[] {
+  const chances = sums.map(() => 0)
+  play(0, 1)
+  return chances
+
+  function play(at: number, probability: number): void {
+    const round = rounds[at]
+    if (round === undefined) {
+      shareFirst(sums, chances, probability)
+      return
+    }
+    for (const outcome of round.outcomes) {
+      add(sums, round.one, outcome.one)
+      add(sums, round.two, outcome.two)
+      play(at + 1, probability * outcome.probability)
+      add(sums, round.one, -outcome.one)
+      add(sums, round.two, -outcome.two)
+    }
+  }
+}
+
+function simulated(start: readonly number[], rounds: readonly Round[]): number[] {
+  const chances = start.map(() => 0)
+  const next = seededRandom(SEED)
+  for (let time = 0; time < SIMULATIONS; time++) {
+    const sums = [...start]
+    for (const { one, two, outcomes } of rounds) {
+      const outcome = outcomeAt(outcomes, next())
+      add(sums, one, outcome.one)
+      add(sums, two, outcome.two)
+    }
+    shareFirst(sums, chances, 1 / SIMULATIONS)
+  }
+  return chances
+}
+
+/** Returns the outcome that a number from 0 to 1 falls on. */
+function outcomeAt(outcomes: readonly Outcome[], number: number): Outcome {
+  let left = number
+  for (const outcome of outcomes) {
+    left -= outcome.probability
+    if (left < 0) return outcome
+  }
+  return outcomes.at(-1) as Outcome
+}
+
+/** Adds a probability to the chances of the first team, or in equal parts to those of all first teams. */
+function shareFirst(sums: readonly number[], chances: number[], probability: number): void {
+  const best = Math.max(...sums)
+  const share = probability / sums.filter((sum) => sum === best).length
+  for (const [at, sum] of sums.entries()) if (sum === best) add(chances, at, share)
+}
+
+/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive): Mulberry32. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
