@@ -45,7 +45,7 @@ const shownRows = async (page: Page) =>
   (await section(page, 'Rankings').locator('ol > li').allTextContents()).map(withoutSpaces)
 
 describe('The home page', () => {
-  test('says once through which day it is updated, and has three example searches that find something', async ({
+  test('says once through which day it is updated, and shows four examples completely, which lead to answers', async ({
     open,
     site,
   }) => {
@@ -54,8 +54,10 @@ describe('The home page', () => {
     const main = page.getByRole('main')
     expect(await main.getByText(`Updated through ${written.day(dataset.data_through ?? '')}`).count()).toBe(1)
     expect((await page.locator('main > div').first().boundingBox())?.height).toBeLessThanOrEqual(260)
-    const examples = await hrefsOf(main.getByRole('list', { name: 'Example searches' }).locator('a'))
-    expect(examples).toHaveLength(3)
+    const examples = await hrefsOf(main.getByRole('list', { name: 'Examples' }).locator('a'))
+    expect(examples).toHaveLength(4)
+    const list = main.getByRole('list', { name: 'Examples' })
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     for (const example of examples) {
       await page.goto(example ?? '')
       expect(await page.getByRole('main').getByText('Nothing found').count()).toBe(0)

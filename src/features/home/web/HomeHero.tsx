@@ -8,7 +8,7 @@ import { Link } from '#web/routing/Link.tsx'
 import { searchPath } from '#web/routing/paths.ts'
 import classes from './HomeHero.module.css'
 
-/** The top of the home page: what the site is, its search with three examples, and the last day of its data. */
+/** The top of the home page: what the site is, the last day of its data, and its search with examples. */
 export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
   const { data_through } = answer?.dataset ?? {}
   const headline =
@@ -20,36 +20,25 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
         <div>
           {/* The key replaces the heading when the data arrives, so that no text moves. */}
           <h1 key={headline}>{headline}</h1>
-          <p>Tap any number to see the matches behind it.</p>
+          <div className={classes.facts}>
+            <p>Tap any number to see the matches behind it.</p>
+            {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
+          </div>
         </div>
         <div className={classes.search}>
           <SearchBox look="page" />
         </div>
-        <div className={classes.below}>
-          <ul aria-label="Example searches">
-            {examplesIn(answer).map(({ label, text }) => (
-              <li key={label}>
-                <Link className={classes.example} href={searchPath(text)}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
-          {data_through && <SeasonLink year={dayParts(data_through).year} />}
-        </div>
+        <ul className={classes.examples} aria-label="Examples">
+          {examplesIn(answer).map(({ label, path }) => (
+            <li key={label}>
+              <Link className={classes.example} href={path}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
-  )
-}
-
-function SeasonLink({ year }: { year: number }) {
-  return (
-    <p>
-      <Link className={classes.example} href={seasonPath(year)}>
-        {year} season
-      </Link>
-    </p>
   )
 }
 
@@ -61,15 +50,17 @@ function yearsOf(answer: HomeQuery | undefined): string {
   return first === last ? ` ${last}` : ` ${first}-${last}`
 }
 
-/** Returns searches to try. The first compares the two best-rated women, or men if no two women are rated. */
-function examplesIn(answer: HomeQuery | undefined): { label: string; text: string }[] {
-  if (!answer?.dataset.data_through) return []
+/** Returns searches to try, and the last season. The first search compares the two best-rated women, or men if no two women are rated. */
+function examplesIn(answer: HomeQuery | undefined): { label: string; path: string }[] {
+  const { data_through } = answer?.dataset ?? {}
+  if (!answer || !data_through) return []
   const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
     const [one, two] = edges.map(({ node }) => node.player.name)
-    return one && two ? [{ label: `${surname(one)} vs ${surname(two)}`, text: `${one} vs ${two}` }] : []
+    return one && two ? [{ label: `${surname(one)} vs ${surname(two)}`, path: searchPath(`${one} vs ${two}`) }] : []
   })
-  const pages = ['Longest winning streak', 'Biggest upset'].map((text) => ({ label: text, text }))
-  return [...comparisons.slice(0, 1), ...pages]
+  const answers = ['Longest winning streak', 'Biggest upset'].map((text) => ({ label: text, path: searchPath(text) }))
+  const { year } = dayParts(data_through)
+  return [...comparisons.slice(0, 1), ...answers, { label: `${year} season`, path: seasonPath(year) }]
 }
 
 /** The corner of a court where an erne is played: net, kitchen line and sideline, with the ball next to them. */
