@@ -44,17 +44,24 @@ export async function announceVersion(transaction: WriteTransaction, version: st
   await transaction.select('select pg_notify($1, $2)', [DATASET_CHANNEL, version])
 }
 
-const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
+const CHANGED_TABLES = `select relname as name, relid || ' ' || n_tup_ins + n_tup_upd + n_tup_del as state
+  from pg_stat_xact_user_tables
   where schemaname = any (current_schemas(false)) and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
 
+/** The changed tables of a transaction with their numbers of changes when it last analyzed them. */
+const analyzed = new WeakMap<WriteTransaction, ReadonlySet<string>>()
+
 /**
- * Analyzes the tables changed by a transaction. The planner would otherwise assume that a table filled in this
- * transaction is empty. @returns the names of the tables
+ * Analyzes the tables that a transaction has changed since it last did so. The planner would otherwise assume that a table
+ * filled in this transaction is empty. @returns the names of all tables that the transaction has changed
  */
 export async function analyzeChanged(transaction: WriteTransaction): Promise<string[]> {
-  const tables = (await transaction.select<{ name: string }>(CHANGED_TABLES)).map(({ name }) => name)
-  if (tables.length > 0) await transaction.execute(`analyze ${tables.join(', ')}`)
-  return tables
+  const tables = await transaction.select<{ name: string; state: string }>(CHANGED_TABLES)
+  const earlier = analyzed.get(transaction)
+  const changed = tables.filter(({ state }) => !earlier?.has(state)).map(({ name }) => name)
+  if (changed.length > 0) await transaction.execute(`analyze ${changed.join(', ')}`)
+  analyzed.set(transaction, new Set(tables.map(({ state }) => state)))
+  return tables.map(({ name }) => name)
 }
 
 /** Advisory locks of the writer and of migrations. No other lock of the database uses these numbers. */
