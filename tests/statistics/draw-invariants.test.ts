@@ -114,7 +114,7 @@ test('draws do not depend on the order of rows', () => {
   )
 })
 
-test('links do not depend on the order of sides, except if two teams use the same match', () => {
+test('links do not depend on the order of known sides, except if two teams use the same match', () => {
   const swapped = fc
     .oneof(dirtyRows, cleanDraw)
     .chain((rows) =>
@@ -122,7 +122,8 @@ test('links do not depend on the order of sides, except if two teams use the sam
     )
   fc.assert(
     fc.property(swapped, ([rows, swaps]) => {
-      const others = rows.map((match, at): DrawMatch => (swaps[at] ? swapSides(match) : match))
+      // The order of undecided sides matters: the first is the winner of the earlier position.
+      const others = rows.map((match, at) => (swaps[at] && !match.sides.includes(null) ? swapSides(match) : match))
       const [before, after] = [drawsOf(rows), drawsOf(others)]
       if ([...before, ...after].some((draw) => nodesOf(draw).some(({ usedTwice }) => usedTwice.length > 0))) return
       expect(after.map(linksOf)).toEqual(before.map(linksOf))
