@@ -12,16 +12,14 @@ import { Chips } from '#web/ui/controls/Chips.tsx'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { otherPairsText } from './format-odds.ts'
-import { LeagueWhatIf } from './LeagueWhatIf.tsx'
 import { OpenRounds } from './OpenRounds.tsx'
-import { OtherChanges } from './OtherChanges.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
-import { PairOutlook } from './PairOutlook.tsx'
 import {
   CHANGES_ID,
   hasChanges,
@@ -31,6 +29,10 @@ import {
   whatIfAddress,
   withReplacement,
 } from './what-if-address.ts'
+
+const LeagueWhatIf = deferred(() => import('./LeagueWhatIf.tsx'), 'LeagueWhatIf')
+const PairOutlook = deferred(() => import('./PairOutlook.tsx'), 'PairOutlook', null)
+const OtherChanges = deferred(() => import('./OtherChanges.tsx'), 'OtherChanges', null)
 
 type Draw = WhatIfQuery['draws'][number]
 
