@@ -23,6 +23,11 @@ import {
 
 import type { Site } from '../../fixtures/site.ts'
 
+interface Season {
+  record: { matches_won: number; matches_lost: number }
+  titles: number
+}
+
 /** Returns the player or pair of a path. */
 function ownerAt(path: string): Owner & { slug: string } {
   const slug = path.split('/').at(-1) ?? ''
@@ -101,9 +106,26 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     const path = await busiestPath(site)
     const { player, team } = await answerOf(site, ownerAt(path))
     const { page } = await open(path, { script: false })
-    const years = (await readTable(page, 'Seasons')).rows.map(([year]) => year)
+    const { headers, rows } = await readTable(page, 'Seasons')
+    const years = rows.map(([year]) => year)
     expect(years.length).toBeGreaterThan(1)
     expect(years).toEqual(years.toSorted().toReversed())
+    const columns = ['Year', 'Record', 'Win %', 'Titles', 'Finals', 'Rating', 'Rank']
+    expect(headers.slice(0, columns.length)).toEqual(columns)
+    const { slug } = ownerAt(path)
+    const { career } = await site.ask<{ career: { seasons: Season[] } }>(
+      `{ career(slug: "${slug}") { seasons { record { matches_won matches_lost } titles } } }`,
+    )
+    expect(rows.map((row) => [row[1], row[3]])).toEqual(
+      career.seasons.map(({ record, titles }) => [`${record.matches_won}-${record.matches_lost}`, `${titles}`]),
+    )
+    const most = Math.max(...career.seasons.map(({ titles }) => titles))
+    const marked = await page
+      .locator('#seasons tbody tr')
+      .evaluateAll((found) =>
+        found.map((row) => row.querySelector('td:nth-child(4) [aria-label="best season"]') !== null),
+      )
+    expect(marked).toEqual(career.seasons.map(({ titles }) => titles === most))
     const gold = (player ?? team)?.medal_counts.gold
     expect((await textsOf(page, '#answers dl > div:first-child'))[0]).toMatch(new RegExp(`^Medals${gold} gold`))
   })

@@ -20,7 +20,7 @@ const groupOf = (kind: string, caption: string) => {
   if (kind === 'record') return 'record-list'
   if (caption.startsWith('What the import of ')) return 'imports'
   const isCut = ['profile-partners', 'profile-opponents', 'profile-splits'].includes(kind)
-  if (isCut || (kind === 'team' && caption === 'Seasons')) return 'splits'
+  if (isCut) return 'splits'
   return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : (GROUPS[caption] ?? kind)
 }
 
@@ -92,9 +92,10 @@ describe('The glossary', () => {
         }
         const group = groupOf(kind.name, caption)
         seen.add(group)
-        // The first column of a split is named after the split, and the last one is for partners only.
+        // The first column of a split is named after the split. The last columns of splits and seasons are for players only.
         const isCut = group === 'splits'
-        const explained = (terms[group] ?? []).slice(0, isCut ? columns.length : undefined).map(({ name }) => name)
+        const isPart = isCut || group === 'seasons'
+        const explained = (terms[group] ?? []).slice(0, isPart ? columns.length : undefined).map(({ name }) => name)
         const names = columns.map(({ name }) => name.replace(/^(Women|Men)’?'?s doubles$/, 'Gender doubles'))
         expect(explained.slice(isCut ? 1 : 0), `${kind.name}: ${caption}`).toEqual(names.slice(isCut ? 1 : 0))
         for (const [index, { text }] of columns.entries()) expect(terms[group]?.[index]?.text).toContain(`${text}.`)

@@ -128,7 +128,12 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Hinge matches', on('On the pages “What if”'), HINGE_COLUMNS),
   ofColumns('team-what-if', 'What if, of team leagues', on('On the pages of team leagues'), LEAGUE_COLUMNS),
-  ofColumns('seasons', 'Seasons of a player', ON_PROFILES, seasonColumns('', null)),
+  ofColumns(
+    'seasons',
+    'Seasons of a player or pair',
+    ON_PROFILES,
+    seasonColumns({ side: { player: '' }, gender: null, isBest: () => false }),
+  ),
   ofColumns('events', 'Events of a player or pair', ON_PROFILES, EVENT_TEAM_COLUMNS),
   ofColumns(
     'matches',

@@ -96,6 +96,17 @@ export const ratingsOfPlayers = defineQuery<LookUp>()('ratings-of-players', (db,
     .where(isLookedUp('listed.player_id', param, dialect, 'integer')),
 )
 
+/** Players' ratings in the lists of the first days of years and in the last list, in order of the days. */
+export const yearlyRatingsOfPlayers = defineQuery<LookUp>()('yearly-ratings-of-players', (db, param, dialect) =>
+  db
+    .selectFrom('rating_lists as listed')
+    .select([...RATING_SELECTION, 'listed.player_id', 'listed.day'])
+    .where(isLookedUp('listed.player_id', param, dialect, 'integer'))
+    .where((eb) => eb.or([eb('listed.day', 'like', '%-01-01'), eb('listed.day', '=', LAST_LIST)]))
+    .orderBy('listed.player_id')
+    .orderBy('listed.day'),
+)
+
 export type RatingPointRow = RowOf<'rating_points', 'day' | 'rating' | 'standard_error' | 'matches'>
 
 /** Players' ratings before each day that they played on and after the last, in order of the days. */

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:ca8cb3657615b6081a6e5f15581259f2bc7255751b7fefa28b335bc858cba96c' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:0ac7ff8d0c912eaf656cbba034b5c3a6d0e11f54bfb58b1741bdbfdcc5595545' as Document<PlayerQuery, PlayerQueryVariables>

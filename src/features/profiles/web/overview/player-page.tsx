@@ -14,7 +14,7 @@ import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
 
 const RatingHistory = deferred(() => import('#features/ratings/web/RatingHistory.tsx'), 'RatingHistory')
-const PlayerSeasons = deferred(() => import('./PlayerSeasons.tsx'), 'PlayerSeasons')
+const Seasons = deferred(() => import('./Seasons.tsx'), 'Seasons')
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,
@@ -39,7 +39,7 @@ export const route = defineRoute({
         medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
       >
         <RatingHistory player={answer.player} gender={answer.player.gender} />
-        {answer.player.seasons.length > 1 && <PlayerSeasons player={answer.player} />}
+        {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} gender={answer.player.gender} />}
       </ProfileOverview>
     ) : (
       <Waiting />

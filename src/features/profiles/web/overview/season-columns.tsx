@@ -1,61 +1,241 @@
-import { type Discipline, disciplineLabel, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
+import { Fragment, type ReactNode } from 'react'
+import { disciplineLabel, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
 import type { Gender } from '#domain/division/gender.ts'
+import { ALL_LEVELS } from '#domain/division/level.ts'
 import { UNDECIDED } from '#domain/figures/exclusions.ts'
-import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
-import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { disciplineMatches, playedMatches } from '#features/match-links/web/number-matches.ts'
+import { ABSENT, formatCount, formatPercentage, formatRecord, formatSigned } from '#domain/format/format.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
-import type { PlayerQuery } from '#features/profiles/web/generated/player.ts'
+import { sideMatches } from '#features/match-links/web/side-matches.ts'
+import { wonMedalsPath } from '#features/medals/web/medal-address.ts'
+import type { CareerSeasonFragment, SeasonRecordFragment } from '#features/profiles/web/generated/career.ts'
 import { periodAlone } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
+import { type ProfileSide, ratingsPath, withQuery } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { type ComparedColumn, MIN_MATCHES } from './best-seasons.ts'
+import classes from './Seasons.module.css'
 
-type Season = NonNullable<PlayerQuery['player']>['seasons'][number]
+type Season = CareerSeasonFragment
 
-const ofDiscipline = (slug: string, discipline: Discipline, label: string): Column<Season> => ({
-  key: discipline,
-  header: label,
-  tooltip: 'Matches of the discipline won and lost in the year, and the winning percentage',
-  leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
-  cell: ({ time_period, [discipline]: { matches_won, matches_lost, matches_won_percentage } }) => (
-    <>
-      <NumberLink
-        text={formatRecord(matches_won, matches_lost)}
-        counted={`${label} in ${time_period}`}
-        matches={disciplineMatches(slug, discipline, periodAlone(time_period), 'PLAYED')}
-        hasMatches={matches_won + matches_lost > 0}
-      />{' '}
-      {formatPercentage(matches_won_percentage)}
-    </>
-  ),
-  numeric: true,
-  phone: 'under',
-})
+/** The side whose seasons are listed. */
+interface SeasonsOf {
+  side: ProfileSide
+  gender: Gender | null
+  isBest: (column: ComparedColumn, season: Season) => boolean
+}
 
-/** Returns the columns of a player's years. */
-export const seasonColumns = (slug: string, gender: Gender | null): readonly Column<Season>[] => [
+/** A value that is marked if it is the best of its column. */
+function Value({ isBest, children }: { isBest: boolean; children: ReactNode }) {
+  if (!isBest) return children
+  return (
+    <span className={classes.best}>
+      {children}
+      <span role="img" aria-label="best season" title="Best season" className={classes.mark} />
+    </span>
+  )
+}
+
+/** Matches won and lost, which open their list. */
+function Record({
+  record,
+  counted,
+  matches,
+}: {
+  record: SeasonRecordFragment
+  counted: string
+  matches: MatchFilters
+}) {
+  return (
+    <NumberLink
+      text={formatRecord(record.matches_won, record.matches_lost)}
+      counted={counted}
+      matches={matches}
+      hasMatches={record.matches_played > 0}
+    />
+  )
+}
+
+const matchesIn = (side: ProfileSide, { year }: Season): MatchFilters => ({ ...sideMatches(side), period: `${year}` })
+
+const YEAR: Column<Season> = {
+  key: 'year',
+  header: 'Year',
+  tooltip: 'A year with a played match or a title',
+  more: 'A star marks the best season of each column.',
+  cell: ({ year }) => <Link href={seasonPath(year)}>{year}</Link>,
+  rowHeader: true,
+}
+
+const recordColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] => [
   {
-    key: 'year',
-    header: 'Year',
-    tooltip: 'A year with a played match',
-    cell: ({ time_period }) => <Link href={seasonPath(Number(time_period))}>{time_period}</Link>,
-    rowHeader: true,
+    key: 'record',
+    header: 'Record',
+    tooltip: 'Matches won and lost in the year; the star marks the most wins',
+    leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
+    cell: (season) => (
+      <Value isBest={isBest('record', season)}>
+        <Record
+          record={season.record}
+          counted={`matches won and lost in ${season.year}`}
+          matches={matchesIn(side, season)}
+        />
+      </Value>
+    ),
+    numeric: true,
+    width: 'medium',
   },
   {
-    key: 'matches',
-    header: 'Matches',
-    tooltip: 'Matches played in the year, DreamBreakers included',
-    leavesOut: 'Walkovers.',
-    cell: ({ time_period, total_matches_played }) => (
-      <NumberLink
-        text={formatCount(total_matches_played)}
-        counted={`matches in ${time_period}`}
-        matches={playedMatches(slug, periodAlone(time_period))}
-        hasMatches={total_matches_played > 0}
-      />
+    key: 'win_percentage',
+    header: 'Win %',
+    tooltip: 'Matches won ÷ (matches won + matches lost)',
+    more: `The star marks the highest percentage of a season with at least ${MIN_MATCHES} matches.`,
+    cell: (season) => (
+      <Value isBest={isBest('win_percentage', season)}>{formatPercentage(season.record.matches_won_percentage)}</Value>
+    ),
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+]
+
+const titleColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] => [
+  {
+    key: 'titles',
+    header: 'Titles',
+    tooltip: 'Gold medals of tournaments that ended in the year',
+    cell: (season) => (
+      <Value isBest={isBest('titles', season)}>
+        {season.titles === 0 ? (
+          formatCount(0)
+        ) : (
+          <SourceLink
+            text={formatCount(season.titles)}
+            counted={`titles in ${season.year}`}
+            href={wonMedalsPath({
+              winner: 'player' in side ? side : { pair: side.team },
+              medal: 'GOLD',
+              range: periodAlone(`${season.year}`),
+              level: ALL_LEVELS,
+            })}
+          />
+        )}
+      </Value>
     ),
     numeric: true,
     width: 'small',
   },
-  ...LISTED_DISCIPLINES.map((discipline) => ofDiscipline(slug, discipline, disciplineLabel(discipline, gender))),
+  {
+    key: 'finals',
+    header: 'Finals',
+    tooltip: 'Finals won and lost in the year; the star marks the most finals',
+    leavesOut: 'Finals of qualifiers and consolation draws, and MLP.',
+    cell: (season) => (
+      <Value isBest={isBest('finals', season)}>
+        <Record
+          record={season.finals}
+          counted={`finals won and lost in ${season.year}`}
+          matches={{ ...matchesIn(side, season), final: 'yes' }}
+        />
+      </Value>
+    ),
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+]
+
+interface RatingsProps {
+  season: Season
+  textOf: (rating: Season['ratings'][number]) => string
+  counted: string
+}
+
+/** A value of each player, which opens the list of ratings at the end of the season. */
+function Ratings({ season: { year, ratings, ratings_as_of: day }, textOf, counted }: RatingsProps) {
+  if (ratings.length === 0) return ABSENT
+  // Lists are kept of the first days of months; the last list has no day in its URL.
+  const on = day?.endsWith('-01') ? day : null
+  return ratings.map((rating, index) => (
+    <Fragment key={rating.player.player_slug}>
+      {index > 0 && ' / '}
+      <SourceLink
+        text={textOf(rating)}
+        counted={`${counted} of ${rating.player.name} at the end of ${year}`}
+        href={withQuery(ratingsPath(rating.player.gender === 'MALE' ? 'men' : 'women'), { on })}
+      />
+    </Fragment>
+  ))
+}
+
+const ratingColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] => [
+  {
+    key: 'rating',
+    header: 'Rating',
+    tooltip: 'Rating at the end of the season; of both players for a pair',
+    more: 'In points per game. In the current season, after the last day of the data.',
+    cell: (season) => (
+      <Value isBest={isBest('rating', season)}>
+        <Ratings season={season} textOf={({ rating }) => formatSigned(rating)} counted="rating" />
+      </Value>
+    ),
+    numeric: true,
+    width: 'player' in side ? 'small' : 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'rank',
+    header: 'Rank',
+    tooltip: 'Rank among women or men at the end of the season',
+    more: 'Among players with 10 doubles matches and one in the 365 days before.',
+    cell: (season) => (
+      <Value isBest={isBest('rank', season)}>
+        <Ratings
+          season={season}
+          textOf={({ rank }) => (rank === null ? ABSENT : `#${formatCount(rank)}`)}
+          counted="rank"
+        />
+      </Value>
+    ),
+    numeric: true,
+    width: 'player' in side ? 'small' : 'medium',
+    phone: 'under',
+  },
+]
+
+const disciplineColumns = ({ side, gender, isBest }: SeasonsOf): readonly Column<Season>[] =>
+  LISTED_DISCIPLINES.map((discipline) => {
+    const label = disciplineLabel(discipline, gender)
+    return {
+      key: discipline,
+      header: label,
+      tooltip: 'Matches of the discipline won and lost in the year, and the winning percentage',
+      more: 'The star marks the most wins.',
+      leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
+      cell: (season) => (
+        <>
+          <Value isBest={isBest(discipline, season)}>
+            <Record
+              record={season[discipline]}
+              counted={`${label} in ${season.year}`}
+              matches={{ ...matchesIn(side, season), discipline }}
+            />
+          </Value>{' '}
+          {formatPercentage(season[discipline].matches_won_percentage)}
+        </>
+      ),
+      numeric: true,
+      width: 'small',
+      phone: 'under',
+    }
+  })
+
+/** Returns the columns of the seasons of a player or pair; a pair plays one discipline, so that it has none by discipline. */
+export const seasonColumns = (of: SeasonsOf): readonly Column<Season>[] => [
+  YEAR,
+  ...recordColumns(of),
+  ...titleColumns(of),
+  ...ratingColumns(of),
+  ...('player' in of.side ? disciplineColumns(of) : []),
 ]

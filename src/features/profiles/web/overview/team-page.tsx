@@ -12,7 +12,7 @@ import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overvie
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
 
-const PairSeasons = deferred(() => import('./PairSeasons.tsx'), 'PairSeasons')
+const Seasons = deferred(() => import('./Seasons.tsx'), 'Seasons')
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,
@@ -20,7 +20,6 @@ export const route = defineRoute({
   variables: (state: OverviewState) => ({
     team_slug: slugOf(state.side),
     opponents_input: { ...ownerOf(state.side), by: 'OPPONENT_TEAM' as const },
-    years_input: { ...ownerOf(state.side), by: 'YEAR' as const },
     ...overviewVariables(state),
   }),
   head: (state, answer) => headOf(state, pairOf(answer?.team), answer),
@@ -35,7 +34,7 @@ export const route = defineRoute({
         answer={answer}
         medals={{ ...pair.medal_counts, withoutMatches: pair.medals_without_matches }}
       >
-        {answer.years.items.length > 1 && <PairSeasons team={pair.team_slug} years={answer.years.items} />}
+        {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} />}
       </ProfileOverview>
     )
   },
