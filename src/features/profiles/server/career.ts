@@ -13,8 +13,8 @@ import { type Side, SideRef } from '#features/pairs/server/sides.ts'
 import { withKindRanks } from '#features/ratings/server/kind-ranks.ts'
 import { type RatingRow, yearlyRatingsOfPlayers } from '#features/ratings/server/rating-queries.ts'
 import { RatingRef } from '#features/ratings/server/ratings.ts'
-import { careerSeasons, type SeasonResults } from '#statistics/career.ts'
 import { meetings } from '#statistics/meetings/head-to-head.ts'
+import { careerSeasons, type SeasonResults } from '#statistics/records/career.ts'
 import type { MedalRowOfTable } from '#statistics/records/won-medals.ts'
 
 const yearlyRatingsOfPlayer = rowsLoader(yearlyRatingsOfPlayers, 'player_id')

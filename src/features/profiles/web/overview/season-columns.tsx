@@ -6,13 +6,11 @@ import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { ABSENT, formatCount, formatPercentage, formatRecord, formatSigned } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
+import { NO_DREAMBREAKERS } from '#features/match-links/web/number-matches.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
-import { sideMatches } from '#features/match-links/web/side-matches.ts'
-import { wonMedalsPath } from '#features/medals/web/medal-address.ts'
 import type { CareerSeasonFragment, SeasonRecordFragment } from '#features/profiles/web/generated/career.ts'
-import { periodAlone } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { type ProfileSide, ratingsPath, withQuery } from '#web/routing/paths.ts'
+import { type ProfileSide, ratingsPath, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { type ComparedColumn, MIN_MATCHES } from './best-seasons.ts'
 import classes from './Seasons.module.css'
@@ -57,7 +55,12 @@ function Record({
   )
 }
 
-const matchesIn = (side: ProfileSide, { year }: Season): MatchFilters => ({ ...sideMatches(side), period: `${year}` })
+const matchesIn = (side: ProfileSide, { year }: Season): MatchFilters => ({
+  ...side,
+  ...NO_DREAMBREAKERS,
+  result: 'PLAYED',
+  period: `${year}`,
+})
 
 const YEAR: Column<Season> = {
   key: 'year',
@@ -100,6 +103,15 @@ const recordColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =
   },
 ]
 
+/** Returns the URL of the titles of a year, of tournaments of all levels. */
+const titlesPath = (side: ProfileSide, year: number) =>
+  withQuery(WON_MEDALS_PATH, {
+    ...('player' in side ? side : { pair: side.team }),
+    medal: 'GOLD',
+    level: ALL_LEVELS,
+    period: `${year}`,
+  })
+
 const titleColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] => [
   {
     key: 'titles',
@@ -113,12 +125,7 @@ const titleColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =>
           <SourceLink
             text={formatCount(season.titles)}
             counted={`titles in ${season.year}`}
-            href={wonMedalsPath({
-              winner: 'player' in side ? side : { pair: side.team },
-              medal: 'GOLD',
-              range: periodAlone(`${season.year}`),
-              level: ALL_LEVELS,
-            })}
+            href={titlesPath(side, season.year)}
           />
         )}
       </Value>

@@ -1,10 +1,10 @@
 import { dayParts } from '#domain/days/day.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import { type MatchRecord, recordOf } from './match-record.ts'
-import { type MedalRowOfTable, medalsWon } from './records/won-medals.ts'
-import { isFinal } from './side-summary.ts'
-import type { SplitMatch } from './splits.ts'
+import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
+import { isFinal } from '#statistics/side-summary.ts'
+import type { SplitMatch } from '#statistics/splits.ts'
+import { type MedalRowOfTable, medalsWon } from './won-medals.ts'
 
 /** The results of a player or pair in one calendar year. */
 export interface SeasonResults extends Record<Discipline, MatchRecord> {
