@@ -62,6 +62,7 @@ export const FEATURES: readonly string[] = [
   'what-if',
   'records',
   'seasons',
+  'series',
   'head-to-head',
   'profiles',
   'match',

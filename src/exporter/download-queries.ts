@@ -19,7 +19,7 @@ const downloadTournaments = defineQuery<object>()('download-tournaments', (db) =
     .selectFrom('tournaments')
     .select(['tournament_slug', 'title_display as title', 'league', 'location', 'start_date', 'end_date'])
     .select(['match_count as matches', 'logo_url', 'time_zone'])
-    .select(['league_code', 'league_name', 'level', 'short_title'])
+    .select(['league_code', 'league_name', 'level', 'short_title', 'series'])
     .orderBy('tournament_slug'),
 )
 

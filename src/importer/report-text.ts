@@ -1,5 +1,6 @@
 import type { Finding } from '#database/checks/new-findings.ts'
 import { DATA_CHECKS } from '#domain/data-check.ts'
+import { APART_REASONS } from '#domain/series/editions.ts'
 import { count, quantity } from '#importer/report/quantity.ts'
 import type { FaultKind, FollowOn } from '#importer/report/rejection-log.ts'
 import {
@@ -242,10 +243,16 @@ function derivedText(derived: DerivedReport): string {
   const swapped = derived.labels_swapped.map(
     ({ tournament_slug, event_name }) => `${tournament_slug}, ${printable(event_name)}`,
   )
+  const joined = derived.series.joined.map(({ series, tournaments }) => `${series}: ${tournaments.join(', ')}`)
+  const apart = derived.series.apart.map(
+    ({ reason, tournaments }) => `${tournaments.join(', ')}: ${APART_REASONS[reason]}`,
+  )
   return [
     lines.join('\n'),
     listing('Events without medals, because several draws could be the main draw', unknown),
     listing('Events whose final and bronze medal match were swapped in the source, and corrected', swapped),
+    listing('Series joined by title', joined),
+    listing('Tournaments with similar titles that were not joined; the column series joins them', apart),
     listing('Genders that contradict the results', contradictions),
     listing('Tournaments whose dates were extended to cover their matches', widened),
   ]

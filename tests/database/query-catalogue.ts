@@ -84,6 +84,7 @@ const SOME_MATCHES = {
   league: 'PPA' as const,
   league_code: 'PPA',
   levels: ['Pro', '50+'],
+  series_slug: 'cup',
   status: 'COMPLETED' as const,
   qualifier: false,
   deciding_game: true,

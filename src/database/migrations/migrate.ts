@@ -19,6 +19,7 @@ import * as importAttempts from './0006-import-attempts.ts'
 import * as links from './0007-links.ts'
 import * as followed from './0008-followed.ts'
 import * as followEvents from './0009-follow-events.ts'
+import * as series from './0010-series.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-links': links,
   '0008-followed': followed,
   '0009-follow-events': followEvents,
+  '0010-series': series,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

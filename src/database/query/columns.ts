@@ -43,6 +43,7 @@ export const TOURNAMENT_COLUMNS = [
   'league_logo_url',
   'level',
   'short_title',
+  'series',
   'location',
   'start_date',
   'end_date',

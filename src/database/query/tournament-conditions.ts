@@ -10,6 +10,8 @@ export interface TournamentKind {
   league_code?: string | null | undefined
   /** Levels of the tournaments; all tournaments if empty. */
   levels: readonly string[]
+  /** Slug of the series that the tournaments are editions of. */
+  series_slug?: string | null | undefined
 }
 
 /** Selects all tournaments. */
@@ -20,11 +22,13 @@ export function tournamentConditions({
   league,
   league_code,
   levels,
+  series_slug,
 }: Partial<FilterParams<TournamentKind>>): Expression<SqlBool>[] {
   return [
     ...(league ? [sql<SqlBool>`tournaments.league = ${league}`] : []),
     ...(league_code ? [sql<SqlBool>`tournaments.league_code = ${league_code}`] : []),
     ...(levels && levels.length > 0 ? [sql<SqlBool>`tournaments.level in (${sql.join(levels)})`] : []),
+    ...(series_slug ? [sql<SqlBool>`tournaments.series = ${series_slug}`] : []),
   ]
 }
 

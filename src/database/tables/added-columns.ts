@@ -10,6 +10,8 @@ export const ADDED_COLUMNS = {
     level: textOrNull(),
     /** The operator's title for tables; null for the one that follows from the full title. */
     short_title: textOrNull(),
+    /** The operator's slug for all editions of one tournament. */
+    series: textOrNull(),
   },
   source_players: {
     /** The player's ids in other systems, such as `dupr:123|wpr:45`. */

@@ -55,6 +55,8 @@ export const DERIVED_TABLES = {
       league_code: text(),
       league_name: text(),
       league_logo_url: textOrNull(),
+      /** The source's series, otherwise the series of tournaments that titles join; null if neither is known. */
+      series: textOrNull(),
       /** The source's days, extended to all days with a match. */
       start_date: text<Day>(),
       end_date: text<Day>(),

@@ -52,6 +52,7 @@ const TABLES: { [F in ExchangeFile]: ExchangeTable<keyof Dictionary[F]['columns'
       time_zone: 'time_zone',
       level: 'level',
       short_title: 'short_title',
+      series: 'series',
     },
     order: 'tournament_slug',
   },

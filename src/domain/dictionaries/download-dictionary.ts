@@ -72,6 +72,10 @@ export const DOWNLOAD_DICTIONARY = {
       league_name: filled('text', 'The league’s full name.'),
       level: known('text', 'The level of play in the operator’s words, such as Pro or 50+ 3.5.'),
       short_title: known('text', 'The operator’s title for tables.'),
+      series: known(
+        'text',
+        'The slug that all editions of one tournament share: the operator’s, or from their titles.',
+      ),
     },
   }),
   events: table({

@@ -49,6 +49,7 @@ export const EXCHANGE_DICTIONARY = {
       time_zone: known('text', 'The IANA name of the venue’s time zone, such as America/New_York.'),
       level: known('text', 'The level of play in the operator’s words, such as Pro or 50+ 3.5.'),
       short_title: known('text', 'The operator’s title for tables.'),
+      series: known('text', 'The slug that all editions of one tournament share.'),
     },
   }),
   'players.csv': table({

@@ -1,7 +1,7 @@
 import { LEAGUES, type League } from '#domain/division/league.ts'
 
 /** Sponsors that are removed from titles. Other sponsors stay in the short title. */
-const SPONSORS = [
+export const SPONSORS: readonly string[] = [
   'Veolia',
   'Carvana',
   'Zimmer Biomet',

@@ -14,6 +14,7 @@ import { countListed, listMatches, writeMatches } from '#database/derived/match-
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
+import type { SeriesJoins } from '#domain/series/editions.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
@@ -30,7 +31,7 @@ import { deriveMedals, derivePlaces, type EventProblems } from './places.ts'
 import { PlayerRegister, writePlayers } from './players.ts'
 import { writeRatings } from './ratings.ts'
 import { writeTeams } from './teams.ts'
-import { type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
+import { readSeries, type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
 
 /** Results of calculating the statistics, for the import report and the dataset's row. */
 export interface DerivationSummary {
@@ -45,6 +46,8 @@ export interface DerivationSummary {
   main_draws_unknown: (EventName & { draws: readonly string[] })[]
   /** Events whose final and bronze medal match had each other's label in the source, which was corrected. */
   labels_swapped: EventName[]
+  /** Tournaments whose editions were joined by their titles, and tournaments that were not. */
+  series: Pick<SeriesJoins, 'joined' | 'apart'>
   /** Number of medals in the source for events without a match. */
   medals_without_matches: number
 }
@@ -62,7 +65,8 @@ interface EventName {
 export async function deriveStatistics(transaction: WriteTransaction): Promise<DerivationSummary> {
   await clearDerivedTables(transaction)
   const players = new PlayerRegister(await readPlayers(transaction))
-  const tournaments = await writeTournaments(transaction)
+  const { joined, apart, ...series } = await readSeries(transaction)
+  const tournaments = await writeTournaments(transaction, series)
   const events = await writeEvents(transaction, tournaments)
   const teams = await writeTeams(transaction, players)
   await indexDerivedTables(transaction, ['tournaments', 'events', 'teams'])
@@ -92,6 +96,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
     },
     dates_filled_in: undated,
     tournaments_widened: widenedTournaments(tournaments.values()),
+    series: { joined, apart },
     ...summarizeEvents(problems, { tournaments, events }),
     ...summarizeGenders(players, tallied.genders),
     medals_without_matches: tallied.medals_without_matches,

@@ -6,6 +6,7 @@ import type { Day } from '#domain/days/day.ts'
 import { LEAGUE_NAMES, type League, leagueOfCode } from '#domain/division/league.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { foldText, searchableText } from '#domain/names/search-text.ts'
+import { joinEditions, type SeriesJoins } from '#domain/series/editions.ts'
 
 /** A tournament with matches outside its days in the source. */
 export interface WidenedTournament {
@@ -27,11 +28,22 @@ interface DerivedTournament extends SpannedTournament {
   league_logo_url: string | null
 }
 
-/** Writes every tournament with its league, its days and its position. @returns the tournaments by id */
-export async function writeTournaments(transaction: WriteTransaction): Promise<Map<number, DerivedTournament>> {
+/** Joins the editions of tournaments, of which `joined` and `apart` are for the report. */
+export async function readSeries(transaction: WriteTransaction): Promise<SeriesJoins> {
+  return joinEditions(await readTournaments(transaction))
+}
+
+/** Writes every tournament with its league, its series, its days and its position. @returns the tournaments by id */
+export async function writeTournaments(
+  transaction: WriteTransaction,
+  { seriesOf }: Pick<SeriesJoins, 'seriesOf'>,
+): Promise<Map<number, DerivedTournament>> {
   const leagues = new Map((await readOwnLeagues(transaction)).map((league) => [league.code, league]))
   const tournaments = (await readTournaments(transaction))
-    .map((row) => withLeague(spanned(row), leagues))
+    .map((row) => ({
+      ...withLeague(spanned(row), leagues),
+      series: seriesOf.get(row.tournament_slug) ?? null,
+    }))
     .sort(newestFirst)
   await transaction.insertRows(
     'tournaments',

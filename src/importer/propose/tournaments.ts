@@ -20,7 +20,17 @@ export interface TournamentMention {
   day: string | null
 }
 
-const COPIED = ['tournament_slug', 'title', 'league', 'location', 'start_date', 'end_date', 'level', 'short_title']
+const COPIED = [
+  'tournament_slug',
+  'title',
+  'league',
+  'location',
+  'start_date',
+  'end_date',
+  'level',
+  'short_title',
+  'series',
+]
 
 /** Collects the tournaments of a folder: those of earlier proposals, of the operator's tables, and of matches. */
 export class ProposedTournaments {

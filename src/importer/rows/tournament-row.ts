@@ -51,6 +51,7 @@ export function tournamentRow(
   const time_zone = row.orLeftOut('time_zone', readTimeZone)
   const level = row.optional('level', readLevel)
   const short_title = row.optional('short_title', boundedText(MAX_SHORT_TITLE_LENGTH))
+  const series = row.optional('series', readSlug)
   if (source_start_date !== null && source_end_date !== null && source_end_date < source_start_date) {
     row.reject('end_date', `is before the start_date ${source_start_date}: correct one of them`)
   }
@@ -71,6 +72,7 @@ export function tournamentRow(
     time_zone,
     level,
     short_title,
+    series,
   }
 }
 

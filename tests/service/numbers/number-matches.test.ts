@@ -96,7 +96,7 @@ describe('A filter of matches', () => {
   })
 
   test('finds nothing for unknown names', async () => {
-    for (const field of ['opponent_slug', 'partner_slug', 'event_slug', 'tournament_slug']) {
+    for (const field of ['opponent_slug', 'partner_slug', 'event_slug', 'tournament_slug', 'series_slug']) {
       expect(await idsOf({ player_slug: 'bo-reyes', [field]: 'nobody' })).toEqual([])
     }
     expect(await idsOf({ player_slug: 'bo-reyes', time_period: '2001' })).toEqual([])

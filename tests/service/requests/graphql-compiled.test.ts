@@ -119,7 +119,7 @@ async function addToRows(): Promise<void> {
       "update matches set note = 'Rain delay', source_date = null, video_url = 'https://videos.example/1'",
       `update matches set status = 'IN_PROGRESS', date = '${TODAY}', source_date = '${TODAY}', games = '11-4 5-3'
         where id = (select max(id) from matches where round is null)`,
-      "update tournaments set pending_count = 1, level = 'Pro', league_logo_url = 'https://leagues.example/a.png'",
+      "update tournaments set pending_count = 1, level = 'Pro', series = 'cup', league_logo_url = 'https://leagues.example/a.png'",
       `insert into dataset_changes
         (version_id, place, file, kind, row_key, tournament_slug, player_slug, field, before_value, after_value)
         select 2, 0, 'players.csv', 'CHANGED', player_slug, null, player_slug, 'name', 'Ann', name from players limit 1`,
@@ -201,6 +201,8 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     medalTable: ['PLAYER', 'PAIR', 'COUNTRY'].map((by) => `${page}, input: { by: ${by} }`),
     wonMedals: [`${page}, input: { country_code: "US" }`],
     champions: [`${page}, input: {}`],
+    series: ['series_slug: "cup"'],
+    seriesPlayers: [`${page}, series_slug: "cup"`],
     seasons: [page, `${page}, league: PPA`],
     newPlayers: [`${page}, year: ${tournament.start_date.slice(0, 4)}`],
     datasetVersions: [page],

@@ -6,6 +6,7 @@ export const MAIN_FIELDS = ['player', 'opponent'] as const satisfies readonly Ma
 /** Filters that links set and the form does not offer. Instead of finals, it offers the round "Final". */
 const OF_LINKS: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>([
   'event',
+  'series',
   'discipline',
   'ranked',
   'without',

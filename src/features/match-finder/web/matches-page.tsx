@@ -73,7 +73,7 @@ function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | 
 }
 
 function namesIn(answer: FilteredMatchesQuery): FilterNames {
-  const { player, team, event, tournament, opponent, opponent_team, partner, without } = answer
+  const { player, team, event, tournament, series, opponent, opponent_team, partner, without } = answer
   const side = player?.name ?? (team && formatTeam(team))
   const against = opponent?.name ?? (opponent_team && formatTeam(opponent_team))
   const venue = event?.tournament ?? tournament
@@ -84,6 +84,7 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
     ...(without && { without: without.name }),
     ...(event && { event: event.event_name }),
     ...(venue && { tournament: venue.title_display }),
+    ...(series && { series: series.title }),
   }
 }
 

@@ -32,7 +32,7 @@ export const MATCHES_LIST = numberedList({
 
 /** Returns the variables of the page's query: those of the list, and the slugs whose names are read. */
 export function matchesVariables(state: MatchesState) {
-  const { player, team, event, tournament, opponent, partner, without } = state.filters
+  const { player, team, event, tournament, series, opponent, partner, without } = state.filters
   return {
     ...MATCHES_LIST.variables(state),
     ...undatedInput(state.range, {
@@ -43,6 +43,7 @@ export function matchesVariables(state: MatchesState) {
     team: team ?? '',
     event: event ?? '',
     tournament: tournament ?? '',
+    series: series ?? '',
     opponent: opponent ?? '',
     partner: partner ?? '',
     without: without ?? '',

@@ -16,6 +16,7 @@ export interface FilterNames {
   without?: string
   event?: string
   tournament?: string
+  series?: string
 }
 
 /** Returns the heading of a list: `Anna Ray: singles matches won against Bea Poe, last 52 weeks`. */
@@ -43,8 +44,12 @@ function wordsOf(filters: MatchFilters, position: 'before' | 'after' | 'aside'):
   })
 }
 
-function wordsOfPlace({ event, tournament }: FilterNames): string[] {
-  return [...(event ? [`in ${event}`] : []), ...(tournament ? [`at ${tournament}`] : [])]
+function wordsOfPlace({ event, tournament, series }: FilterNames): string[] {
+  return [
+    ...(event ? [`in ${event}`] : []),
+    ...(tournament ? [`at ${tournament}`] : []),
+    ...(series ? [`at all editions of ${series}`] : []),
+  ]
 }
 
 /** Returns the listed days in words; empty for all days. */
@@ -77,6 +82,8 @@ function labelOf(name: MatchFilterName, value: string, names: FilterNames): stri
     case 'event':
     case 'tournament':
       return names[name]
+    case 'series':
+      return names.series && `All editions of ${names.series}`
     case 'since':
       return 'From one match on'
     case 'until':

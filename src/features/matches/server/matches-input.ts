@@ -32,6 +32,7 @@ const selectionFields = (t: InputFields) => ({
     description: 'Slug of an event, or of a tournament for all of its events: only matches of these events.',
   }),
   tournament_slug: t.string({ description: 'Slug of a tournament: only matches of this tournament.' }),
+  series_slug: t.string({ description: 'Slug of a series: only matches of its tournaments; none if it is unknown.' }),
   discipline: t.field({
     type: DisciplineRef,
     description: 'Only matches of this discipline; cannot be combined with match_division.',

@@ -19,6 +19,7 @@ export const medalFilterFields = (t: InputFields) => ({
     description: 'Only medals of this discipline, which excludes team leagues; cannot be combined with event_division.',
   }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+  series_slug: t.string({ description: 'Slug of a series: only medals of its tournaments; none if it is unknown.' }),
   ...rankedKindFields(t),
   ...rangeFields(t, {
     time_period: 'Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored.',
@@ -32,14 +33,15 @@ type MedalSelection = Parameters<typeof daysAsked>[1] &
   Parameters<typeof rankedKind>[1] & {
     event_division?: EventDivision | null | undefined
     discipline?: Discipline | null | undefined
+    series_slug?: string | null | undefined
   }
 
 export async function selectedMedals(context: RequestContext, input: MedalSelection) {
   const days = await daysAsked(context, input)
-  const { event_division, discipline, medal } = input
+  const { event_division, discipline, medal, series_slug } = input
   if (event_division && discipline) throw badUserInput('input takes one of event_division, discipline, got both')
   // Reading all medals costs as much as summing a range of days.
   context.budget.range()
-  const filters = { event_divisions: eventDivisionsOf(input), ...rankedKind(context, input), ...days, medal }
+  const filters = { event_divisions: eventDivisionsOf(input), ...rankedKind(context, input), ...days, medal, series_slug }
   return context.snapshot.all(wonMedals(filters, {}), {})
 }

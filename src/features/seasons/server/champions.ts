@@ -13,7 +13,7 @@ import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type MedalRowOfTable, medalsGiven } from '#statistics/records/won-medals.ts'
 
 /** A gold medal with its rows: one of a pair or player, or several of the pairs of a league's winning team. */
-interface Title {
+export interface Title {
   medal: MedalRowOfTable
   rows: readonly MedalRowOfTable[]
 }
@@ -32,7 +32,7 @@ async function wonFinal({ loader }: RequestContext, { medal }: Title) {
   return winners.includes(player_one_id) && winners.includes(player_two_id) ? final : null
 }
 
-const ChampionsRef = builder.objectRef<Title>('Champions').implement({
+export const ChampionsRef = builder.objectRef<Title>('Champions').implement({
   description: 'The winners of one event, with the final.',
   fields: (t) => ({
     tournament: t.field({
@@ -71,7 +71,7 @@ const Input = builder.inputType('ChampionsInput', {
 })
 
 /** Returns titles by tournament, in the order of the medals, then by division. */
-function titlesOf(medals: readonly MedalRowOfTable[]): Title[] {
+export function titlesOf(medals: readonly MedalRowOfTable[]): Title[] {
   const tournaments = [...new Set(medals.map(({ tournament_id }) => tournament_id))]
   const places = new Map(tournaments.map((id, index) => [id, index * LISTED_EVENT_DIVISIONS.length]))
   const placeOf = ({ medal: { tournament_id, event_division } }: Title) =>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FilteredMatchesQuery, FilteredMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { FilteredMatchesQuery, FilteredMatchesQueryVariables, MatchesFiguresFragment, MatchesListInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const FilteredMatchesDocument = 'sha256:87dc317f1df214301b5a426bc0d8c0cd3fe074e2033041f2164a49dbe11d85d1' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
+export const FilteredMatchesDocument = 'sha256:6583a2b7168d6c41ae4d4eb41d752f3170b33e68ab1dcfa1b1be778910b38ae3' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>

@@ -1,0 +1,152 @@
+import { compareTexts } from '#domain/names/compare-texts.ts'
+import { foldText } from '#domain/names/search-text.ts'
+import { isSlug, slugify } from '#domain/names/slug.ts'
+import { type Place, placeOf, placesContradict } from './places.ts'
+import { isNamed, sponsorsIn, type TitleWords, titleWords } from './title-words.ts'
+
+/** A tournament as far as editions are recognized by it. */
+export interface Edition {
+  tournament_slug: string
+  title_display: string
+  /** Code of the league, also of one of the operator's own. */
+  league: string
+  level: string | null
+  location: string | null
+  /** First day according to the source, `YYYY-MM-DD`. */
+  source_start_date: string
+  /** The operator's series; null if the source names none. */
+  series: string | null
+}
+
+/** Reasons why tournaments with the same words in their titles are not joined. */
+export const APART_REASONS = {
+  GENERIC_TITLE: 'the title has no name of its own',
+  SAME_YEAR: 'two of them are in one year',
+  PLACES_DIFFER: 'their places differ',
+  NUMBERS_DIFFER: 'their numbers do not count the years',
+  KIND_DIFFERS: 'their leagues or levels differ',
+  SEVERAL_SERIES: 'the column series names several series for them',
+  SLUG_TAKEN: 'another series has the slug that their title would have',
+} as const
+export type ApartReason = keyof typeof APART_REASONS
+
+/** The editions of tournaments, and how they were found. */
+export interface SeriesJoins {
+  /** The series of each tournament that has one, by the tournament's slug. */
+  seriesOf: ReadonlyMap<string, string>
+  /** The series that titles joined, with the tournaments' slugs, oldest first. */
+  joined: { series: string; tournaments: string[] }[]
+  /** Tournaments of several years that have the same words in their titles, but were not joined. */
+  apart: { reason: ApartReason; tournaments: string[] }[]
+}
+
+/** A tournament with what its title and location say. */
+interface Described extends Edition {
+  year: number
+  place: Place
+  title: TitleWords
+}
+
+const inLeague = ({ league }: Edition) => league !== 'LT'
+
+const isOneYear = (group: readonly Described[]) => new Set(group.map(({ year }) => year)).size < 2
+
+const slugsOf = (group: readonly Described[]) => group.map(({ tournament_slug }) => tournament_slug)
+
+/**
+ * Joins the editions of tournaments: by the operator's series, otherwise by the title without year, number and sponsor. Two
+ * titles join only if nothing speaks against it, because a missing edition is better than a wrong one.
+ */
+export function joinEditions(editions: readonly Edition[]): SeriesJoins {
+  const described = describe(editions)
+  const seriesOf = new Map(described.flatMap((row) => (row.series === null ? [] : [[row.tournament_slug, row.series]])))
+  const byWords = Map.groupBy(described, ({ title }) => title.words.join(' '))
+  const joins: SeriesJoins = { seriesOf, joined: [], apart: [] }
+  const found = [...byWords.values()].flatMap((alike) => groupsOf(alike))
+  const slugs = Map.groupBy(found, ({ series }) => series)
+  const ofOperator = new Set(seriesOf.values())
+  for (const { group, series, reason: against } of found) {
+    const isTaken =
+      (slugs.get(series)?.length ?? 0) > 1 || (ofOperator.has(series) && !group.some((row) => row.series === series))
+    const reason = against ?? (isTaken || !isSlug(series) ? 'SLUG_TAKEN' : null)
+    if (reason === null) {
+      joins.joined.push({ series, tournaments: slugsOf(group) })
+      for (const slug of slugsOf(group)) seriesOf.set(slug, series)
+    } else joins.apart.push({ reason, tournaments: slugsOf(group) })
+  }
+  for (const alike of byWords.values()) joins.apart.push(...otherKinds(alike, seriesOf))
+  return joins
+}
+
+function describe(editions: readonly Edition[]): Described[] {
+  const places = new Map(editions.map((row) => [row.tournament_slug, placeOf(row.location)]))
+  const cities = new Set([...places.values()].flatMap((place) => place.cities))
+  const titles = editions.map(({ title_display }) => title_display)
+  const sponsors = sponsorsIn(titles, cities)
+  return editions
+    .map((row) => {
+      const year = Number(row.source_start_date.slice(0, 4))
+      const place = places.get(row.tournament_slug) ?? placeOf(null)
+      return { ...row, year, place, title: titleWords(row.title_display, { league: row.league, year, sponsors }) }
+    })
+    .sort(
+      (one, other) =>
+        compareTexts(one.source_start_date, other.source_start_date) ||
+        compareTexts(one.tournament_slug, other.tournament_slug),
+    )
+}
+
+const kindOf = ({ league, level }: Edition) => `${league}\n${foldText(level ?? '')}`
+
+interface Group {
+  group: Described[]
+  /** The series' slug: the operator's, otherwise from league, level and title. */
+  series: string
+  /** The reason why the group is not joined; null if nothing but its slug could speak against it. */
+  reason: ApartReason | null
+}
+
+/** Returns the tournaments of one title by league and level, where some of several years could be joined. */
+function groupsOf(alike: readonly Described[]): Group[] {
+  return [...Map.groupBy(alike, kindOf).values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined || isOneYear(group) || group.every(({ series }) => series !== null)) return []
+    const { league, level, title } = first
+    const own = [...new Set(group.flatMap(({ series }) => series ?? []))]
+    const named = [inLeague(first) ? league : '', level ?? '', ...title.words].join(' ')
+    const reason = own.length > 1 ? 'SEVERAL_SERIES' : reasonAgainst(group)
+    return [{ group, series: own[0] ?? slugify(named), reason }]
+  })
+}
+
+function reasonAgainst(group: readonly Described[]): ApartReason | null {
+  const [first] = group
+  if (first === undefined || !isNamed(first.title.words, inLeague(first))) return 'GENERIC_TITLE'
+  if (new Set(group.map(({ year }) => year)).size < group.length) return 'SAME_YEAR'
+  if (group.some((one, index) => group.slice(index + 1).some((other) => placesContradict(one.place, other.place)))) {
+    return 'PLACES_DIFFER'
+  }
+  return numbersCount(group) ? null : 'NUMBERS_DIFFER'
+}
+
+/** Returns true if the numbers in titles grow from year to year, by no more than the years. */
+function numbersCount(group: readonly Described[]): boolean {
+  const numbered = group.flatMap(({ title: { number }, year }) => (number === null ? [] : [{ number, year }]))
+  return numbered.every(({ number, year }, index) => {
+    const before = numbered[index - 1]
+    return before === undefined || (number > before.number && number - before.number <= year - before.year)
+  })
+}
+
+/** Returns tournaments without a series whose title another league or level has in another year. */
+function otherKinds(
+  alike: readonly Described[],
+  seriesOf: ReadonlyMap<string, string>,
+): { reason: ApartReason; tournaments: string[] }[] {
+  const kinds = [...Map.groupBy(alike, kindOf).values()]
+  const alone = kinds.filter((group) => isOneYear(group) && group.some((row) => !seriesOf.has(row.tournament_slug)))
+  const [first] = alike
+  if (kinds.length < 2 || alone.length === 0 || isOneYear(alike) || first === undefined) return []
+  if (!isNamed(first.title.words, inLeague(first))) return []
+  return [{ reason: 'KIND_DIFFERS', tournaments: slugsOf(alike) }]
+}

@@ -1,0 +1,95 @@
+import type { RequestContext } from '#api/context.ts'
+import type { PlayerRow } from '#database/query/columns.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
+import { wonMedals } from '#features/medals/server/won-medal-queries.ts'
+import { medalsWon } from '#statistics/records/won-medals.ts'
+import { seriesTeams } from './series-queries.ts'
+
+/** A player's record over all editions of a series, without DreamBreakers. */
+export interface SeriesPlayer {
+  player: PlayerRow
+  /** Number of editions with a played match or a title of the player. */
+  editions: number
+  matches_played: number
+  matches_won: number
+  matches_lost: number
+  titles: number
+}
+
+type Counts = Omit<SeriesPlayer, 'player' | 'editions'> & { tournaments: Set<number> }
+
+export const SERIES_PLAYER_SORTS = ['titles', 'matches_won'] as const
+export type SeriesPlayerSort = (typeof SERIES_PLAYER_SORTS)[number]
+
+/** Estimated size of a player's record in memory, in bytes. */
+const PLAYER_BYTES = 150
+
+/** Returns the gold medals of all editions, of every level. */
+export function goldMedalsOf({ snapshot, budget }: RequestContext, series_slug: string) {
+  budget.lookUp()
+  return snapshot.all(wonMedals({ series_slug, medal: 'GOLD', event_divisions: [], levels: [] }, {}), {})
+}
+
+/** Returns the players with a played match or a title in a series: most titles or most wins first. */
+export async function seriesPlayers(
+  context: RequestContext,
+  series_slug: string,
+  sort: SeriesPlayerSort,
+): Promise<readonly SeriesPlayer[]> {
+  context.budget.range()
+  return context.readOnce(
+    ['series players', series_slug, sort],
+    async () => {
+      const { players } = await context.entities()
+      const counts = await countPlayers(context, series_slug)
+      return [...counts]
+        .map(([id, { tournaments, ...row }]) => ({ player: players.get(id), editions: tournaments.size, ...row }))
+        .filter(({ matches_played, titles }) => matches_played + titles > 0)
+        .sort((one, other) => compareRecords(one, other, sort))
+    },
+    (rows) => rows.length * PLAYER_BYTES,
+  )
+}
+
+async function countPlayers(context: RequestContext, series_slug: string): Promise<Map<number, Counts>> {
+  const counts = new Map<number, Counts>()
+  const of = (player: number): Counts => {
+    const row = counts.get(player) ?? {
+      tournaments: new Set<number>(),
+      matches_played: 0,
+      matches_won: 0,
+      matches_lost: 0,
+      titles: 0,
+    }
+    counts.set(player, row)
+    return row
+  }
+  for (const team of await context.snapshot.all(seriesTeams, { series_slug })) {
+    for (const player of [team.player_one_id, team.player_two_id]) {
+      if (player === null) continue
+      const row = of(player)
+      row.matches_played += team.matches_played
+      row.matches_won += team.matches_won
+      row.matches_lost += team.matches_lost
+      if (team.matches_played > 0) row.tournaments.add(team.tournament_id)
+    }
+  }
+  for (const [player, titles] of medalsWon(await goldMedalsOf(context, series_slug), 'PLAYER')) {
+    const row = of(player)
+    row.titles = titles.length
+    for (const { rows } of titles) row.tournaments.add(rows[0].tournament_id)
+  }
+  return counts
+}
+
+/** Compares by the sort, then by the other counts, most first, then by name and slug. */
+function compareRecords(one: SeriesPlayer, other: SeriesPlayer, sort: SeriesPlayerSort): number {
+  return (
+    other[sort] - one[sort] ||
+    other.titles - one.titles ||
+    other.matches_won - one.matches_won ||
+    one.matches_lost - other.matches_lost ||
+    compareTexts(one.player.name_search, other.player.name_search) ||
+    compareTexts(one.player.player_slug, other.player.player_slug)
+  )
+}

@@ -1,0 +1,172 @@
+import { checkBetween, parseSearch } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { described, LeagueRef } from '#api/vocabulary.ts'
+import type { TournamentRow } from '#database/query/columns.ts'
+import { holdsWords } from '#domain/names/search-text.ts'
+import { shortTitle } from '#domain/names/short-title.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import { ChampionsRef, titlesOf } from '#features/seasons/server/champions.ts'
+import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
+import { goldMedalsOf, type SeriesPlayer, seriesPlayers } from './series-players.ts'
+
+/** Maximum number of titles of a series in one response; `champions` lists all. */
+const MAX_TITLES = 200
+/** Maximum number of players with the most titles. */
+const MAX_PLAYERS = 20
+
+/** The editions of one tournament. */
+interface Series {
+  series_slug: string
+  latest: TournamentRow
+  /** Newest first. */
+  editions: TournamentRow[]
+}
+
+/** Returns the series with the slug; null if no tournament belongs to it. */
+async function findSeries({ entities }: RequestContext, series_slug: string): Promise<Series | null> {
+  const { tournaments } = await entities()
+  const editions = tournaments.all.filter(({ series }) => series === series_slug)
+  const [latest] = editions
+  return latest === undefined ? null : { series_slug, latest, editions }
+}
+
+/** Returns the title that all editions share, from the latest one. */
+function titleOf({ latest: { short_title, title_display, league } }: Series): string {
+  const title = short_title ?? shortTitle(title_display, league)
+  return (
+    title
+      .replace(/\b20\d\d\b/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() || title
+  )
+}
+
+const SeriesPlayerRef = builder.objectRef<SeriesPlayer>('SeriesPlayer').implement({
+  description: "A player's record over all editions of a series, without DreamBreakers.",
+  fields: (t) => ({
+    player: t.field({
+      type: PlayerRef,
+      description: 'The player of the record.',
+      resolve: ({ player }) => player,
+    }),
+    editions: t.exposeInt('editions', {
+      description: 'Number of editions in which the player played a match or won a title.',
+    }),
+    titles: t.exposeInt('titles', { description: 'Number of gold medals of the player.' }),
+    matches_played: t.exposeInt('matches_played', {
+      description: 'Number of played matches, also those without a recorded winner.',
+    }),
+    matches_won: t.exposeInt('matches_won', { description: 'Number of matches won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Number of matches lost.' }),
+    matches_won_percentage: t.float({
+      nullable: true,
+      description: 'Percentage of matches won, from 0 to 100; null if no match was won or lost.',
+      resolve: ({ matches_won: won, matches_lost: lost }) => (won + lost === 0 ? null : (won / (won + lost)) * 100),
+    }),
+  }),
+})
+
+const firstOf = (maximum: number, defaultValue: number) => ({
+  required: true as const,
+  defaultValue,
+  description: `Maximum number of rows, from 1 to ${maximum}.`,
+})
+
+export const SeriesRef = builder.objectRef<Series>('Series').implement({
+  description: 'All editions of one tournament. Tournaments of every level count.',
+  interfaces: [NodeRef],
+  fields: (t) => ({
+    ...nodeFields(t, 'Series', {
+      description: 'Slug of the series, the same as series_slug.',
+      idOf: ({ series_slug }) => series_slug,
+    }),
+    series_slug: t.exposeString('series_slug', { description: 'Unique name of the series in the API and in URLs.' }),
+    title: t.string({ description: 'Short title of the latest edition, without its year.', resolve: titleOf }),
+    league: t.field({
+      type: LeagueRef,
+      description: 'League of the latest edition.',
+      resolve: ({ latest }) => latest.league,
+    }),
+    editions: t.field({
+      type: [TournamentRef],
+      description: 'Tournaments of the series, newest first.',
+      resolve: ({ editions }, _args, { budget }, info) => budget.answer(editions, info),
+    }),
+    title_count: t.int({
+      description: 'Number of gold medals of all editions; `champions` lists them.',
+      resolve: async ({ series_slug }, _args, context) => titlesOf(await goldMedalsOf(context, series_slug)).length,
+    }),
+    champions: t.field({
+      type: [ChampionsRef],
+      description: 'Champions of the editions, newest edition first, in the order of the query `champions`.',
+      args: { first: t.arg.int(firstOf(MAX_TITLES, 50)) },
+      resolve: async ({ series_slug }, { first }, context, info) => {
+        checkBetween('first', [1, MAX_TITLES], first)
+        return context.budget.answer(titlesOf(await goldMedalsOf(context, series_slug)).slice(0, first), info)
+      },
+    }),
+    most_titles: t.field({
+      type: [SeriesPlayerRef],
+      description: 'Players with the most gold medals of the series; players without one are left out.',
+      args: { first: t.arg.int(firstOf(MAX_PLAYERS, 5)) },
+      resolve: async ({ series_slug }, { first }, context, info) => {
+        checkBetween('first', [1, MAX_PLAYERS], first)
+        const rows = (await seriesPlayers(context, series_slug, 'titles')).filter(({ titles }) => titles > 0)
+        return context.budget.answer(rows.slice(0, first), info)
+      },
+    }),
+  }),
+})
+
+builder.objectField(TournamentRef, 'series', (t) =>
+  t.field({
+    type: SeriesRef,
+    nullable: true,
+    description:
+      "The editions of the tournament: the operator's series, otherwise tournaments whose titles are the same without year, number and sponsor; null if no other edition is known and the source names no series.",
+    resolve: ({ series }, _args, context) => (series === null ? null : findSeries(context, series)),
+  }),
+)
+
+findNodes(SeriesRef, (slug, context) => findSeries(context, slug))
+
+builder.queryField('series', (t) =>
+  t.field({
+    type: SeriesRef,
+    nullable: true,
+    description: 'Finds a series by its slug; null if no tournament belongs to it.',
+    args: { series_slug: t.arg.string({ required: true, description: 'Slug of the series.' }) },
+    resolve: (_root, { series_slug }, context) => {
+      context.budget.lookUp()
+      return findSeries(context, series_slug)
+    },
+  }),
+)
+
+const SortBy = builder.enumType('SeriesPlayersSortBy', {
+  description: 'Sort key of the players of a series.',
+  values: described({ titles: 'Number of gold medals.', matches_won: 'Number of matches won.' }),
+})
+
+numberedListField('seriesPlayers', {
+  type: numberedListType(SeriesPlayerRef, 'SeriesPlayersList', 'records of players in a series'),
+  description:
+    'Records of the players in all editions of a series, highest number first; none if the series is unknown.',
+  args: (arg) => ({
+    series_slug: arg({ type: 'String', required: true, description: 'Slug of the series.' }),
+    search: arg({
+      type: 'String',
+      description:
+        "Search text of up to 100 characters. Every word must occur in the player's name, another name or country.",
+    }),
+    sort_by: arg({ type: SortBy, defaultValue: 'titles', description: 'Sort key of the list.' }),
+  }),
+  find: async ({ series_slug, search, sort_by }, context) => {
+    const words = parseSearch('search', search, context.budget)
+    const rows = await seriesPlayers(context, series_slug, sort_by ?? 'titles')
+    return countedRows(rows.filter(({ player }) => holdsWords(player.search, words)))
+  },
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
+import { outcomeText } from '#importer/report-text.ts'
+import { rollBack } from '#importer/rollback.ts'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+
+const bench = ImportBench.ofEachTest()
+
+const place = mkdtempSync(join(tmpdir(), 'erne-series-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** Returns the Mesa Cup of a year. */
+const cup = (year: number, row: Row = {}): Row => ({
+  ...tournament(`cup-${year}`),
+  title: `${year} Mesa Cup`,
+  league: 'PPA',
+  start_date: `${year}-03-01`,
+  end_date: '',
+  ...row,
+})
+
+/** Returns a folder with a match in the first of some tournaments. */
+const folder = (...tournaments: Row[]): Results =>
+  mayOpen([singles('m1', { tournament_slug: `${tournaments[0]?.tournament_slug}`, date: '' })], { tournaments })
+
+const SERIES = 'select tournament_slug, series from tournaments order by tournament_slug'
+const series = async () => (await bench.rows<{ series: string | null }>(SERIES)).map((row) => row.series)
+
+describe('the column series', () => {
+  it('joins tournaments with different titles', async () => {
+    await bench.import(
+      folder(cup(2024, { series: 'mesa' }), cup(2025, { title: 'Arizona Grand Slam', series: 'mesa' })),
+    )
+    expect(await series()).toEqual(['mesa', 'mesa'])
+  })
+
+  it('must be a slug', async () => {
+    const [rejection] = (await bench.report(folder(cup(2024, { series: 'Mesa Cup' })))).rejections
+    expect(rejection).toMatchObject({ column: 'series', reason: 'is not a slug: write "mesa-cup"' })
+  })
+
+  it('stays as it was if a later folder lacks it, and an empty field empties it', async () => {
+    await bench.import(folder(cup(2024, { series: 'mesa' })))
+    await bench.import({ tournaments: 'tournament_slug,title,league,start_date\ncup-2024,Mesa,PPA,2024-03-01\n' })
+    expect(await series()).toEqual(['mesa'])
+    await bench.import({ tournaments: [cup(2024)] })
+    expect(await series()).toEqual([null])
+  })
+
+  it('is exported, and the export restores it with the same content hash', async () => {
+    await bench.import(folder(cup(2024, { series: 'mesa' }), cup(2025)))
+    const [hash, { tables }] = [await bench.contentHash(), await bench.everything()]
+    const exported = join(place, 'whole')
+    await writeExchangeFolder(bench.database, exported)
+    expect(readFileSync(join(exported, 'tournaments.csv'), 'utf8')).toMatch(/,series\r\n.*,mesa\r\n.*,\r\n$/s)
+    await bench.renew()
+    await bench.import(exported)
+    expect([await bench.contentHash(), (await bench.everything()).tables]).toEqual([hash, tables])
+  })
+
+  it('changes the content hash only where it has a value', async () => {
+    await bench.import(folder(cup(2024), cup(2025)))
+    const without = await bench.contentHash()
+    await bench.import({ tournaments: [cup(2024, { series: 'mesa' })] })
+    expect(await bench.contentHash()).not.toBe(without)
+    await bench.import({ tournaments: [cup(2024)] })
+    expect(await bench.contentHash()).toBe(without)
+  })
+
+  it('is restored by a rollback', async () => {
+    await bench.import(folder(cup(2024, { series: 'mesa' }), cup(2025)))
+    await bench.import({ tournaments: [cup(2024, { series: 'other' })] })
+    expect(await series()).toEqual(['other', 'other'])
+    expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
+    expect(await series()).toEqual(['mesa', 'mesa'])
+  })
+})
+
+describe('the import report', () => {
+  it('lists the series that titles joined, and later imports join to them', async () => {
+    await bench.import(folder(cup(2024)))
+    expect(await series()).toEqual([null])
+    const { derived } = await bench.report({ tournaments: [cup(2025)] })
+    expect(derived?.series).toEqual({
+      joined: [{ series: 'ppa-mesa-cup', tournaments: ['cup-2024', 'cup-2025'] }],
+      apart: [],
+    })
+    expect(await series()).toEqual(['ppa-mesa-cup', 'ppa-mesa-cup'])
+  })
+
+  it('states why tournaments were not joined', async () => {
+    const outcome = await bench.import(folder(cup(2024, { location: 'Mesa, AZ' }), cup(2025, { location: 'Mesa, TX' })))
+    expect(await series()).toEqual([null, null])
+    expect(outcomeText(outcome)).toContain(
+      'that were not joined; the column series joins them: 1\n  cup-2024, cup-2025: their places differ',
+    )
+  })
+})
