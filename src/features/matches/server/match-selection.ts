@@ -125,10 +125,11 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
     budget.lookUp()
     return snapshot.all(selectedScores(filters, { kind }), {})
   })
-  const medals = async ({ medal: asked }: MatchConditions) => {
+  const medals = async ({ medal: asked, series_slug }: MatchConditions) => {
     if (asked == null) return null
     const won = kind === 'team' ? await loader(medalsOfTeam).load(id) : await loader(medalsOfPlayer).load(id)
-    return won.filter(({ medal }) => medal === asked).length
+    const ofSeries = won.filter(({ tournament }) => !series_slug || tournament.series === series_slug)
+    return ofSeries.filter(({ medal }) => medal === asked).length
   }
   return {
     count: async () => (isNarrowed(conditions) ? (await scores()).length : side.match_count + side.pending_count),

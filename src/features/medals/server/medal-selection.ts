@@ -42,6 +42,12 @@ export async function selectedMedals(context: RequestContext, input: MedalSelect
   if (event_division && discipline) throw badUserInput('input takes one of event_division, discipline, got both')
   // Reading all medals costs as much as summing a range of days.
   context.budget.range()
-  const filters = { event_divisions: eventDivisionsOf(input), ...rankedKind(context, input), ...days, medal, series_slug }
+  const filters = {
+    event_divisions: eventDivisionsOf(input),
+    ...rankedKind(context, input),
+    ...days,
+    medal,
+    series_slug,
+  }
   return context.snapshot.all(wonMedals(filters, {}), {})
 }
