@@ -10,7 +10,6 @@ import {
 import { isLeagueCode, LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
 import { isLevel } from '#domain/division/level.ts'
 import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
-import { isSlug } from '#domain/names/slug.ts'
 import { isPlayed, MATCH_STATUSES, type MatchStatus, STATUS_LABELS } from './match.ts'
 import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
@@ -121,12 +120,7 @@ export const MATCH_FILTERS = {
   opponent: { ...bySlug('opponent_slug', 'Opponent'), fits: (_, chosen) => isSided(chosen) },
   event: bySlug('event_slug', 'Event'),
   tournament: { ...bySlug('tournament_slug', 'Tournament'), fits: (_, { event }) => event === undefined },
-  series: {
-    field: 'series_slug',
-    name: 'All editions',
-    parse: (text: string) => (isSlug(text) ? text : undefined),
-    fits: (_, { event, tournament }) => event === undefined && tournament === undefined,
-  },
+  series: bySlug('series_slug', 'All editions'),
   league: {
     // A code, also of a league of the operator's own, which the options don't have.
     ...byChoice('league_code', 'League', LEAGUES, (league) => LEAGUE_NAMES[league]),

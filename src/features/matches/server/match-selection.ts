@@ -45,6 +45,7 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   const conditions: MatchConditions = {
     ...plainConditions(input),
     ...listedKind(input),
+    series_slug: input.series_slug,
     ...(input.ranked_levels && { levels: context.site.ranked_levels }),
     match_divisions: matchDivisionsOf(input),
     ...(input.dreambreakers === false && { dreambreakers: false }),
