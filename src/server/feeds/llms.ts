@@ -32,6 +32,7 @@ export function registerLlms(
 - [Match finder](${publicUrl}/matches): matches by any combination of filters
 - [Records](${publicUrl}/records) and [medals](${publicUrl}/medals)
 - [Seasons](${publicUrl}/seasons): champions, leaders, records and medals of each year, also by league, such as /season/2026/ppa
+- Editions: past champions and most titles of a tournament over the years are at /series/SLUG; a tournament's page links to them
 - [About this site](${publicUrl}${ABOUT_PATH}): operator, source of the results, contact, citing
 - [How statistics are calculated](${publicUrl}${NUMBERS_PATH})
 ${identity.pages.map(({ title, path }) => `- [${title}](${publicUrl}${path})\n`).join('')}`

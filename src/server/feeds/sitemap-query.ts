@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { WITH_RESULT } from '#database/derived/match-status.ts'
-import { defineQuery } from '#database/query/query.ts'
+import { defineQuery, type Query } from '#database/query/query.ts'
 
 /** A range of ids in a table, both ends included. */
 interface KeyRange {
@@ -65,4 +65,9 @@ export const sitemapMatches = defineQuery<KeyRange>()('sitemap-matches', (db, pa
     .where('id', '>=', param('from'))
     .where('id', '<=', param('to'))
     .orderBy('id'),
+)
+
+/** Lists the series of tournaments. */
+export const sitemapSeries: Query<object, { series: string | null }> = defineQuery<object>()('sitemap-series', (db) =>
+  db.selectFrom('tournaments').select('series').distinct().orderBy('series'),
 )

@@ -6,6 +6,7 @@ import { RECORD_NAMES } from '#domain/figures/record-name.ts'
 import { datasetVersions } from '#features/dataset/server/dataset-version-queries.ts'
 import { coverageRows } from '#features/dataset/server/finding-queries.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { recordPath } from '#features/records/web/record-path.ts'
 import { CORRECTED } from '#features/tournaments/server/change-queries.ts'
 import { serveText } from '#server/cache/serve-text.ts'
@@ -13,7 +14,14 @@ import { asHtml } from '#server/request/plain-text.ts'
 import type { Site } from '#server/site/site.ts'
 import { rankingPath, ratingsPath, topMeetingsPath } from '#web/routing/paths.ts'
 import { ROUTES } from '#web/routing/route-table.ts'
-import { sitemapKeys, sitemapMatches, sitemapPlayers, sitemapTeams, sitemapTournaments } from './sitemap-query.ts'
+import {
+  sitemapKeys,
+  sitemapMatches,
+  sitemapPlayers,
+  sitemapSeries,
+  sitemapTeams,
+  sitemapTournaments,
+} from './sitemap-query.ts'
 
 /** Maximum number of URLs in a file. Search engines accept 50,000; fewer are written in milliseconds. */
 const PAGES_A_FILE = 10_000
@@ -90,7 +98,10 @@ async function writeFile(
   const imported = await lastImportDay(snapshot)
   const pages =
     file === 'pages.xml'
-      ? [...singlePages, ...(await seasonPages(snapshot))].map((path) => ({ path, day: imported }))
+      ? [...singlePages, ...(await seasonPages(snapshot)), ...(await seriesPages(snapshot))].map((path) => ({
+          path,
+          day: imported,
+        }))
       : await readPages(snapshot, file, { through, imported })
   if (pages.length === 0) return null
   const entries = pages.map(({ path, day }) => `<url><loc>${origin}${path}</loc>${dayOf(day)}</url>`)
@@ -102,6 +113,11 @@ async function seasonPages(snapshot: Snapshot): Promise<string[]> {
   const rows = await snapshot.all(coverageRows, {})
   const seasons = rows.flatMap(({ year, league }) => [seasonPath(year), seasonPath(year, league)])
   return [...new Set(seasons)]
+}
+
+/** Returns the pages of the series, each with all editions of a tournament. */
+async function seriesPages(snapshot: Snapshot): Promise<string[]> {
+  return (await snapshot.all(sitemapSeries, {})).flatMap(({ series }) => (series === null ? [] : seriesPath(series)))
 }
 
 /** Returns the day of the last import; null before the first one. */

@@ -14,6 +14,7 @@ import { splitColumns } from '#features/profiles/web/splits/split-columns.tsx'
 import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
 import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
+import { SERIES_PLAYERS } from '#features/series/web/series-definitions.ts'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
 import { LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
@@ -124,6 +125,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('season-list', 'Seasons', ON_SEASONS, SEASONS),
   ofColumns('champions', 'Champions', ON_SEASONS, CHAMPIONS),
   ofColumns('new-players', 'New players', ON_SEASONS, NEW_PLAYERS),
+  ofColumns('series-players', 'Records at all editions', on('Tournaments', TOURNAMENTS_PATH), SERIES_PLAYERS),
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Hinge matches', on('On the pages “What if”'), HINGE_COLUMNS),

@@ -39,6 +39,7 @@ type Finals = NonNullable<Tournament['finals']>
 const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
+const Editions = deferred(() => import('#features/series/web/Editions.tsx'), 'Editions', null)
 const EventMatches = deferred(() => import('./EventMatches.tsx'), 'EventMatches')
 const EventStructure = deferred(() => import('#features/draws/web/EventStructure.tsx'), 'EventStructure')
 const CurrentPlay = deferred(() => import('#features/matches/web/play/CurrentPlay.tsx'), 'CurrentPlay', null)
@@ -234,6 +235,7 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
           <Podiums state={state} podiums={others} finals={finals} />
         </Section>
       )}
+      {tournament.series && <Editions tournament={tournament.tournament_slug} series={tournament.series} />}
       {state.after === null && <EventMatches state={state} tournament={tournament} />}
       {shown && (
         <SharePicture page={drawPicturePage(tournament.tournament_slug, shown.event_slug)} title={title_display} />

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:122a9fba5782d513a09ef204e4a229bf720c28dc081e0064645196dc7ca45d6c' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:efb8b451431ce27f6e71b3c7416f36a2ab2c4daf2432026452024da7a37a8922' as Document<TournamentQuery, TournamentQueryVariables>

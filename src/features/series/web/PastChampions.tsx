@@ -1,0 +1,64 @@
+import { dayParts } from '#domain/days/day.ts'
+import { formatCount } from '#domain/format/format.ts'
+import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
+import { ChampionNames, FinalScore } from '#features/seasons/web/Title.tsx'
+import { Link } from '#web/routing/Link.tsx'
+import { tournamentPath, withQuery } from '#web/routing/paths.ts'
+import classes from './PastChampions.module.css'
+import { championsByEvent } from './past-champions.ts'
+
+interface PastChampionsProps {
+  /** Newest edition first. */
+  titles: readonly ChampionsRowFragment[]
+  /** Number of all titles. */
+  total: number
+}
+
+/** The champions of each event by year, with the score of the final. */
+export function PastChampions({ titles, total }: PastChampionsProps) {
+  return (
+    <>
+      <ul className={classes.events}>
+        {championsByEvent(titles).map(({ name, titles: own }) => (
+          <li key={name} className={`card ${classes.event}`}>
+            <h3>{name}</h3>
+            <dl className={classes.years}>
+              {own.map((title) => (
+                <Champion key={`${title.tournament.tournament_slug} ${title.teams[0]?.team_slug}`} title={title} />
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {titles.length < total && (
+        <p className="note">
+          The newest {formatCount(titles.length)} of {formatCount(total)} titles.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Champion({ title }: { title: ChampionsRowFragment }) {
+  const { tournament, event, final } = title
+  return (
+    <div>
+      <dt>
+        <Link href={withQuery(tournamentPath(tournament.tournament_slug), { event: event?.event_slug })}>
+          {dayParts(tournament.start_date).year}
+        </Link>
+      </dt>
+      <dd>
+        <span>
+          <ChampionNames title={title} />
+        </span>
+        {final && (
+          <span className={`note ${classes.score}`}>
+            <span className="visually-hidden">, final: </span>
+            <FinalScore final={final} />
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

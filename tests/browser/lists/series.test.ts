@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
+import { readTable } from '../../fixtures/browser/read-table.ts'
+
+interface Known {
+  tournament_slug: string
+  title_display: string
+  series: { title_count: number } | null
+}
+
+interface Series {
+  series_slug: string
+  title: string
+  editions: { tournament_slug: string; title_display: string }[]
+  champions: {
+    tournament: { tournament_slug: string; start_date: string }
+    event_division: string
+    teams: { player_one: { name: string } }[]
+  }[]
+  most_titles: { titles: number; player: { name: string; player_slug: string } }[]
+}
+
+/** Returns the newest tournament of the demonstration that has another edition and titles. */
+async function withEditions(site: { ask: <Answer>(document: string) => Promise<Answer> }) {
+  const { tournaments } = await site.ask<{ tournaments: { edges: { node: Known }[] } }>(`{
+    tournaments(first: 100, input: {}) { edges { node { tournament_slug title_display series { title_count } } } }
+  }`)
+  const found = tournaments.edges.map(({ node }) => node).find(({ series }) => (series?.title_count ?? 0) > 2)
+  const { tournament } = await site.ask<{ tournament: { series: Series } }>(`{
+    tournament(tournament_slug: "${found?.tournament_slug}") { series {
+      series_slug title
+      editions { tournament_slug title_display }
+      champions { tournament { tournament_slug start_date } event_division teams { player_one { name } } }
+      most_titles { titles player { name player_slug } }
+    } }
+  }`)
+  return { ...found!, series: tournament.series }
+}
+
+describe('The editions of a tournament', () => {
+  test('answer who the past champions are within two taps from a search on a phone', async ({ open, site }) => {
+    const { tournament_slug, series, title_display } = await withEditions(site)
+    const query = new URLSearchParams({ q: title_display })
+    const { page } = await open(`/search?${query}`, { width: 390, touch: true })
+    await page.locator(`main a[href="/tournament/${tournament_slug}"]`).first().tap()
+    const part = page.getByRole('region', { name: 'Earlier and later editions' })
+    await part.getByText('Past champions').tap()
+    const earlier = series.champions.find(({ tournament }) => tournament.tournament_slug !== tournament_slug)
+    await part.getByText(earlier!.teams[0]!.player_one.name).first().waitFor()
+    expect(await part.innerText()).toContain(earlier!.tournament.start_date.slice(0, 4))
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('have a page with the champions by event, most titles and every edition, without JavaScript', async ({
+    open,
+    site,
+  }) => {
+    const { series } = await withEditions(site)
+    const { page } = await open(`/series/${series.series_slug}`, { width: 320, script: false })
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(series.title)
+    const editions = await page.getByRole('region', { name: 'Editions', exact: true }).getByRole('link').allInnerTexts()
+    expect(editions).toEqual(series.editions.map(({ title_display }) => title_display))
+    const champions = await page.getByRole('region', { name: 'Past champions' }).innerText()
+    for (const { teams } of series.champions) expect(champions).toContain(teams[0]!.player_one.name)
+    const first = page.getByRole('region', { name: 'Most titles' }).getByRole('listitem').first()
+    expect(await first.innerText()).toContain(series.most_titles[0]!.player.name)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('list the record of any player, whose numbers open the matches', async ({ open, site }) => {
+    const { series } = await withEditions(site)
+    const [best] = series.most_titles
+    const { page } = await open(`/series/${series.series_slug}/players?q=${encodeURIComponent(best!.player.name)}`)
+    const { rows } = await readTable(page)
+    expect(rows[0]?.slice(0, 2).join(' ')).toContain(best!.player.name)
+    const [won] = await page.getByRole('link', { name: `won by ${best!.player.name}` }).all()
+    const count = Number((await won!.innerText()).trim())
+    await won!.click()
+    await page.getByRole('heading', { level: 1, name: `matches won at all editions of ${series.title}` }).waitFor()
+    const { matchesList } = await site.ask<{ matchesList: { pageInfo: { totalCount: number } } }>(`{
+      matchesList(page: 1, pageSize: 1, input: {
+        player_slug: "${best!.player.player_slug}", series_slug: "${series.series_slug}", result: WON, dreambreakers: false
+      }) { pageInfo { totalCount } }
+    }`)
+    expect(matchesList.pageInfo.totalCount).toBe(count)
+  })
+
+  test('an unknown series has no page', async ({ open }) => {
+    const { page } = await open('/series/nothing', { status: 404 })
+    await page.getByText('Series not found').first().waitFor()
+  })
+})
