@@ -85,6 +85,9 @@ test("A player's rating is drawn by day or by match, with a table of its figures
   expect(await section.textContent()).toContain('0 is the average player on court over the past year.')
   const curves = section.getByRole('img')
   expect(await curves.count()).toBe(1)
+  // The demonstration has several years, and the curve begins in the first one.
+  expect(await curves.locator('[data-year]').count()).toBeGreaterThan(0)
+  await section.getByText('Dotted: a new year').waitFor()
   const byDay = await curves.textContent()
   await section.getByLabel('By match').check()
   expect(await curves.count()).toBe(1)

@@ -47,6 +47,7 @@ export function RatingHistory({ player: { rating, rating_history: points }, gend
 /** Renders both curves. CSS shows the selected one, so that the selection works without JavaScript. */
 function Curves({ points }: { points: readonly RatingPoint[] }) {
   const name = useId()
+  const hasYears = points[0]?.date.slice(0, 4) !== points.at(-1)?.date.slice(0, 4)
   const choice = (along: Along, label: string) => (
     <label>
       <input type="radio" name={name} value={along} defaultChecked={along === 'day'} /> {label}
@@ -65,6 +66,7 @@ function Curves({ points }: { points: readonly RatingPoint[] }) {
             </fieldset>
             <Key tone="line">Rating (points per game)</Key>
             <span>Shaded: likely range</span>
+            {hasYears && <span>Dotted: a new year</span>}
             <span>0 is the average player on court over the past year.</span>
           </>
         }
@@ -87,7 +89,7 @@ function Curves({ points }: { points: readonly RatingPoint[] }) {
 }
 
 function Curve({ points, along }: { points: readonly RatingPoint[]; along: Along }): ReactNode {
-  const { line, band, ticks, levels } = ratingCurve(points, along, SPAN)
+  const { line, band, ticks, years, levels } = ratingCurve(points, along, SPAN)
   return (
     <div className={classes.plot} data-along={along}>
       <svg className={classes.scale} width="36" height={HEIGHT} aria-hidden="true">
@@ -105,6 +107,16 @@ function Curve({ points, along }: { points: readonly RatingPoint[]; along: Along
           <path className={classes.band} d={band} />
           <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
         </svg>
+        {years.map(({ at, label }) => (
+          <g key={label} data-year={label}>
+            <line className={classes.year} x1={`${at.toFixed(1)}%`} x2={`${at.toFixed(1)}%`} y1="0" y2={SPAN[1]} />
+            {along === 'match' && (
+              <text x={`${at.toFixed(1)}%`} y={SPAN[1] - 4} dx="4" textAnchor={at > 90 ? 'end' : 'start'}>
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
         {ticks.map(({ at, label }) => (
           <text key={label + at} x={`${at.toFixed(1)}%`} y={HEIGHT - 10} textAnchor={anchorAt(at)}>
             {label}

@@ -50,6 +50,16 @@ describe('ratingCurve', () => {
     for (const { at } of ratingCurve(long, 'day', [0, 100]).ticks) expect(at > 0 && at < 100).toBe(true)
   })
 
+  test('marks where each year after the first begins, by day and by match', () => {
+    const years = (by: 'day' | 'match') =>
+      ratingCurve(POINTS, by, [0, 100]).years.map(({ at, label }) => [label, Math.round(at)])
+    // January 1 is 42 of 120 days after the first point, and the first point of 2026 is the last one.
+    expect(years('day')).toEqual([['2026', 35]])
+    expect(years('match')).toEqual([['2026', 100]])
+    const rested = [point('2023-05-01', 0, 1, 2), point('2025-02-01', 1, 1, 9), point('2025-03-01', 1, 1, 12)]
+    expect(ratingCurve(rested, 'day', [0, 100]).years.map(({ label }) => label)).toEqual(['2024', '2025'])
+  })
+
   test('has the last rating of each month in its table', () => {
     expect(monthlyRatings(POINTS).map(({ date }) => date)).toEqual(['2026-03-20', '2025-12-25', '2025-11-20'])
   })

@@ -22,6 +22,8 @@ export interface RatingCurve {
   /** The range of two standard errors on both sides. */
   band: string
   ticks: Tick[]
+  /** The beginnings of years after the first one. */
+  years: Tick[]
   /** Ratings with a horizontal line, and its distance from the top in pixels. */
   levels: { rating: number; y: number }[]
 }
@@ -66,8 +68,24 @@ export function ratingCurve(
         : ticks(position(first), position(last), MAX_TICKS)
             .filter(Number.isInteger)
             .map((matches) => ({ at: x(matches), label: formatCount(matches) })),
+    years:
+      along === 'day'
+        ? firstDays(first.date, last.date)
+            .filter((day) => day.endsWith('-01-01') && day > first.date)
+            .map((day) => ({ at: x(dayNumber(day)), label: day.slice(0, 4) }))
+        : yearStarts(points).map((point) => ({ at: x(position(point)), label: yearOf(point) })),
     levels: ticks(bottom, top, LEVELS).map((rating) => ({ rating, y: y(rating) })),
   }
+}
+
+const yearOf = ({ date }: RatingPoint) => date.slice(0, 4)
+
+/** Returns the first point of each year after the first one. */
+function yearStarts(points: readonly RatingPoint[]): RatingPoint[] {
+  return points.filter((point, index) => {
+    const previous = points[index - 1]
+    return previous !== undefined && yearOf(previous) !== yearOf(point)
+  })
 }
 
 /** Returns a linear scale from one range of numbers to another. */
