@@ -107,9 +107,10 @@ function dated(event: FollowedEvent, imported: string): DatedEvent {
   return { ...event, changed: event.changed ?? (day < imported ? day : imported) }
 }
 
+/** Orders events by their last change, and those of one import by their day, newest first. */
 function byChange(one: DatedEvent, other: DatedEvent): number {
-  const [a, b] = one.changed === other.changed ? [one.id, other.id] : [other.changed, one.changed]
-  return a < b ? -1 : Number(a > b)
+  const keyOf = ({ changed, days: [day], id }: DatedEvent) => `${changed} ${day} ${id}`
+  return keyOf(one) < keyOf(other) ? 1 : -1
 }
 
 async function readMatches({ runQuery }: QueryScope, input: FollowedSubject['matches'], pages: number) {
