@@ -18,7 +18,6 @@ import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { otherPairsText } from './format-odds.ts'
-import { OpenRounds } from './OpenRounds.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
 import {
   CHANGES_ID,
@@ -31,6 +30,7 @@ import {
 } from './what-if-address.ts'
 
 const LeagueWhatIf = deferred(() => import('./LeagueWhatIf.tsx'), 'LeagueWhatIf')
+const OpenRounds = deferred(() => import('./OpenRounds.tsx'), 'OpenRounds', null)
 const PairOutlook = deferred(() => import('./PairOutlook.tsx'), 'PairOutlook', null)
 const OtherChanges = deferred(() => import('./OtherChanges.tsx'), 'OtherChanges', null)
 
