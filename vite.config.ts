@@ -59,7 +59,7 @@ const FILES = [
   { name: 'badges', test: named(['DivisionBadge', 'LeagueBadge', 'MedalMark']), includeDependenciesRecursively: false },
   { name: 'side-figures', test: named(['side-figures', 'streak-doubt']), includeDependenciesRecursively: false },
   // The minimum number of pages that share a module for it to be in one file with the others.
-  { name: 'shared', minShareCount: 10 },
+  { name: 'shared', minShareCount: 13 },
 ]
 
 /** Removes mutations from TanStack Query in browsers, because the site only reads from its API. */
