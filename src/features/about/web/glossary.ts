@@ -16,7 +16,7 @@ import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
 import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
 import { SERIES_PLAYERS } from '#features/series/web/series-definitions.ts'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
-import { LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
+import { LEAGUE_COLUMNS, UNCHANGED_LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
 import { HINGE_COLUMNS, OPPONENT_COLUMNS } from '#features/what-if/web/outlook-columns.tsx'
 import { periodAlone } from '#web/routing/day-range.ts'
@@ -129,7 +129,10 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Hinge matches', on('On the pages “What if”'), HINGE_COLUMNS),
-  ofColumns('team-what-if', 'What if, of team leagues', on('On the pages of team leagues'), LEAGUE_COLUMNS),
+  ofColumns('what-if-league', 'What if, of team leagues', on('On the pages of team leagues'), [
+    ...UNCHANGED_LEAGUE_COLUMNS,
+    ...LEAGUE_COLUMNS.filter((column) => !UNCHANGED_LEAGUE_COLUMNS.includes(column)),
+  ]),
   ofColumns(
     'seasons',
     'Seasons of a player or pair',
