@@ -16,7 +16,7 @@ interface RecordTableProps {
 /** A side's record, with one line for each division. */
 export function RecordTable({ header, rows, matches }: RecordTableProps) {
   return (
-    <table className={classes.table} aria-busy={rows === null}>
+    <table className={`${classes.table} ${classes.record}`} aria-busy={rows === null}>
       <caption className="visually-hidden">Record</caption>
       <thead>
         <tr>
