@@ -63,6 +63,34 @@ describe('The head-to-head page', () => {
     expect(await players.getByRole('region', { name: /forecast|chance/i }).count()).toBe(0)
   })
 
+  test('draws the ratings of two players of one gender, with both in the table behind the drawing', async ({
+    open,
+    site,
+  }) => {
+    const { women, men } = await site.ask<Record<'women' | 'men', Rated>>(RATED)
+    const [one, two] = playersOf(women) as [P, P]
+    const { page } = await open(`/compare/${one.player_slug}/${two.player_slug}`, { script: false })
+    const ratings = page.getByRole('region', { name: 'Ratings', exact: true })
+    const label = (await ratings.getByRole('img').getAttribute('aria-label')) ?? ''
+    await ratings.getByText('Ratings over time as a table').click()
+    const [headers, newest] = await ratings
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
+    expect(headers).toEqual(['Month', one.name, two.name])
+    for (const [index, { player_slug, name }] of [one, two].entries()) {
+      const { player } = await site.ask<{ player: { rating_history: { date: string; rating: number }[] } }>(
+        'query ($slug: String!) { player(player_slug: $slug) { rating_history { date rating } } }',
+        { slug: player_slug },
+      )
+      const rating = (player.rating_history.at(-1)?.rating ?? 0).toFixed(1)
+      expect(label).toContain(`${name} +${rating} on `)
+      expect(newest?.[index + 1]).toBe(`+${rating}`)
+    }
+    const other = playersOf(men)[0]?.player_slug
+    const { page: mixed } = await open(`/compare/${one.player_slug}/${other}`, { script: false })
+    expect(await mixed.getByRole('region', { name: 'Ratings', exact: true }).count()).toBe(0)
+  })
+
   test('swaps the sides, whose record and meetings then count from the other side', async ({ open, site }) => {
     const { page } = await open('/compare')
     await page.getByRole('region', { name: 'Famous rivalries' }).getByRole('link').first().click()

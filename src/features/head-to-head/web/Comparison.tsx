@@ -1,5 +1,5 @@
 import { formatRecord, formatSide } from '#domain/format/format.ts'
-import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
+import type { ComparedPlayerFragment, ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -11,6 +11,7 @@ import { Versus } from './Versus.tsx'
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const PairForecast = deferred(() => import('./WinChance.tsx'), 'PairForecast')
 const RecentForm = deferred(() => import('./RecentForm.tsx'), 'RecentForm')
+const ComparedRatings = deferred(() => import('#features/ratings/web/ComparedRatings.tsx'), 'ComparedRatings')
 const AllMeetings = deferred(() => import('./AllMeetings.tsx'), 'AllMeetings')
 const SideBySide = deferred(() => import('./SideBySide.tsx'), 'SideBySide')
 
@@ -61,6 +62,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       )}
       <RecentForm one={one} two={two} answer={answer} />
       <SideBySide state={state} answer={answer} one={one} two={two} />
+      <RatingsOfPlayers answer={answer} />
       {hasMet && <AllMeetings state={state} answer={answer} />}
       <EmbedCode
         url={comparisonPath({ ...state, page: 1 })}
@@ -69,6 +71,13 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       />
     </>
   )
+}
+
+/** The ratings of two players over time. Ratings of women and men have different scales, and pairs have none. */
+function RatingsOfPlayers({ answer: { player_one: one, player_two: two } }: Pick<ComparisonProps, 'answer'>) {
+  if (!one || !two || one.gender !== two.gender) return null
+  const ratedOf = ({ name, rating_history: history }: ComparedPlayerFragment) => ({ name, history })
+  return <ComparedRatings players={[ratedOf(one), ratedOf(two)]} />
 }
 
 /** The record of two sides against each other, for frames on other sites. */

@@ -7,11 +7,8 @@ import { ratingsPath } from '#web/routing/paths.ts'
 import classes from '#web/ui/chart/charts.module.css'
 import { Key, Picture } from '#web/ui/chart/Picture.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { RatingPlot, SPAN } from './RatingPlot.tsx'
 import { type Along, monthlyRatings, type RatingPoint, ratingCurve } from './rating-curve.ts'
-
-/** Height of the drawing, and the tops of its highest and lowest rating, in pixels. */
-const HEIGHT = 200
-const SPAN = [10, 168] as const
 
 interface RatingHistoryProps {
   player: RatingHistoryFragment
@@ -89,48 +86,13 @@ function Curves({ points }: { points: readonly RatingPoint[] }) {
 }
 
 function Curve({ points, along }: { points: readonly RatingPoint[]; along: Along }): ReactNode {
-  const { line, band, ticks, years, levels } = ratingCurve(points, along, SPAN)
+  const { line, band, ...axes } = ratingCurve(points, along, SPAN)
   return (
-    <div className={classes.plot} data-along={along}>
-      <svg className={classes.scale} width="36" height={HEIGHT} aria-hidden="true">
-        {levels.map(({ rating, y }) => (
-          <text key={rating} x="30" y={y + 4} textAnchor="end">
-            {formatSigned(rating)}
-          </text>
-        ))}
-      </svg>
-      <svg width="100%" height={HEIGHT} role="img" aria-label={description(points)}>
-        {levels.map(({ rating, y }) => (
-          <line key={rating} className={rating === 0 ? classes.net : classes.grid} x1="0" x2="100%" y1={y} y2={y} />
-        ))}
-        <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={classes.band} d={band} />
-          <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
-        </svg>
-        {years.map(({ at, label }) => (
-          <g key={label} data-year={label}>
-            <line className={classes.year} x1={`${at.toFixed(1)}%`} x2={`${at.toFixed(1)}%`} y1="0" y2={SPAN[1]} />
-            {along === 'match' && (
-              <text x={`${at.toFixed(1)}%`} y={SPAN[1] - 4} dx="4" textAnchor={at > 90 ? 'end' : 'start'}>
-                {label}
-              </text>
-            )}
-          </g>
-        ))}
-        {ticks.map(({ at, label }) => (
-          <text key={label + at} x={`${at.toFixed(1)}%`} y={HEIGHT - 10} textAnchor={anchorAt(at)}>
-            {label}
-          </text>
-        ))}
-      </svg>
-    </div>
+    <RatingPlot axes={axes} along={along} label={description(points)}>
+      <path className={classes.band} d={band} />
+      <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
+    </RatingPlot>
   )
-}
-
-/** Keeps labels at the edges inside of the drawing. */
-function anchorAt(at: number): 'start' | 'middle' | 'end' {
-  if (at < 4) return 'start'
-  return at > 96 ? 'end' : 'middle'
 }
 
 function description(points: readonly RatingPoint[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthlyRatings, type RatingPoint, ratingCurve } from './rating-curve.ts'
+import { comparedCurves, monthlyRatings, type RatingPoint, ratingCurve } from './rating-curve.ts'
 
 const point = (date: string, rating: number, standard_error: number, matches: number): RatingPoint => ({
   date,
@@ -63,4 +63,17 @@ describe('ratingCurve', () => {
   test('has the last rating of each month in its table', () => {
     expect(monthlyRatings(POINTS).map(({ date }) => date)).toEqual(['2026-03-20', '2025-12-25', '2025-11-20'])
   })
+})
+
+test('comparedCurves draws all ratings over the same days and on the same scale', () => {
+  const other = [point('2026-01-19', 5, 1, 40), point('2026-04-19', 1, 1, 60)]
+  const { lines, levels, years } = comparedCurves([POINTS, other], [0, 100])
+  // The days are 0 to 120 for the first, and 60 and 150 for the second, after November 20.
+  expect(lines.map((line) => corners(line).map(([x]) => x))).toEqual([
+    [0, 10, 23.3, 80],
+    [40, 100],
+  ])
+  expect(levels.map(({ rating }) => rating)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(corners(lines[1] ?? '').map(([, y]) => y)).toEqual([0, 80])
+  expect(years.map(({ label }) => label)).toEqual(['2026'])
 })

@@ -16,16 +16,20 @@ interface Tick {
   label: string
 }
 
-/** A rating's curve, 100 units wide and stretched to the available width. */
-export interface RatingCurve {
-  line: string
-  /** The range of two standard errors on both sides. */
-  band: string
+/** The axes of a drawing of ratings, 100 units wide and stretched to the available width. */
+export interface RatingAxes {
   ticks: Tick[]
   /** The beginnings of years after the first one. */
   years: Tick[]
   /** Ratings with a horizontal line, and its distance from the top in pixels. */
   levels: { rating: number; y: number }[]
+}
+
+/** The curve of one rating. */
+interface RatingCurve extends RatingAxes {
+  line: string
+  /** The range of two standard errors on both sides. */
+  band: string
 }
 
 const WIDTH = 100
@@ -62,19 +66,52 @@ export function ratingCurve(
         (point) => y(point.rating - reach(point)),
         (point) => y(point.rating + reach(point)),
       ).digits(1)(points) ?? '',
-    ticks:
-      along === 'day'
-        ? monthTicks(first.date, last.date, (day) => x(dayNumber(day)))
-        : ticks(position(first), position(last), MAX_TICKS)
+    ...(along === 'day'
+      ? dayAxis(first.date, last.date, x)
+      : {
+          ticks: ticks(position(first), position(last), MAX_TICKS)
             .filter(Number.isInteger)
             .map((matches) => ({ at: x(matches), label: formatCount(matches) })),
-    years:
-      along === 'day'
-        ? firstDays(first.date, last.date)
-            .filter((day) => day.endsWith('-01-01') && day > first.date)
-            .map((day) => ({ at: x(dayNumber(day)), label: day.slice(0, 4) }))
-        : yearStarts(points).map((point) => ({ at: x(position(point)), label: yearOf(point) })),
+          years: yearStarts(points).map((point) => ({ at: x(position(point)), label: yearOf(point) })),
+        }),
     levels: ticks(bottom, top, LEVELS).map((rating) => ({ rating, y: y(rating) })),
+  }
+}
+
+/**
+ * Returns the curves of several ratings over the same days.
+ * @param histories each with at least two points, in ascending order @param span tops of the highest and lowest rating, in pixels
+ */
+export function comparedCurves(
+  histories: readonly (readonly RatingPoint[])[],
+  span: readonly [number, number],
+): RatingAxes & { lines: string[] } {
+  const points = histories.flat()
+  const dates = points.map(({ date }) => date).sort()
+  const [first, last] = [dates[0], dates.at(-1)] as [Day, Day]
+  const x = scale([dayNumber(first), dayNumber(last)], [0, WIDTH])
+  const ratings = points.map(({ rating }) => rating)
+  const [bottom, top] = nice(Math.min(...ratings), Math.max(...ratings), LEVELS)
+  const y = scale([top, bottom], span)
+  const draw = line<RatingPoint>(
+    ({ date }) => x(dayNumber(date)),
+    ({ rating }) => y(rating),
+  ).digits(1)
+  return {
+    lines: histories.map((history) => draw(history) ?? ''),
+    ...dayAxis(first, last, x),
+    levels: ticks(bottom, top, LEVELS).map((rating) => ({ rating, y: y(rating) })),
+  }
+}
+
+/** Returns the labels of months and the beginnings of years. @param x position of a day's number */
+function dayAxis(first: Day, last: Day, x: (day: number) => number): Pick<RatingAxes, 'ticks' | 'years'> {
+  const at = (day: Day) => x(dayNumber(day))
+  return {
+    ticks: monthTicks(first, last, at),
+    years: firstDays(first, last)
+      .filter((day) => day.endsWith('-01-01') && day > first)
+      .map((day) => ({ at: at(day), label: day.slice(0, 4) })),
   }
 }
 

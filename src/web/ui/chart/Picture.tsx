@@ -63,13 +63,20 @@ function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   )
 }
 
-/** A legend entry for a color. */
-export function Key({ tone, children }: { tone: 'won' | 'lost' | 'line'; children: ReactNode }) {
+/** A legend entry for a color or a line. */
+export function Key({ tone, children }: { tone: 'won' | 'lost' | 'line' | 'dashed'; children: ReactNode }) {
+  const isLine = tone === 'line' || tone === 'dashed'
   return (
     <span className={classes.key}>
-      <svg className={tone === 'line' ? classes.dot : classes[tone]} width="12" height="12" aria-hidden="true">
-        {tone === 'line' ? <rect y="5" width="12" height="2" /> : <rect width="12" height="12" rx="2" />}
-      </svg>
+      {isLine ? (
+        <svg width="24" height="12" aria-hidden="true">
+          <path className={tone === 'line' ? classes.line : classes.other} d="M0 6H24" />
+        </svg>
+      ) : (
+        <svg className={classes[tone]} width="12" height="12" aria-hidden="true">
+          <rect width="12" height="12" rx="2" />
+        </svg>
+      )}
       {children}
     </span>
   )
