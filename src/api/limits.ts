@@ -31,8 +31,8 @@ export const QUERY_LIMITS: QueryLimits = {
 
 /** Minimum values that an operator may set: the pages' own queries need them. */
 export const LEAST_QUERY_LIMITS: QueryLimits = {
-  bytes: 10_000,
-  tokens: 1_000,
+  bytes: 12_000,
+  tokens: 1_250,
   depth: 8,
   aliases: 50,
   directives: 20,

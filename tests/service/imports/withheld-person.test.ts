@@ -20,6 +20,7 @@ import {
   type Results,
   type Row,
   singles,
+  tournament,
   writeResults,
 } from '../../fixtures/results-folder.ts'
 import { type Site, serveDatabase } from '../../fixtures/site.ts'
@@ -51,6 +52,7 @@ const FIRST: Results = mayOpen(
   {
     players: [player(OLD_SLUG, own), ...['bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug))],
     medals: [turned(gold('ada'))],
+    tournaments: [tournament('may-open', { series: 'may' })],
   },
 )
 
@@ -156,7 +158,7 @@ describe('the page of an anonymized player', () => {
 
 it('neither the name nor the slug is in any response', async () => {
   const query = `{ datasetVersions(page: 1, pageSize: 100) { items { first_changes { key before after player_slug } } }
-    players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age external_ids { id } } } } }`
+    players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age external_ids { value } } } } }`
   const own = ownSlug
   const paths = ROUTES.map(({ path }) =>
     path
@@ -171,6 +173,7 @@ it('neither the name nor the slug is in any response', async () => {
       .replace(':match_id', 'm1')
       .replace(':year', '2026')
       .replace(':league', 'ppa')
+      .replace(':series_slug', 'may')
       .replace('/medals/won', `/medals/won?player=${own}`),
   )
   const others = ['/player/bo', '/match/d1', '/sitemap.xml', '/results.atom', '/tournaments.ics']

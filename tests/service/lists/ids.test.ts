@@ -110,6 +110,13 @@ async function someObjects(): Promise<Record<string, Identified[]>> {
   }`)
   add('Match', Match?.items ?? [])
   add('DatasetVersion', DatasetVersion?.items ?? [])
+  const { tournaments } = await asker.ask<{ tournaments: { edges: { node: { series: Identified | null } }[] } }>(
+    '{ tournaments(first: 100, input: {}) { edges { node { series { id global_id } } } } }',
+  )
+  add(
+    'Series',
+    tournaments.edges.flatMap(({ node: { series } }) => series ?? []),
+  )
   for (const slug of leagues) {
     type League = Identified & { rosters: Identified[]; fixtures: Identified[] }
     const { Draw, TeamLeague } = await asker.ask<{ Draw: Identified[]; TeamLeague: League[] }>(`{

@@ -15,11 +15,11 @@ const page = async (path: string) => (await (await fetch(site.address + path)).t
 test('the API has the video of a match, and ids of players in other systems', async () => {
   expect(await site.ask('{ match(match_id: "filmed") { video_url } }')).toEqual({ match: { video_url: VIDEO } })
   expect(await site.ask('{ match(match_id: "unfilmed") { video_url } }')).toEqual({ match: { video_url: null } })
-  expect(await site.ask('{ player(player_slug: "ada") { external_ids { system id url } } }')).toEqual({
+  expect(await site.ask('{ player(player_slug: "ada") { external_ids { system value url } } }')).toEqual({
     player: {
       external_ids: [
-        { system: 'dupr', id: '123', url: 'https://dashboard.dupr.com/dashboard/player/123' },
-        { system: 'wpr', id: '45', url: null },
+        { system: 'dupr', value: '123', url: 'https://dashboard.dupr.com/dashboard/player/123' },
+        { system: 'wpr', value: '45', url: null },
       ],
     },
   })

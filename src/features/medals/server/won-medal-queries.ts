@@ -13,12 +13,14 @@ export interface WonMedalFilters extends TournamentKind {
   from?: Day | null | undefined
   to?: Day | null | undefined
   medal?: Medal | null | undefined
+  /** The series of the medals' tournaments; all tournaments if absent. */
+  series_slugs?: readonly string[]
 }
 
 /** Lists medals with the keys that they are counted by, newest tournament first; every pair of a league's team has a row. */
 export const wonMedals = defineFilteredQuery<WonMedalFilters, object, object>()(
   'won-medals',
-  (db, { filters: { event_divisions, from, to, medal, ...kind } }) => {
+  (db, { filters: { event_divisions, from, to, medal, series_slugs, ...kind } }) => {
     let query = db
       .selectFrom('medals')
       .innerJoin('tournaments', 'tournaments.id', 'medals.tournament_id')
@@ -32,9 +34,16 @@ export const wonMedals = defineFilteredQuery<WonMedalFilters, object, object>()(
     if (from) query = query.where('tournaments.end_date', '>=', from)
     if (to) query = query.where('tournaments.end_date', '<=', to)
     if (medal) query = query.where('medals.medal', '=', medal)
+    if (series_slugs) query = query.where(sql<boolean>`tournaments.series in (${sql.join(series_slugs)})`)
     return query
       .select(['medals.tournament_id', 'medals.event_id', 'medals.event_division', 'medals.medal'])
-      .select(['tournaments.end_date', 'medals.team_id', 'teams.player_one_id', 'teams.player_two_id'])
+      .select([
+        'tournaments.end_date',
+        'tournaments.series',
+        'medals.team_id',
+        'teams.player_one_id',
+        'teams.player_two_id',
+      ])
       .select(['one.country_code as country_one', 'two.country_code as country_two'])
       .orderBy('tournaments.start_date_desc')
       .orderBy('medals.id')

@@ -59,7 +59,7 @@ const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
   description: 'The id of a player in another system, such as DUPR.',
   fields: (t) => ({
     system: t.exposeString('system', { description: 'Short name of the system in lower case, such as `dupr`.' }),
-    id: t.exposeString('id', { description: 'Id of the player in the system.' }),
+    value: t.exposeString('id', { description: 'Id of the player in the system.' }),
     url: t.string({
       nullable: true,
       description: "URL of the player's public page in the system; null if it is not known.",

@@ -1,5 +1,8 @@
+import DataLoader from 'dataloader'
 import type { RequestContext } from '#api/context.ts'
+import { defineLoader } from '#api/loaders.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
+import { lookUpParams } from '#database/query/query-shapes.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { wonMedals } from '#features/medals/server/won-medal-queries.ts'
 import { medalsWon } from '#statistics/records/won-medals.ts'
@@ -21,13 +24,29 @@ type Counts = Omit<SeriesPlayer, 'player' | 'editions'> & { tournaments: Set<num
 export const SERIES_PLAYER_SORTS = ['titles', 'matches_won'] as const
 export type SeriesPlayerSort = (typeof SERIES_PLAYER_SORTS)[number]
 
-/** Estimated size of a player's record in memory, in bytes. */
-const PLAYER_BYTES = 150
+/** The gold medals of all editions of a series, of every level, by the slug of the series. */
+const goldMedals = defineLoader(
+  (snapshot) =>
+    new DataLoader(async (series_slugs: readonly string[]) => {
+      const filters = { series_slugs, medal: 'GOLD', event_divisions: [], levels: [] } as const
+      const bySeries = Map.groupBy(await snapshot.all(wonMedals(filters, {}), {}), ({ series }) => series)
+      return series_slugs.map((slug) => bySeries.get(slug) ?? [])
+    }),
+)
+
+/** The results of the teams of a series, by its slug. */
+const teamResults = defineLoader(
+  (snapshot) =>
+    new DataLoader(async (series_slugs: readonly string[]) => {
+      const bySeries = Map.groupBy(await snapshot.all(seriesTeams, lookUpParams(series_slugs)), ({ series }) => series)
+      return series_slugs.map((slug) => bySeries.get(slug) ?? [])
+    }),
+)
 
 /** Returns the gold medals of all editions, of every level. */
-export function goldMedalsOf({ snapshot, budget }: RequestContext, series_slug: string) {
+export function goldMedalsOf({ loader, budget }: RequestContext, series_slug: string) {
   budget.lookUp()
-  return snapshot.all(wonMedals({ series_slug, medal: 'GOLD', event_divisions: [], levels: [] }, {}), {})
+  return loader(goldMedals).load(series_slug)
 }
 
 /** Returns the players with a played match or a title in a series: most titles or most wins first. */
@@ -37,18 +56,12 @@ export async function seriesPlayers(
   sort: SeriesPlayerSort,
 ): Promise<readonly SeriesPlayer[]> {
   context.budget.range()
-  return context.readOnce(
-    ['series players', series_slug, sort],
-    async () => {
-      const { players } = await context.entities()
-      const counts = await countPlayers(context, series_slug)
-      return [...counts]
-        .map(([id, { tournaments, ...row }]) => ({ player: players.get(id), editions: tournaments.size, ...row }))
-        .filter(({ matches_played, titles }) => matches_played + titles > 0)
-        .sort((one, other) => compareRecords(one, other, sort))
-    },
-    (rows) => rows.length * PLAYER_BYTES,
-  )
+  const { players } = await context.entities()
+  const counts = await countPlayers(context, series_slug)
+  return [...counts]
+    .map(([id, { tournaments, ...row }]) => ({ player: players.get(id), editions: tournaments.size, ...row }))
+    .filter(({ matches_played, titles }) => matches_played + titles > 0)
+    .sort((one, other) => compareRecords(one, other, sort))
 }
 
 async function countPlayers(context: RequestContext, series_slug: string): Promise<Map<number, Counts>> {
@@ -64,7 +77,7 @@ async function countPlayers(context: RequestContext, series_slug: string): Promi
     counts.set(player, row)
     return row
   }
-  for (const team of await context.snapshot.all(seriesTeams, { series_slug })) {
+  for (const team of await context.loader(teamResults).load(series_slug)) {
     for (const player of [team.player_one_id, team.player_two_id]) {
       if (player === null) continue
       const row = of(player)

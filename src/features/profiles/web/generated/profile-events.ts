@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileEventsQuery, ProfileEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, ProfileEventsQuery, ProfileEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileEventsDocument = 'sha256:4d6125037a079bea5d8ab32ee95f759605a2e1daef47a4df19c990bbec9e4da4' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>
+export const ProfileEventsDocument = 'sha256:9b2d0163e804779918ec795d1d4035cb3eee328e18d42aa84bf7758d25163de8' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileSplitsQuery, ProfileSplitsQueryVariables } from '#web/data/generated/types.ts'
 export type { ProfileSplitsQuery, ProfileSplitsQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileSplitsDocument = 'sha256:a565e53ca9fc68843be8889da1b166b5d11af02a3c7b6e229aeb48d8f20d6685' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>
+export const ProfileSplitsDocument = 'sha256:3231ea59f772cfe7284927e7e2e62b97a32c3f709bc50b8be39acd4d471d7021' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>

@@ -112,14 +112,14 @@ function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
 
 /** Returns the player's ids in other systems, as links where the system has a public page. */
 function externalFacts({ external_ids }: ProfilePlayerFragment) {
-  return external_ids.map(({ system, id, url }) => ({
+  return external_ids.map(({ system, value, url }) => ({
     label: `${externalSystemName(system)} ID`,
     value: url ? (
       <a href={url} rel="noopener">
-        {id}
+        {value}
       </a>
     ) : (
-      id
+      value
     ),
   }))
 }
