@@ -41,7 +41,9 @@ function dirtyResults(): string {
         title: `May <Open> "2026" & more`,
         location: `<td>'s-Hertogenbosch, "NL"`,
         logo_url: 'https://pictures.example/a?b=1&c="><i>',
+        series: 'opens',
       }),
+      tournament('league', { league: 'MLP', series: 'opens', title: '"League" <of> & teams' }),
     ],
     players: ['ada', 'bo', 'cleo', 'dag'].map((slug, index) =>
       player(slug, {
@@ -54,6 +56,7 @@ function dirtyResults(): string {
       doubles('d-1', { ...men, round: 'Finals' }),
       doubles('d-2', { ...men, note: '</td><script>' }),
       singles('s-1'),
+      doubles('l-1', { ...men, tournament_slug: 'league' }),
     ],
   })
 }
