@@ -1,8 +1,8 @@
 import type { Day } from '#domain/days/day.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
+import type { Random } from '#statistics/chance/random.ts'
 import { countDrawMatches, fitDrawSize } from './draw-sizes.ts'
 import { type DrawFormat, TOURNAMENT_KINDS, type TournamentKind } from './kinds.ts'
-import type { Random } from './random.ts'
 import { type Series, TitleBook } from './titles.ts'
 import { dayOfWeek, WEEKS } from './weeks.ts'
 

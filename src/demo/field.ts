@@ -1,10 +1,10 @@
 import type { Discipline } from '#domain/division/discipline.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import { GENDERS, type Gender } from '#domain/division/gender.ts'
+import type { Random } from '#statistics/chance/random.ts'
 import type { PlannedEvent, Tournament } from './calendar.ts'
 import { sideStrength } from './match-play.ts'
 import type { Player } from './players.ts'
-import type { Random } from './random.ts'
 import type { Side } from './results.ts'
 
 export type Ranked = Record<Gender, readonly Player[]>

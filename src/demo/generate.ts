@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Random } from '#statistics/chance/random.ts'
 import { planCalendar, type Tournament } from './calendar.ts'
 import { CsvFile } from './csv-file.ts'
 import { LeagueSeasons } from './league-play.ts'
 import { countPlayers, driftStrengths, inventPlayers, type Player, playerRow, rankPlayers } from './players.ts'
-import { Random } from './random.ts'
 import { matchRow, medalRows, type ResultsSink, tournamentRow } from './results.ts'
 import { playTournament } from './tournament-play.ts'
 

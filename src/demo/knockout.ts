@@ -1,5 +1,5 @@
+import type { Random } from '#statistics/chance/random.ts'
 import { bracketSize } from './draw-sizes.ts'
-import type { Random } from './random.ts'
 import type { Side } from './results.ts'
 
 /** A slot of a bracket; null is a bye. */

@@ -1,4 +1,4 @@
-import { Random } from './random.ts'
+import { Random } from '#statistics/chance/random.ts'
 
 /** Background color and two lighter colors. */
 const PALETTES = [

@@ -1,9 +1,9 @@
 import { type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
+import type { Random } from '#statistics/chance/random.ts'
 import type { PlannedEvent, Tournament } from './calendar.ts'
 import { playPoints } from './points.ts'
-import type { Random } from './random.ts'
 import type { MatchSetting, PlayedMatch, ResultsSink, Side } from './results.ts'
 
 /** The context shared by all matches of one event. */

@@ -1,7 +1,7 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { slugify } from '#domain/names/slug.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#statistics/chance/random.ts'
 
 /**
  * Names by language. First names are common. Family names are invented by joining a head and a tail that sound like the

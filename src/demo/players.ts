@@ -1,9 +1,9 @@
 import { type Day, dayFromNumber, dayNumber, wholeYearsBetween } from '#domain/days/day.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { GENDERS, type Gender } from '#domain/division/gender.ts'
+import type { Random } from '#statistics/chance/random.ts'
 import type { CsvRow } from './csv-file.ts'
 import { inventPerson, latinSlug } from './names.ts'
-import type { Random } from './random.ts'
 import { FIRST_MONDAY, LAST_SUNDAY, WEEKS } from './weeks.ts'
 
 export interface Player {

@@ -1,5 +1,5 @@
 import type { GameScore } from '#domain/match/match.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#statistics/chance/random.ts'
 
 interface ScoringFacts {
   /** Points needed to win a game, together with a lead of two. */

@@ -1,7 +1,7 @@
 import { freeSlug } from '#domain/names/slug.ts'
+import type { Random } from '#statistics/chance/random.ts'
 import type { TournamentKind } from './kinds.ts'
 import { joinParts, latinSlug } from './names.ts'
-import type { Random } from './random.ts'
 
 /** A tournament series that is held every year with the same name, venue and logo. */
 export interface Series {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Random } from '#demo/random.ts'
 import type { Day } from '#domain/days/day.ts'
+import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import { fixturesAfter, isFixtureScore, isOpenFixture, scoreOf, withScore } from '#statistics/draws/league-changes.ts'
 import { firstPlaces, openFixture, SIMULATIONS } from '#statistics/draws/league-outlook.ts'

@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { normalBelow } from '#statistics/normal.ts'
+import { normalBelow } from '#statistics/chance/normal.ts'
+import { Random } from '#statistics/chance/random.ts'
 import { numberOneChances } from '#statistics/ratings/number-one.ts'
 import { type ShownRating, strengthOf } from '#statistics/ratings/shown-rating.ts'
 
-/** Returns a function with the same numbers in [0, 1) for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** Counts how often each player is the best when all strengths are drawn anew. */
+/** Counts how often each player is the best in many random draws of all strengths. */
 function simulated(list: readonly ShownRating[], draws: number): number[] {
-  const random = randomOf(41)
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const random = new Random('number one')
   const best = list.map(() => 0)
   const strengths = list.map(strengthOf)
   for (let draw = 0; draw < draws; draw++) {
-    const drawn = strengths.map(({ mean, deviation }) => mean + deviation * normal())
+    const drawn = strengths.map(({ mean, deviation }) => mean + random.normal(deviation))
     const first = drawn.indexOf(Math.max(...drawn))
     best[first] = (best[first] as number) + 1
   }

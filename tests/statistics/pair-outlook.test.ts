@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Random } from '#demo/random.ts'
+import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { hingeMatches, probableOpponents } from '#statistics/draws/pair-outlook.ts'
 import { enumeration, type TitleRules, teamsOfTree, titleTree } from '#statistics/draws/title-tree.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Random } from '#demo/random.ts'
+import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import type { Draw } from '#statistics/draws/draws.ts'
 import { hasTitleOdds, titleOdds } from '#statistics/draws/title-odds.ts'

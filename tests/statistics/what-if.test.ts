@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Random } from '#demo/random.ts'
+import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { titleOdds } from '#statistics/draws/title-odds.ts'
 import { enumeration, type TitlePlace, titleTree } from '#statistics/draws/title-tree.ts'

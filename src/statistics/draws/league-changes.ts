@@ -16,13 +16,6 @@ export const FULL_SCORES: readonly FixtureScore[] = [
   [0, 4],
 ]
 
-/** A fixture that an assumed result is set for. */
-export interface FixtureChange {
-  /** The fixture's id. */
-  id: string
-  score: FixtureScore
-}
-
 /** Returns whether a fixture can have a score: three games win, and a fourth game may be left out. */
 export function isFixtureScore([one, two]: FixtureScore): boolean {
   return [...FULL_SCORES, [3, 0], [0, 3]].some(([a, b]) => a === one && b === two)

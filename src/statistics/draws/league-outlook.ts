@@ -1,3 +1,4 @@
+import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch, PlayerOf } from './draw-match.ts'
 import type { Fixture, RosterOf } from './fixtures.ts'
 import { type FixtureScore, FULL_SCORES, scoreOf } from './league-changes.ts'
@@ -31,7 +32,7 @@ export interface OpenFixture<M extends DrawMatch> {
 const MAX_COMBINATIONS = 50_000
 /** Number of simulated ends of a group stage. */
 export const SIMULATIONS = 10_000
-const SEED = 20_260_502
+const SEED = 'group stage'
 const GAMES = 4
 
 /** Returns the possible scores of a fixture without a winner. Its games are independent, and a DreamBreaker is even. */
@@ -167,11 +168,16 @@ function enumerated(sums: number[], rounds: readonly Round[]): number[] {
 
 function simulated(start: readonly number[], rounds: readonly Round[]): number[] {
   const chances = start.map(() => 0)
-  const next = seededRandom(SEED)
+  const random = new Random(SEED)
+  const weighted = rounds.map(({ one, two, outcomes }) => ({
+    one,
+    two,
+    outcomes: outcomes.map((outcome) => [outcome, outcome.probability] as const),
+  }))
   for (let time = 0; time < SIMULATIONS; time++) {
     const sums = [...start]
-    for (const { one, two, outcomes } of rounds) {
-      const outcome = outcomeAt(outcomes, next())
+    for (const { one, two, outcomes } of weighted) {
+      const outcome = random.pickWeighted(outcomes)
       add(sums, one, outcome.one)
       add(sums, two, outcome.two)
     }
@@ -180,30 +186,9 @@ function simulated(start: readonly number[], rounds: readonly Round[]): number[]
   return chances
 }
 
-/** Returns the outcome that a number from 0 to 1 falls on. */
-function outcomeAt(outcomes: readonly Outcome[], number: number): Outcome {
-  let left = number
-  for (const outcome of outcomes) {
-    left -= outcome.probability
-    if (left < 0) return outcome
-  }
-  return outcomes.at(-1) as Outcome
-}
-
 /** Adds a probability to the chances of the first team, or in equal parts to those of all first teams. */
 function shareFirst(sums: readonly number[], chances: number[], probability: number): void {
   const best = Math.max(...sums)
   const share = probability / sums.filter((sum) => sum === best).length
   for (const [at, sum] of sums.entries()) if (sum === best) add(chances, at, share)
-}
-
-/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive): Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,4 +1,4 @@
-import { normalBelow, normalDensity } from '#statistics/normal.ts'
+import { normalBelow, normalDensity } from '#statistics/chance/normal.ts'
 import { type ShownRating, strengthOf } from './shown-rating.ts'
 
 /** Standard errors on both sides of a strength that the integral covers. The rest is below 1e-14. */

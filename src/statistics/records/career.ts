@@ -15,7 +15,7 @@ export interface SeasonResults extends Record<Discipline, MatchRecord> {
   titles: number
 }
 
-/** What a career is counted from: the played matches and the medals of one player or pair. */
+/** The played matches and the medals of one player or pair, from which a career is counted. */
 interface CareerSources {
   matches: readonly SplitMatch[]
   medals: readonly MedalRowOfTable[]
