@@ -2,7 +2,7 @@ import { lastEvent } from '#database/import/follow-events.ts'
 import type { Database, WriteTransaction } from '#database/query/database.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
-/** How far a receiver has got with its events. */
+/** The last event that a receiver has, and its failed attempts at the next one. */
 export type Progress = Pick<Tables['event_receivers'], 'last_event' | 'failures' | 'retry_at'>
 
 /** A process's claim to be the only one that sends to a receiver. */

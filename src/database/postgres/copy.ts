@@ -4,6 +4,7 @@ import type { Bound } from '#database/query/query.ts'
 const CHUNK = 64 * 1024
 
 const SPECIAL = /[\\\t\n\r]/
+const ALL_SPECIAL = new RegExp(SPECIAL, 'g')
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /** Formats these columns of the rows as chunks of COPY's text format. */
@@ -33,5 +34,5 @@ function copyValue(value: Bound): string {
 }
 
 function escapeText(value: string): string {
-  return value.replaceAll(new RegExp(SPECIAL, 'g'), (character) => ESCAPES[character] as string)
+  return value.replaceAll(ALL_SPECIAL, (character) => ESCAPES[character] as string)
 }

@@ -48,12 +48,9 @@ export const followEventsAfter = defineQuery<{ after: number; limit: number }>()
 /** An event with the names of its players and its tournament. */
 export type FollowEventRow = NonNullable<typeof followEventsAfter.types>['row']
 
-/** Finds how far a receiver has got; no row before its first event. */
+/** Finds the last event that a receiver has; no row before its first claim. */
 export const receiverState = defineQuery<{ receiver: string }>()('event-receiver', (db, param) =>
-  db
-    .selectFrom('event_receivers')
-    .select(['last_event', 'failures', 'retry_at', 'claimed_by', 'claimed_until'])
-    .where('receiver', '=', param('receiver')),
+  db.selectFrom('event_receivers').select('last_event').where('receiver', '=', param('receiver')),
 )
 
 /** Finds the id of the last event; null if there is none. */

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/text/Section.tsx'
 import classes from './SeasonChampions.module.css'
 import lists from './SeasonLists.module.css'
 import type { Season } from './season-address.ts'
-import { ChampionNames, FinalScore } from './Title.tsx'
+import { ChampionsAndScore } from './Title.tsx'
 
 /** Number of tournaments that are not folded. */
 const OPEN = 4
@@ -75,7 +75,7 @@ function Tournaments({ tournaments }: { tournaments: readonly ChampionsRowFragme
 }
 
 function TitleLine({ title }: { title: ChampionsRowFragment }) {
-  const { event, event_division, final } = title
+  const { event, event_division } = title
   const { short, label } = EVENT_DIVISION_FACTS[event_division]
   const name = event?.event_name ?? label
   return (
@@ -85,15 +85,7 @@ function TitleLine({ title }: { title: ChampionsRowFragment }) {
         <span className="visually-hidden">{name}, champions</span>
       </dt>
       <dd>
-        <span>
-          <ChampionNames title={title} />
-        </span>
-        {final && (
-          <span className={`note ${classes.score}`}>
-            <span className="visually-hidden">, final: </span>
-            <FinalScore final={final} />
-          </span>
-        )}
+        <ChampionsAndScore title={title} />
       </dd>
     </div>
   )

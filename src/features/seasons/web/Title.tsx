@@ -28,6 +28,23 @@ export function FinalScore({ final: { id, status, winning_team, games_ordered } 
   return <MatchScore id={id} status={status} games={games} neutral />
 }
 
+/** The champions of an event, with the score of the final if it is known. */
+export function ChampionsAndScore({ title }: { title: ChampionsRowFragment }) {
+  return (
+    <>
+      <span>
+        <ChampionNames title={title} />
+      </span>
+      {title.final && (
+        <span className={`note ${classes.score}`}>
+          <span className="visually-hidden">, final: </span>
+          <FinalScore final={title.final} />
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The losers of a final. */
 export function RunnersUp({ final }: { final: Final }) {
   const team =

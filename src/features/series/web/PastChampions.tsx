@@ -1,7 +1,7 @@
 import { dayParts } from '#domain/days/day.ts'
 import { formatCount } from '#domain/format/format.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
-import { ChampionNames, FinalScore } from '#features/seasons/web/Title.tsx'
+import { ChampionsAndScore } from '#features/seasons/web/Title.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import classes from './PastChampions.module.css'
@@ -40,7 +40,7 @@ export function PastChampions({ titles, total }: PastChampionsProps) {
 }
 
 function Champion({ title }: { title: ChampionsRowFragment }) {
-  const { tournament, event, final } = title
+  const { tournament, event } = title
   return (
     <div>
       <dt>
@@ -49,15 +49,7 @@ function Champion({ title }: { title: ChampionsRowFragment }) {
         </Link>
       </dt>
       <dd>
-        <span>
-          <ChampionNames title={title} />
-        </span>
-        {final && (
-          <span className={`note ${classes.score}`}>
-            <span className="visually-hidden">, final: </span>
-            <FinalScore final={final} />
-          </span>
-        )}
+        <ChampionsAndScore title={title} />
       </dd>
     </div>
   )

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/days/day.ts'
 import type { EventLeague } from '#features/draws/server/leagues.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
 import { chanceBy, fitOfDay } from '#features/draws/server/title-odds.ts'
-import type { Fixture } from '#statistics/draws/fixtures.ts'
+import type { Fixture, RosterOf } from '#statistics/draws/fixtures.ts'
 import {
   type FixtureScore,
   fixturesAfter,
@@ -59,7 +59,7 @@ export async function leagueScenario(
   const isFinished = ofGroups.every(isBegun)
   const days = [...new Set(ofGroups.filter(isBegun).map(({ date }) => date))]
   const [first] = days
-  // Of a finished group stage, no result is known unless a day is named.
+  // Every result of a finished group stage is open again, unless the request names a day.
   const beforeAll = isFinished && first !== undefined ? addDays(first, -1) : null
   const fixtures = fixturesAfter(league.fixtures, input.after ?? beforeAll)
   const pending = fixtures.filter(isOpenFixture)
@@ -78,7 +78,7 @@ export async function leagueScenario(
     problem: typeof read === 'string' ? read : null,
     isFinished,
     days: days.slice(0, -1),
-    groups: groupsOf(league, fixtures, open, scores),
+    groups: groupsOf({ league, rosterOf }, fixtures, open, scores),
   }
 }
 
@@ -109,12 +109,11 @@ function scoresOf(
 }
 
 function groupsOf(
-  league: EventLeague,
+  { league, rosterOf }: { league: EventLeague; rosterOf: RosterOf<StructureMatch> },
   fixtures: readonly TeamMatch[],
   open: readonly OpenFixture<StructureMatch>[],
   scores: ReadonlyMap<string, FixtureScore>,
 ): GroupScenario[] {
-  const rosterOf = rosterFinder(league)
   const real = new Map(league.fixtures.map((fixture) => [fixture.id, fixture]))
   const changed = fixtures.map((fixture) => {
     const score = scores.get(fixture.id)

@@ -26,7 +26,7 @@ const LeagueWhatIfInput = builder.inputType('LeagueWhatIfInput', {
     after: t.field({
       type: 'Date',
       description:
-        'Last day whose results are known. If null, all results so far are known; of a finished group stage, none.',
+        'Last day whose results are known. If null, all results so far are known, or none if the group stage is finished.',
     }),
     results: t.field({
       type: [LeagueResultInput],

@@ -27,6 +27,15 @@ interface Outlook {
 /** Something with the rules of its draw, which have the players of each team. */
 type InDraw<Row> = Row & Pick<Scenario, 'rules'>
 
+const inDraw = <Row>(rows: readonly Row[], rules: Scenario['rules']): InDraw<Row>[] =>
+  rows.map((row) => ({ ...row, rules }))
+
+/** Returns the first rows of a list; all if no number is given. @throws if the number is out of bounds */
+function firstRows<Row>(rows: readonly Row[], first: number | null | undefined): readonly Row[] {
+  if (first != null) checkBetween('first', [1, MAX_ROWS], first)
+  return rows.slice(0, first ?? MAX_ROWS)
+}
+
 const teamOf = ({ slug, rules }: InDraw<{ slug: string }>) => rules.teams.get(slug) as Team
 const roundOfPlace = ({ depth }: Place): Round => KNOCKOUT_ROUNDS[depth] ?? 'FINALS'
 
@@ -62,13 +71,8 @@ const HingeMatchRef = builder.objectRef<InDraw<HingeMatch<StructureMatch>>>('Hin
       args: {
         first: t.arg.int({ description: `Maximum number of outcomes to return, from 1 to ${MAX_ROWS}; all if null.` }),
       },
-      resolve: ({ outcomes, rules }, { first }, { budget }, info) => {
-        if (first != null) checkBetween('first', [1, MAX_ROWS], first)
-        return budget.answer(
-          outcomes.slice(0, first ?? MAX_ROWS).map((outcome) => ({ ...outcome, rules })),
-          info,
-        )
-      },
+      resolve: ({ outcomes, rules }, { first }, { budget }, info) =>
+        budget.answer(inDraw(firstRows(outcomes, first), rules), info),
     }),
   }),
 })
@@ -104,13 +108,8 @@ const OpponentRoundRef = builder.objectRef<InDraw<OpponentRound<StructureMatch>>
       args: {
         first: t.arg.int({ description: `Maximum number of opponents to return, from 1 to ${MAX_ROWS}; all if null.` }),
       },
-      resolve: ({ opponents, rules }, { first }, { budget }, info) => {
-        if (first != null) checkBetween('first', [1, MAX_ROWS], first)
-        return budget.answer(
-          opponents.slice(0, first ?? MAX_ROWS).map((opponent) => ({ ...opponent, rules })),
-          info,
-        )
-      },
+      resolve: ({ opponents, rules }, { first }, { budget }, info) =>
+        budget.answer(inDraw(firstRows(opponents, first), rules), info),
     }),
   }),
 })
@@ -136,8 +135,7 @@ const OutlookRef = builder.objectRef<Outlook>('WhatIfOutlook').implement({
     rounds: t.field({
       type: [OpponentRoundRef],
       description: 'Rounds that the pair may still play, its next round first; none if the pair is out.',
-      resolve: ({ slug, scenario: { final, rules } }) =>
-        probableOpponents(final, rules, slug).map((round) => ({ ...round, rules })),
+      resolve: ({ slug, scenario: { final, rules } }) => inDraw(probableOpponents(final, rules, slug), rules),
     }),
     hinge_matches: t.field({
       type: [HingeMatchRef],
@@ -147,12 +145,8 @@ const OutlookRef = builder.objectRef<Outlook>('WhatIfOutlook').implement({
         first: t.arg.int({ description: `Maximum number of matches to return, from 1 to ${MAX_ROWS}; all if null.` }),
       },
       resolve: ({ slug, scenario: { final, rules, after } }, { first }, { budget }, info) => {
-        if (first != null) checkBetween('first', [1, MAX_ROWS], first)
         const hinges = (after.get(slug) ?? 0) === 0 ? [] : hingeMatches(final, rules, slug)
-        return budget.answer(
-          hinges.slice(0, first ?? MAX_ROWS).map((hinge) => ({ ...hinge, rules })),
-          info,
-        )
+        return budget.answer(inDraw(firstRows(hinges, first), rules), info)
       },
     }),
   }),

@@ -676,7 +676,7 @@ export type LeagueWhatIfResult = {
 
 /** Assumptions about the group stage of a team league. */
 export type LeagueWhatIfInput = {
-  /** Last day whose results are known. If null, all results so far are known; of a finished group stage, none. */
+  /** Last day whose results are known. If null, all results so far are known, or none if the group stage is finished. */
   after?: Day | null | undefined;
   /** Results of team matches that are still to be played. */
   results?: Array<LeagueWhatIfResult> | null | undefined;
