@@ -6,7 +6,7 @@ import { dayAfter, type FollowedEvent } from './followed-events.ts'
 /** Time after which calendar applications should ask again, in seconds. */
 const REFRESH_SECONDS = 3_600
 
-/** What a feed or a calendar is about. */
+/** The subject of a feed or a calendar, and their addresses. */
 export interface FollowedFacts {
   /** Name of the page's subject. */
   name: string

@@ -10,7 +10,7 @@ interface FollowProps {
 
 const [ATOM, JSON_FEED, CALENDAR] = FOLLOW_ENDINGS
 
-/** How to follow the page's results and schedule in other applications. */
+/** Explains the feeds and the calendar with the page's results and schedule. */
 export function Follow({ path, league }: FollowProps) {
   return (
     <Dropdown label="Follow" name="Results and schedule">
