@@ -6,7 +6,7 @@ import type { Gender } from '#domain/division/gender.ts'
 import { isNewcomer } from '#domain/figures/newcomer.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { rankTexts } from '#statistics/positions.ts'
-import { packBuffer, packFit } from '#statistics/ratings/packed-fit.ts'
+import { packFit } from '#statistics/ratings/packed-fit.ts'
 import { inOrder, type RatedRow, ratedRow } from '#statistics/ratings/rated-rows.ts'
 import { listDays, RatingLists } from '#statistics/ratings/rating-list.ts'
 import {
@@ -22,6 +22,8 @@ import { type RatingStart, rememberLists, startRatings } from './rating-start.ts
 
 /** Number of days that are written together, because each write touches the whole table. */
 const DAYS_PER_WRITE = 50
+/** Maximum size of fits that are collected in memory before they are written, in bytes. */
+const FIT_BYTES_PER_WRITE = 4_000_000
 
 type RatedPlayer = NonNullable<(typeof playersToRate)['types']>['row']
 type MatchToRate = NonNullable<(typeof matchesToRate)['types']>['row']
@@ -53,8 +55,7 @@ export async function writeRatings(
   if (start !== null) await days.continueFrom(transaction, start)
   for (const day of walkForward(rows, genders, [...lists].map(dayNumber), start)) {
     days.add(day)
-    await days.writeFit(transaction, day)
-    if (days.size >= DAYS_PER_WRITE) await days.write(transaction)
+    if (days.isFull) await days.write(transaction)
   }
   await days.write(transaction)
 }
@@ -91,11 +92,11 @@ interface RatingDaysOptions {
 
 /** Collects the rows to write for fitted days, which are added in order. */
 class RatingDays {
-  size = 0
+  #size = 0
+  #fitBytes = 0
   readonly #players: readonly RatedPlayer[]
   readonly #ids: Int32Array
   readonly #byId: readonly number[]
-  readonly #packed: ArrayBuffer
   readonly #genders: RatedPlayer['gender'][]
   readonly #counted: readonly (Gender | null)[]
   readonly #nameRanks: Int32Array
@@ -111,7 +112,6 @@ class RatingDays {
     this.#players = players
     this.#ids = ids
     this.#byId = [...players.keys()].sort((a, b) => (this.#ids[a] as number) - (this.#ids[b] as number))
-    this.#packed = packBuffer(players.length)
     this.#genders = players.map(({ gender }) => gender)
     this.#counted = counted
     this.#nameRanks = rankTexts(
@@ -130,9 +130,16 @@ class RatingDays {
     await rememberLists(transaction, this.#lists, { listDays: this.#listDays, from, ids: this.#ids })
   }
 
+  get isFull(): boolean {
+    return this.#size >= DAYS_PER_WRITE || this.#fitBytes >= FIT_BYTES_PER_WRITE
+  }
+
   add({ fit, rows, forecasts }: FittedDay): void {
-    this.size++
+    this.#size++
     const day = dayFromNumber(fit.day)
+    const strengths = packFit(fit, this.#ids, this.#byId)
+    this.#fitBytes += strengths.length
+    this.#rows.rating_fits.push({ day, strengths })
     this.#zeros = ratingZeros(fit, this.#counted, this.#zeros)
     const ratingOf = shownRatings(fit, this.#genders, this.#zeros)
     for (const forecast of forecasts) this.#addForecast(forecast, fit.matches)
@@ -179,26 +186,21 @@ class RatingDays {
     }
   }
 
-  /** Writes the fit of a day at once, reusing one buffer, because collecting large fits would fill the memory. */
-  async writeFit(transaction: WriteTransaction, { fit }: FittedDay): Promise<void> {
-    const strengths = packFit(fit, this.#ids, this.#byId, this.#packed)
-    await transaction.insertRows('rating_fits', [{ day: dayFromNumber(fit.day), strengths }])
-  }
-
   async write(transaction: WriteTransaction): Promise<void> {
     const written = this.#rows
     this.#rows = noRows()
-    this.size = 0
+    this.#size = 0
+    this.#fitBytes = 0
     // The order of the table's key makes inserting faster.
     written.rating_points.sort((a, b) => a.player_id - b.player_id)
     for (const table of RATING_TABLES) await transaction.insertRows(table, written[table])
   }
 }
 
-const RATING_TABLES = ['match_forecasts', 'rating_points', 'rating_lists'] as const
+const RATING_TABLES = ['match_forecasts', 'rating_points', 'rating_lists', 'rating_fits'] as const
 
 function noRows(): { [T in (typeof RATING_TABLES)[number]]: FilledTables[T][] } {
-  return { match_forecasts: [], rating_points: [], rating_lists: [] }
+  return { match_forecasts: [], rating_points: [], rating_lists: [], rating_fits: [] }
 }
 
 /** Returns whether the forecast record swaps the teams of the match, so that the source's order has no effect. */

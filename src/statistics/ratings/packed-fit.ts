@@ -15,11 +15,13 @@ export interface FittedPlayer extends PlayerStrength {
  * Writes a fit as bytes: strengths, variances, ids, numbers of matches and groups of all players except debutants.
  * @param ids of players, by their numbers in the fit
  * @param byId the players' numbers in the fit, sorted by id
- * @param buffer a buffer from {@link packBuffer}, which the returned bytes are part of
  */
-export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number[], buffer: ArrayBuffer): Uint8Array {
+export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number[]): Uint8Array {
   const known = byId.filter((player) => !isDebutant(fit.matches[player] as number, fit.variance[player] as number))
-  const { strength, variance, id, matches, group, bytes } = columns(buffer, known.length)
+  const { strength, variance, id, matches, group, bytes } = columns(
+    new ArrayBuffer(known.length * PLAYER_BYTES),
+    known.length,
+  )
   for (let at = 0; at < known.length; at++) {
     const player = known[at] as number
     strength[at] = fit.strength[player] as number
@@ -29,11 +31,6 @@ export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number
     group[at] = fit.group[player] as number
   }
   return bytes
-}
-
-/** Returns a buffer for the packed fit of all players. */
-export function packBuffer(players: number): ArrayBuffer {
-  return new ArrayBuffer(players * PLAYER_BYTES)
 }
 
 /** Returns a function that reads players of a packed fit; a player who is not in the fit is a debutant. */
