@@ -50,7 +50,7 @@ export interface ServiceCall {
 const ONLY_ERNE: ReadonlySet<string> = new Set([
   ...['contact_url', 'public_url', 'shows_pictures', 'site'],
   ...['current_game', 'date_known', 'is_under_way', 'previous_rank', 'result_overdue', 'results_overdue'],
-  ...['short_title', 'team_one_slug', 'team_two_slug'],
+  ...['level', 'sanctioned_by', 'short_title', 'tournamentLevels', 'team_one_slug', 'team_two_slug'],
   ...['Undated', 'undated'],
 ])
 
