@@ -13,9 +13,11 @@ const HEADER = named([
   'ErrorMessage',
   'Footer',
   'HeaderSearch',
+  'LiveStatus',
   'scheme',
   'SchemeSwitch',
   'SearchCombobox',
+  'still-pages',
   'tooltips',
 ])
 /** Deferred parts of tables and lists. */
@@ -30,6 +32,8 @@ const CONTROLS = named([
   'TableLinks',
 ])
 /** Parts of forms and choices. */
+/** Small parts of controls, which some pages show at once. */
+const CONTROL_PARTS = named(['ChoiceMenu', 'table-forms'])
 const FORMS = named(['AddressForm', 'Dropdown', 'Glass', 'HiddenFields'])
 const NUMBERED_TABLE = named(['NumberedTable', 'Pagination'])
 const ENDLESS_LIST = named([
@@ -45,19 +49,34 @@ const FILES = [
   { name: 'site', tags: ['$initial' as const] },
   { name: 'header', test: HEADER, includeDependenciesRecursively: false },
   { name: 'controls', test: CONTROLS, includeDependenciesRecursively: false },
+  { name: 'control-parts', test: CONTROL_PARTS, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
   { name: 'table', test: NUMBERED_TABLE, includeDependenciesRecursively: false },
   // Small parts that are loaded together, on pages with matches.
   {
     name: 'match',
-    test: /matches\/web\/(match-round|FormStrip|ResultBadge)|match-links\/web\/match-days/,
+    test: /matches\/web\/(match-round|FormStrip|ResultBadge|MatchScore)\.|match-links\/web\/match-days/,
     includeDependenciesRecursively: false,
   },
   { name: 'list', test: ENDLESS_LIST, includeDependenciesRecursively: false },
   // Modules that the page with all definitions shares with one or two other pages.
   { name: 'upsets', test: named(['upset-columns', 'comeback-columns']), includeDependenciesRecursively: false },
-  { name: 'badges', test: named(['DivisionBadge', 'LeagueBadge', 'MedalMark']), includeDependenciesRecursively: false },
-  { name: 'side-figures', test: named(['side-figures', 'streak-doubt']), includeDependenciesRecursively: false },
+  {
+    name: 'badges',
+    test: named(['DivisionBadge', 'LeagueBadge', 'MedalMark', 'season-path', 'TournamentLink']),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'side-figures',
+    test: named(['newcomer', 'side-figures', 'streak-doubt']),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'documents',
+    test: /(splits|listed-matches|event-team|compare|event-team-sorts)\.ts$/,
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+  },
   // The minimum number of pages that share a module for it to be in one file with the others.
   { name: 'shared', minShareCount: 13 },
 ]
