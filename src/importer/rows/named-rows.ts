@@ -18,7 +18,7 @@ const SIDES = [
   ['team_two_player_one', 'team_two_player_two', 'team_two_name'],
 ] as const
 
-/** What is wrong with a name that can't be replaced. */
+/** The reason why a name can't be replaced. */
 const FAULTS = {
   players: {
     unknown: 'is an unknown player: add the name to players.csv, or to the aliases of a player there',

@@ -55,7 +55,7 @@ const SortBy = builder.enumType('PlayersStatsSortBy', {
   description: 'Statistic of one discipline that a ranking is sorted by.',
   values: describedBy(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
     const { discipline, figure } = RANKING_SORT_KEYS[key]
-    return `${DISCIPLINE_LABELS[discipline]}: ${figure.replaceAll('_', ' ')}.`
+    return `Sorts by ${figure.replaceAll('_', ' ')} in ${DISCIPLINE_LABELS[discipline].toLowerCase()}.`
   }),
 })
 
@@ -132,7 +132,7 @@ connectionField('playersStats', {
   type: connection,
   description:
     'Ranking of the players of one gender who played a match of a discipline in a period or a range of days.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Selects the ranking.' }) }),
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Selects the ranking and its order.' }) }),
   find: async ({ input }, context) => {
     const found = await findRanking(context, input)
     return {
@@ -175,7 +175,7 @@ builder.queryField('risers', (t) =>
         required: true,
         description: `Maximum number of players to return, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
-      input: t.arg({ type: Input, required: true, description: 'Selects the ranking.' }),
+      input: t.arg({ type: Input, required: true, description: 'Selects the ranking and its order.' }),
     },
     resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)

@@ -80,7 +80,7 @@ const HingeMatchRef = builder.objectRef<InDraw<HingeMatch<StructureMatch>>>('Hin
 const OpponentRef = builder.objectRef<InDraw<ProbableOpponent>>('ProbableOpponent').implement({
   description: 'A pair that another pair may meet in a round.',
   fields: (t) => ({
-    team: t.field({ type: SideRef, description: 'The opponent.', resolve: teamOf }),
+    team: t.field({ type: SideRef, description: 'The pair or player whom the side may meet.', resolve: teamOf }),
     probability: t.exposeFloat('ifReached', {
       description: "Probability of the meeting if the outlook's pair reaches the round, from 0 to 1.",
     }),

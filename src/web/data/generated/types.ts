@@ -142,29 +142,29 @@ export type EventTeamStatsSortBy =
 
 /** Statistic of one discipline that a ranking is sorted by. */
 export type PlayersStatsSortBy =
-  /** Singles: matches won. */
+  /** Sorts by matches won in singles. */
   | 'singles_matches_won'
-  /** Singles: matches won percentage. */
+  /** Sorts by matches won percentage in singles. */
   | 'singles_matches_won_percentage'
-  /** Singles: points won. */
+  /** Sorts by points won in singles. */
   | 'singles_points_won'
-  /** Singles: points won percentage. */
+  /** Sorts by points won percentage in singles. */
   | 'singles_points_won_percentage'
-  /** Gender doubles: matches won. */
+  /** Sorts by matches won in gender doubles. */
   | 'gender_doubles_matches_won'
-  /** Gender doubles: matches won percentage. */
+  /** Sorts by matches won percentage in gender doubles. */
   | 'gender_doubles_matches_won_percentage'
-  /** Gender doubles: points won. */
+  /** Sorts by points won in gender doubles. */
   | 'gender_doubles_points_won'
-  /** Gender doubles: points won percentage. */
+  /** Sorts by points won percentage in gender doubles. */
   | 'gender_doubles_points_won_percentage'
-  /** Mixed doubles: matches won. */
+  /** Sorts by matches won in mixed doubles. */
   | 'mixed_doubles_matches_won'
-  /** Mixed doubles: matches won percentage. */
+  /** Sorts by matches won percentage in mixed doubles. */
   | 'mixed_doubles_matches_won_percentage'
-  /** Mixed doubles: points won. */
+  /** Sorts by points won in mixed doubles. */
   | 'mixed_doubles_points_won'
-  /** Mixed doubles: points won percentage. */
+  /** Sorts by points won percentage in mixed doubles. */
   | 'mixed_doubles_points_won_percentage';
 
 /** Shape of the knockout rounds of a draw. */
