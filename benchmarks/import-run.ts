@@ -1,5 +1,5 @@
-// Measures one import of a folder into a new database. Usage: import-run.ts FOLDER DATABASE_URL. Prints an ImportRun as
-// JSON.
+// Measures the import of the last folder, after imports of the other folders by the same process.
+// Usage: import-run.ts DATABASE_URL FOLDER…. Prints an ImportRun as JSON.
 
 import { playersToRate } from '#database/derived/rating-source.ts'
 import { openDatabase } from '#database/open.ts'
@@ -56,13 +56,14 @@ function recordingRatings(database: Database): Database {
   }
 }
 
-const [folder = '', url = ''] = process.argv.slice(2)
+const [url = '', ...folders] = process.argv.slice(2)
 const database = await openDatabase(url)
+for (const earlier of folders.slice(0, -1)) await importFolder({ folder: earlier, database })
 const began = performance.now()
 const cpuBefore = cpuMilliseconds()
 let loaded: Pick<ImportRun, 'rows' | 'loadMilliseconds'> | undefined
 const outcome = await importFolder({
-  folder,
+  folder: folders.at(-1) ?? '',
   database: recordingRatings(database),
   onProgress({ step, rows }) {
     if (step === 'derive') loaded ??= { rows, loadMilliseconds: performance.now() - began }

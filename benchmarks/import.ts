@@ -25,9 +25,9 @@ const GOALS = [
 ]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
-/** Imports in a separate process, so that its peak memory can be measured. */
-function importOnce(folder: string, url: string): ImportRun {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...IMPORT_FLAGS, RUN, folder, url], {
+/** Imports folders in a separate process, so that its peak memory can be measured. @returns the run of the last folder */
+function importOnce(url: string, ...folders: string[]): ImportRun {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...IMPORT_FLAGS, RUN, url, ...folders], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)
@@ -71,13 +71,13 @@ async function measure(cluster: PostgresCluster, matches: number): Promise<Measu
   for (let round = 1; round <= ROUNDS; round++) {
     progress(`Importing ${count(matches)} matches, round ${round} of ${ROUNDS}`)
     for (const file of [FILE, `${FILE}-wal`, `${FILE}-shm`]) rmSync(file, { force: true })
-    sqlite.push(importOnce(folder, `file:${FILE}`))
+    sqlite.push(importOnce(`file:${FILE}`, folder))
     await cluster.query('drop database if exists import')
     const url = await cluster.database('import')
-    postgres.push(importOnce(folder, url))
+    postgres.push(importOnce(url, folder))
     for (const [index, change] of changes.entries()) {
-      changed[index]?.sqlite.push(importOnce(change.folder, `file:${FILE}`))
-      changed[index]?.postgres.push(importOnce(change.folder, url))
+      changed[index]?.sqlite.push(importOnce(`file:${FILE}`, ...change.folders))
+      changed[index]?.postgres.push(importOnce(url, ...change.folders))
     }
   }
   checkGoals(matches, [...sqlite, ...postgres])
