@@ -18,23 +18,25 @@ export type Round = (typeof ROUNDS)[number]
 interface RoundFacts {
   /** Name of the round of one match: "Semifinal". */
   label: string
+  /** Code of the round reached, as in tables of results: "SF". */
+  code: string
   /** Order of the rounds in an event: greater is later. */
   depth: number
 }
 
 export const ROUND_FACTS = {
-  FINALS: { label: 'Final', depth: 12 },
-  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', depth: 11 },
-  SEMI_FINALS: { label: 'Semifinal', depth: 10 },
-  QUARTER_FINALS: { label: 'Quarterfinal', depth: 9 },
-  ROUND_8: { label: 'Round of 8', depth: 8 },
-  ROUND_16: { label: 'Round of 16', depth: 7 },
-  ROUND_32: { label: 'Round of 32', depth: 6 },
-  ROUND_64: { label: 'Round of 64', depth: 5 },
-  ROUND_128: { label: 'Round of 128', depth: 4 },
-  BACKDRAW: { label: 'Backdraw', depth: 3 },
-  ROUND_ROBIN: { label: 'Round Robin', depth: 2 },
-  MLP_REGULAR_SEASON: { label: 'Regular Season', depth: 1 },
+  FINALS: { label: 'Final', code: 'F', depth: 12 },
+  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', code: 'BM', depth: 11 },
+  SEMI_FINALS: { label: 'Semifinal', code: 'SF', depth: 10 },
+  QUARTER_FINALS: { label: 'Quarterfinal', code: 'QF', depth: 9 },
+  ROUND_8: { label: 'Round of 8', code: 'R8', depth: 8 },
+  ROUND_16: { label: 'Round of 16', code: 'R16', depth: 7 },
+  ROUND_32: { label: 'Round of 32', code: 'R32', depth: 6 },
+  ROUND_64: { label: 'Round of 64', code: 'R64', depth: 5 },
+  ROUND_128: { label: 'Round of 128', code: 'R128', depth: 4 },
+  BACKDRAW: { label: 'Backdraw', code: 'BD', depth: 3 },
+  ROUND_ROBIN: { label: 'Round Robin', code: 'RR', depth: 2 },
+  MLP_REGULAR_SEASON: { label: 'Regular Season', code: 'RS', depth: 1 },
 } as const satisfies Record<Round, RoundFacts>
 
 const HEADINGS: Partial<Record<Round, string>> = { SEMI_FINALS: 'Semifinals', QUARTER_FINALS: 'Quarterfinals' }

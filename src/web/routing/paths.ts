@@ -91,7 +91,7 @@ export function playerPath(playerSlug: string): string {
 export type ProfileSide = { player: string } | { team: string }
 
 /** The pages of a profile after its overview. */
-export const PROFILE_TABS = ['matches', 'partners', 'opponents', 'splits', 'events'] as const
+export const PROFILE_TABS = ['matches', 'partners', 'opponents', 'splits', 'events', 'timeline'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 /** Returns the path of a page of a profile, by default of the overview. */

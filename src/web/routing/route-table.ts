@@ -64,6 +64,7 @@ const TAB_FILES = {
   opponents: 'profile-splits',
   splits: 'profile-splits',
   events: 'profile-events',
+  timeline: 'profile-timeline',
 } as const satisfies Record<ProfileTab, string>
 
 /** Returns the routes of a profile's tabs. Pairs have no tab with partners. */

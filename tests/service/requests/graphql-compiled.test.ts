@@ -176,6 +176,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     headToHead: [`one: "${team_one_slug.split('--')[0]}", two: "${team_two_slug.split('--')[0]}"`],
     sideSummary: [`slug: "${team_slug}"`],
     career: [`slug: "${team_slug}"`, `slug: "${team_slug.split('--')[0]}"`],
+    careerTimeline: [`${page}, slug: "${team_slug}"`, `${page}, slug: "${team_slug.split('--')[0]}"`],
     splits: [`${page}, input: { ${player}, by: LEAGUE }`],
     matchNeighbours: [`match_id: "${id}"`],
     undatedTournaments: [`input: { to: "${tournament.start_date}" }`],

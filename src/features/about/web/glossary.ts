@@ -11,6 +11,7 @@ import { partnersColumns } from '#features/pairs/web/partners-columns.tsx'
 import { playerColumns } from '#features/players/web/player-columns.tsx'
 import { seasonColumns } from '#features/profiles/web/overview/season-columns.tsx'
 import { splitColumns } from '#features/profiles/web/splits/split-columns.tsx'
+import { TIMELINE } from '#features/profiles/web/timeline/timeline-definitions.ts'
 import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
 import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
@@ -139,6 +140,7 @@ const GLOSSARY: readonly TermGroup[] = [
     ON_PROFILES,
     seasonColumns({ side: { player: '' }, gender: null, isBest: () => false }),
   ),
+  ofColumns('timeline', 'Tournaments of a player or pair by year', ON_PROFILES, TIMELINE),
   ofColumns('events', 'Events of a player or pair', ON_PROFILES, EVENT_TEAM_COLUMNS),
   ofColumns(
     'matches',

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:a8582187919724285205c0a947040c08385fddae6ec85b9b2aba623fb17ec5bb' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:b3b1be417288499f11a92fd518030fb9f7b6bb82fb034ed3a3b7e876b5ffddf3' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:97fa66dc7293f4a4802ba6c99136413666eeec7d2279d12e4538f0da7a4be1dd' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:7ac22812918ad5d456cb3d5583f4c8bbe2f319dcd73ceb400ca07b65f0826978' as Document<TeamQuery, TeamQueryVariables>

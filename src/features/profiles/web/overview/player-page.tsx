@@ -15,6 +15,7 @@ import { profilePicture } from './profile-picture.ts'
 
 const RatingHistory = deferred(() => import('#features/ratings/web/RatingHistory.tsx'), 'RatingHistory')
 const Seasons = deferred(() => import('./Seasons.tsx'), 'Seasons')
+const Timeline = deferred(() => import('#features/profiles/web/timeline/Timeline.tsx'), 'Timeline')
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,
@@ -40,6 +41,7 @@ export const route = defineRoute({
       >
         <RatingHistory player={answer.player} gender={answer.player.gender} />
         {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} gender={answer.player.gender} />}
+        <Timeline side={state.side} timeline={answer.careerTimeline} />
       </ProfileOverview>
     ) : (
       <Waiting />

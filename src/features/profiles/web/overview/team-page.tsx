@@ -13,6 +13,7 @@ import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
 
 const Seasons = deferred(() => import('./Seasons.tsx'), 'Seasons')
+const Timeline = deferred(() => import('#features/profiles/web/timeline/Timeline.tsx'), 'Timeline')
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,
@@ -35,6 +36,7 @@ export const route = defineRoute({
         medals={{ ...pair.medal_counts, withoutMatches: pair.medals_without_matches }}
       >
         {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} />}
+        <Timeline side={state.side} timeline={answer.careerTimeline} />
       </ProfileOverview>
     )
   },

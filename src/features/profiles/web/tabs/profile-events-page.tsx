@@ -7,6 +7,7 @@ import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, ORDER, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
+import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
@@ -70,7 +71,11 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
         periods={answer.timePeriods}
         undated={answer.undatedTournaments}
         href={(chosen) => pathOf({ ...first, range: chosen })}
-      />
+      >
+        <p>
+          <Link href={profilePath(side, 'timeline')}>Tournaments by year</Link>
+        </p>
+      </RangeChoices>
       <EventsTable
         {...LIST.table(state, answer)}
         side={side}

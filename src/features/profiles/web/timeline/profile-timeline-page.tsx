@@ -1,0 +1,97 @@
+import {
+  ProfileTimelineDocument,
+  type ProfileTimelineQuery,
+  TimelineDocument,
+} from '#features/profiles/web/generated/timeline.ts'
+import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
+import {
+  isSide,
+  nameOf,
+  type Profiled,
+  profiledOf,
+  profileIn,
+  settleProfile,
+  slugOf,
+} from '#features/profiles/web/profile/profile.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
+import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
+import { defineRoute } from '#web/routing/route.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { timelineColumns } from './timeline-columns.tsx'
+
+const ADDRESS = defineAddress({ page: PAGE })
+
+interface TimelineState extends StateOf<typeof ADDRESS> {
+  side: ProfileSide
+}
+
+const pathOf = (state: TimelineState) => withQuery(profilePath(state.side, 'timeline'), ADDRESS.query(state))
+
+const LIST = numberedList({
+  document: TimelineDocument,
+  variables: ({ side }: TimelineState) => ({ slug: slugOf(side) }),
+  pageSize: 20,
+  list: ({ careerTimeline }) => careerTimeline,
+  path: pathOf,
+})
+
+const TITLE = 'Tournaments by year'
+
+export const route = defineRoute({
+  ...LIST.part,
+  parse({ params, search }) {
+    const side = profileIn(params)
+    return isSide(side) ? { side, ...ADDRESS.read(search) } : side
+  },
+  document: ProfileTimelineDocument,
+  variables: LIST.variables,
+  settle: (state: TimelineState, answer) =>
+    settleProfile(state.side, answer, 'timeline', ADDRESS.query(state)) ?? LIST.settle(state, answer),
+  head({ side }, answer) {
+    const profiled = profiledOf(side, answer)
+    const name = profiled ? nameOf(profiled) : 'player' in side ? 'Player' : 'Team'
+    return {
+      title: `${name}: tournaments by year`,
+      description: `The best result of ${name} at every pickleball tournament, year by year: medals and rounds reached.`,
+      canonical: pathOf({ side, page: 1 }),
+      parent: { name, path: profilePath(side) },
+      jsonLd: 'CollectionPage',
+    }
+  },
+  Page({ state, answer }) {
+    const profiled = profiledOf(state.side, answer)
+    if (!answer || !profiled) return <Waiting />
+    return <TimelinePage key={slugOf(state.side)} state={state} profiled={profiled} answer={answer} />
+  },
+})
+
+interface TimelinePageProps {
+  state: TimelineState
+  profiled: Profiled
+  answer: ProfileTimelineQuery
+}
+
+function TimelinePage({ state, profiled, answer }: TimelinePageProps) {
+  const { side } = state
+  return (
+    <>
+      <ProfileHeader side={side} profiled={profiled} tab="timeline" />
+      <Section
+        title={TITLE}
+        note="Best result of each year and division: G, S and B are medals, SF is the semifinals, R16 the round of 16"
+      >
+        <NumberedTable
+          {...LIST.table(state, answer)}
+          caption={TITLE}
+          columns={timelineColumns(side, answer.careerTimeline.years)}
+          rowKey={({ tournament }) => tournament.tournament_slug}
+          empty="No tournaments found"
+          noun="tournaments"
+        />
+      </Section>
+    </>
+  )
+}

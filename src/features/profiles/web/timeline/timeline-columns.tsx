@@ -1,0 +1,75 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { seriesPath } from '#features/match-links/web/series-path.ts'
+import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
+import type { TimelineRowFragment } from '#features/profiles/web/generated/timeline.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { follow } from '#web/routing/location.ts'
+import { type ProfileSide, tournamentPath } from '#web/routing/paths.ts'
+import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { resultText, type TimelineResult } from './result-text.ts'
+import classes from './Timeline.module.css'
+import { TIMELINE } from './timeline-definitions.ts'
+
+const [TOURNAMENT, YEAR] = TIMELINE
+
+/** Returns the columns of a career's tournaments. @param years the years of the career, oldest first */
+export const timelineColumns = (
+  side: ProfileSide,
+  years: readonly number[],
+): readonly Column<TimelineRowFragment>[] => [
+  { ...TOURNAMENT, cell: ({ tournament }) => <Name tournament={tournament} />, rowHeader: true, width: 'wide' },
+  ...years.map(
+    (year): Column<TimelineRowFragment> => ({
+      ...YEAR,
+      key: `${year}`,
+      header: `${year}`,
+      cell: (row) => <Results side={side} results={row.years.find((own) => own.year === year)?.results ?? []} />,
+      // On a phone, only figures are labeled.
+      numeric: true,
+      phone: 'under',
+    }),
+  ),
+]
+
+/** The series of the tournament, which has a page of all editions; otherwise the tournament. */
+function Name({ tournament }: Pick<TimelineRowFragment, 'tournament'>) {
+  const { series } = tournament
+  return series ? (
+    <Link href={seriesPath(series.series_slug)}>{series.title}</Link>
+  ) : (
+    <TournamentLink tournament={tournament} />
+  )
+}
+
+function Results({ side, results }: { side: ProfileSide; results: readonly TimelineResult[] }) {
+  if (results.length === 0) return null
+  return (
+    <span className={classes.results}>
+      {results.map((result) => (
+        <Result key={result.event_division} side={side} result={result} />
+      ))}
+    </span>
+  )
+}
+
+/** A result, which opens the side's matches of the event, or the tournament if it has none. */
+function Result({ side, result }: { side: ProfileSide; result: TimelineResult }) {
+  const { event, event_division, medal, tournament } = result
+  const { short, label } = EVENT_DIVISION_FACTS[event_division]
+  const { code, words } = resultText(result)
+  const href = event
+    ? matchesPath({ ...side, event: event.event_slug, dreambreakers: 'no' })
+    : tournamentPath(tournament.tournament_slug)
+  return (
+    <a
+      href={href}
+      className={classes.result}
+      title={`${tournament.short_title}: ${label}, ${words}`}
+      aria-label={`${label}, ${words}`}
+      onClick={(click) => follow(click, href)}
+    >
+      {short} <b className={medal === 'NONE' ? undefined : classes[medal]}>{code}</b>
+    </a>
+  )
+}
