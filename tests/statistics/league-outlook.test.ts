@@ -3,7 +3,7 @@ import type { Day } from '#domain/days/day.ts'
 import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import { fixturesAfter, isFixtureScore, isOpenFixture, scoreOf, withScore } from '#statistics/draws/league-changes.ts'
-import { firstPlaces, openFixture, SIMULATIONS } from '#statistics/draws/league-outlook.ts'
+import { firstPlaces, openFixture, orderedByChance, SIMULATIONS } from '#statistics/draws/league-outlook.ts'
 import { leagueGroups } from '#statistics/draws/league-standings.ts'
 import { leaguesOf, rosterFinder, type TeamLeague } from '#statistics/draws/leagues.ts'
 import { fixture, type Meeting } from '../fixtures/invented-draw.ts'
@@ -113,6 +113,29 @@ describe('the chances to finish first', () => {
     const { group, places } = placesAfter(four, '2026-12-31')
     expect(places.map(({ probability }) => probability)).toEqual([1, 0, 0, 0])
     expect(places[0]?.roster).toBe(group.standings[0]?.roster)
+  })
+})
+
+describe('standings by chance', () => {
+  test('before any result have the strongest team first', () => {
+    const { group, places } = placesAfter(league(4, 'four'), BEFORE_ALL)
+    const chanceOf = new Map(places.map(({ roster, probability }) => [roster.id, probability]))
+    const shuffled = { ...group, standings: group.standings.toReversed() }
+    const chances = orderedByChance(shuffled, places).standings.map(({ roster }) => chanceOf.get(roster.id) ?? 0)
+    expect(chances).toEqual(chances.toSorted((one, other) => other - one))
+    expect(chances[0]).toBeGreaterThan(chances[3] ?? 1)
+  })
+
+  test('have teams with equal chances in order of their names', () => {
+    const { group, places } = placesAfter(league(4, 'four'), BEFORE_ALL)
+    const even = places.map((place) => ({ ...place, probability: 1 / 4 }))
+    const names = orderedByChance(group, even).standings.map(({ roster }) => roster.name)
+    expect(names).toEqual(names.toSorted())
+  })
+
+  test('keep the order of different results', () => {
+    const { group, places } = placesAfter(league(4, 'four'), '2026-12-31')
+    expect(orderedByChance(group, places).standings).toEqual(group.standings)
   })
 })
 

@@ -1,8 +1,9 @@
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch, PlayerOf } from './draw-match.ts'
 import type { Fixture, RosterOf } from './fixtures.ts'
 import { type FixtureScore, FULL_SCORES, scoreOf } from './league-changes.ts'
-import { isGroupFixture, type LeagueGroup, POINTS } from './league-standings.ts'
+import { compareResults, isGroupFixture, type LeagueGroup, type LeagueRow, POINTS } from './league-standings.ts'
 import type { Roster } from './roster-names.ts'
 
 /** Returns the probability that team one wins a game of a fixture, from 0 to 1; null if the teams cannot be compared. */
@@ -191,4 +192,21 @@ function shareFirst(sums: readonly number[], chances: number[], probability: num
   const best = Math.max(...sums)
   const share = probability / sums.filter((sum) => sum === best).length
   for (const [at, sum] of sums.entries()) if (sum === best) add(chances, at, share)
+}
+
+/** Returns a group whose teams with equal results are sorted by their chance to finish first, then by name. */
+export function orderedByChance<M extends DrawMatch>(
+  group: LeagueGroup<M>,
+  places: readonly FirstPlace<M>[],
+): LeagueGroup<M> {
+  const chances = new Map(places.map(({ roster, probability }) => [roster.id, probability]))
+  const chanceOf = ({ roster }: LeagueRow<M>) => chances.get(roster.id) ?? 0
+  const standings = group.standings.toSorted(
+    (one, other) =>
+      compareResults(one, other) ||
+      chanceOf(other) - chanceOf(one) ||
+      compareTexts(one.roster.name, other.roster.name) ||
+      compareTexts(one.roster.id, other.roster.id),
+  )
+  return { ...group, standings }
 }

@@ -116,13 +116,17 @@ function pointDifference(matches: readonly DrawMatch[], isOwn: (team: DrawTeam) 
   }, 0)
 }
 
-/** Compares rows by minimum points, fixtures won, difference of rubbers, difference of points, and id. */
+/** Compares rows by their results, then by id. */
 function compareRows(a: LeagueRow, b: LeagueRow): number {
+  return compareResults(a, b) || compareTexts(a.roster.id, b.roster.id)
+}
+
+/** Compares rows by minimum points, fixtures won, difference of rubbers, and difference of points. */
+export function compareResults(a: LeagueRow, b: LeagueRow): number {
   return (
     b.pointsAtLeast - a.pointsAtLeast ||
     b.fixturesWon - a.fixturesWon ||
     b.rubbersWon - b.rubbersLost - (a.rubbersWon - a.rubbersLost) ||
-    b.pointDifference - a.pointDifference ||
-    compareTexts(a.roster.id, b.roster.id)
+    b.pointDifference - a.pointDifference
   )
 }

@@ -11,7 +11,13 @@ import {
   isOpenFixture,
   withScore,
 } from '#statistics/draws/league-changes.ts'
-import { type FirstPlace, firstPlaces, type OpenFixture, openFixture } from '#statistics/draws/league-outlook.ts'
+import {
+  type FirstPlace,
+  firstPlaces,
+  type OpenFixture,
+  openFixture,
+  orderedByChance,
+} from '#statistics/draws/league-outlook.ts'
 import { isBegun, isGroupFixture, type LeagueGroup, leagueGroups } from '#statistics/draws/league-standings.ts'
 import { rosterFinder } from '#statistics/draws/leagues.ts'
 
@@ -127,10 +133,11 @@ function groupsOf(
     const places = (of: LeagueGroup<StructureMatch>, played: readonly TeamMatch[], left: typeof ofGroup) =>
       new Map(firstPlaces(of, played, left).map((place) => [place.roster.id, place]))
     const unchanged = places(before[at] ?? group, fixtures, ofGroup)
+    const after = stillOpen.length === ofGroup.length ? unchanged : places(group, changed, stillOpen)
     return {
-      group,
+      group: orderedByChance(group, [...after.values()]),
       before: unchanged,
-      after: stillOpen.length === ofGroup.length ? unchanged : places(group, changed, stillOpen),
+      after,
       open: ofGroup,
       scores,
     }

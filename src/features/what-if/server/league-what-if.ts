@@ -108,7 +108,7 @@ const GroupRef = builder.objectRef<GroupScenario>('LeagueWhatIfGroup').implement
     standings: t.field({
       type: [RowRef],
       description:
-        'Standings with the assumed results. The chances add up to 1. Teams with equal points, team matches won and games share the first place.',
+        'Standings with the assumed results. Teams with equal results are sorted by their chance to finish first, then by name. The chances add up to 1. Teams with equal points, team matches won and games share the first place.',
       resolve: ({ group, before, after }, _args, { budget }, info) =>
         budget.answer(
           group.standings.map((row) => ({ row, before: before.get(row.roster.id), after: after.get(row.roster.id) })),
