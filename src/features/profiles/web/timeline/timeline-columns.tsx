@@ -24,7 +24,11 @@ export const timelineColumns = (
       ...YEAR,
       key: `${year}`,
       header: `${year}`,
-      cell: (row) => <Results side={side} results={row.years.find((own) => own.year === year)?.results ?? []} />,
+      cell: (row) =>
+        resultsIn(
+          side,
+          row.years.find((own) => own.year === year),
+        ),
       // On a phone, only figures are labeled.
       numeric: true,
       phone: 'under',
@@ -42,11 +46,12 @@ function Name({ tournament }: Pick<TimelineRowFragment, 'tournament'>) {
   )
 }
 
-function Results({ side, results }: { side: ProfileSide; results: readonly TimelineResult[] }) {
-  if (results.length === 0) return null
+/** Returns the results of a year; null without one, so that a phone shows no line for the year. */
+function resultsIn(side: ProfileSide, year: TimelineRowFragment['years'][number] | undefined) {
+  if (year === undefined) return null
   return (
     <span className={classes.results}>
-      {results.map((result) => (
+      {year.results.map((result) => (
         <Result key={result.event_division} side={side} result={result} />
       ))}
     </span>
