@@ -70,3 +70,12 @@ export function strengthOf({ rating, standard_error }: ShownRating): { mean: num
   const mean = rating / (GAME_POINTS - Math.abs(rating))
   return { mean, deviation: (standard_error * (1 + Math.abs(mean)) ** 2) / GAME_POINTS }
 }
+
+/** Returns the rating of two players as a pair: that of the sum of their strengths, with the standard error of the sum. */
+export function pairRating(one: ShownRating, two: ShownRating): ShownRating {
+  const [first, second] = [strengthOf(one), strengthOf(two)]
+  const above = first.mean + second.mean
+  const flattening = 1 + Math.abs(above)
+  const deviation = Math.hypot(first.deviation, second.deviation)
+  return { rating: (GAME_POINTS * above) / flattening, standard_error: (GAME_POINTS * deviation) / flattening ** 2 }
+}

@@ -91,6 +91,46 @@ describe('The head-to-head page', () => {
     expect(await mixed.getByRole('region', { name: 'Ratings', exact: true }).count()).toBe(0)
   })
 
+  test('draws the ratings of two pairs, which end in the ratings next to each other and on their pages', async ({
+    open,
+    site,
+  }) => {
+    interface Pair {
+      team_slug: string
+      player_one: { name: string }
+      player_two: { name: string }
+      rating_history: { rating: number }[]
+    }
+    const { teamsStats } = await site.ask<{
+      teamsStats: { edges: { node: { team_slug: string; event_division: string } }[] }
+    }>('{ teamsStats(first: 40, input: {}) { edges { node { team_slug event_division } } } }')
+    const women = teamsStats.edges.filter(({ node }) => node.event_division === 'WOMENS_DOUBLES').slice(0, 2)
+    const pairs = women.map(async ({ node }) => {
+      const { team } = await site.ask<{ team: Pair }>(
+        'query ($slug: String!) { team(team_slug: $slug) { team_slug player_one { name } player_two { name } rating_history { rating } } }',
+        { slug: node.team_slug },
+      )
+      return team
+    })
+    const [one, two] = await Promise.all(pairs)
+    if (one === undefined || two === undefined) throw new Error('no two pairs have ratings')
+    const { page } = await open(`/compare/${one.team_slug}/${two.team_slug}`, { script: false })
+    const label = await page
+      .getByRole('region', { name: 'Ratings', exact: true })
+      .getByRole('img')
+      .getAttribute('aria-label')
+    const row = page.getByRole('table', { name: 'Side by side' }).getByRole('row', { name: /^Rating/ })
+    for (const { team_slug, player_one, player_two, rating_history } of [one, two]) {
+      const rating = `+${(rating_history.at(-1)?.rating ?? 0).toFixed(1)}`
+      expect(label).toContain(`${player_one.name} / ${player_two.name} ${rating} on `)
+      expect(await row.textContent()).toContain(rating)
+      const { page: own } = await open(`/partners/${team_slug}`, { script: false })
+      const section = own.getByRole('region', { name: 'Rating', exact: true })
+      expect(await section.getByRole('img').getAttribute('aria-label')).toContain(`${rating} on `)
+      expect(await section.locator('strong').first().textContent()).toContain(rating)
+    }
+  })
+
   test('swaps the sides, whose record and meetings then count from the other side', async ({ open, site }) => {
     const { page } = await open('/compare')
     await page.getByRole('region', { name: 'Famous rivalries' }).getByRole('link').first().click()

@@ -91,6 +91,57 @@ describe('Ratings', () => {
   })
 })
 
+describe('Ratings of pairs', () => {
+  interface Point {
+    date: string
+    rating: number
+    standard_error: number
+  }
+  const HISTORY = 'rating_history { date rating standard_error }'
+
+  test('are those of the sum of both strengths, on every day with a rating of both players', async () => {
+    type Pair = Record<'player_one' | 'player_two', { rating_history: Point[] }> & { rating_history: Point[] }
+    const { teamsStats } = await service.asker.ask<{ teamsStats: { edges: { node: { team_slug: string } }[] } }>(
+      '{ teamsStats(first: 20, input: {}) { edges { node { team_slug } } } }',
+    )
+    let points = 0
+    for (const { node } of teamsStats.edges) {
+      const { team } = await service.asker.ask<{ team: Pair }>(
+        `query ($slug: String!) { team(team_slug: $slug) { ${HISTORY} player_one { ${HISTORY} } player_two { ${HISTORY} } } }`,
+        { slug: node.team_slug },
+      )
+      const { rating_history, player_one, player_two } = team
+      const other = new Map(player_two.rating_history.map((point) => [point.date, point]))
+      const both = player_one.rating_history.flatMap((one) => {
+        const two = other.get(one.date)
+        return two ? [{ date: one.date, of: [one, two] }] : []
+      })
+      expect(rating_history.map(({ date }) => date)).toEqual(both.map(({ date }) => date))
+      for (const [index, { of }] of both.entries()) {
+        const strengths = of.map(({ rating }) => rating / (22 - Math.abs(rating)))
+        // The derivative of the rating by the strength carries the error over, and back for the pair.
+        const errors = of.map(({ standard_error }, at) => (standard_error * (1 + Math.abs(strengths[at]!)) ** 2) / 22)
+        const strength = strengths[0]! + strengths[1]!
+        const point = rating_history[index]!
+        expect(point.rating).toBeCloseTo((22 * strength) / (1 + Math.abs(strength)), 10)
+        const error = Math.sqrt(errors[0]! ** 2 + errors[1]! ** 2)
+        expect(point.standard_error).toBeCloseTo((22 * error) / (1 + Math.abs(strength)) ** 2, 10)
+        points++
+      }
+    }
+    expect(points).toBeGreaterThan(20)
+  })
+
+  test('do not exist for a single player', async () => {
+    const { rows } = await listed({ gender: 'FEMALE' })
+    const { team } = await service.asker.ask<{ team: { rating_history: Point[] } | null }>(
+      `query ($slug: String!) { team(team_slug: $slug) { ${HISTORY} } }`,
+      { slug: rows[0]!.player.id },
+    )
+    expect(team?.rating_history ?? []).toEqual([])
+  })
+})
+
 describe('Partner candidates', () => {
   interface Candidate {
     player: { id: string; gender: string }

@@ -1,11 +1,11 @@
 import { formatRecord, formatSide } from '#domain/format/format.ts'
-import type { ComparedPlayerFragment, ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
+import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './MeetingsRecordTable.tsx'
-import { type ComparisonState, comparisonPath, isNarrowed, matchesTogether, meetingsOf } from './sides.ts'
+import { type ComparisonState, comparisonPath, haveOneScale, isNarrowed, matchesTogether, meetingsOf } from './sides.ts'
 import { Versus } from './Versus.tsx'
 
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
@@ -62,7 +62,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       )}
       <RecentForm one={one} two={two} answer={answer} />
       <SideBySide state={state} answer={answer} one={one} two={two} />
-      <RatingsOfPlayers answer={answer} />
+      <RatingsOfSides answer={answer} headToHead={headToHead} />
       {hasMet && <AllMeetings state={state} answer={answer} />}
       <EmbedCode
         url={comparisonPath({ ...state, page: 1 })}
@@ -73,11 +73,19 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
   )
 }
 
-/** The ratings of two players over time. Ratings of women and men have different scales, and pairs have none. */
-function RatingsOfPlayers({ answer: { player_one: one, player_two: two } }: Pick<ComparisonProps, 'answer'>) {
-  if (!one || !two || one.gender !== two.gender) return null
-  const ratedOf = ({ name, rating_history: history }: ComparedPlayerFragment) => ({ name, history })
-  return <ComparedRatings players={[ratedOf(one), ratedOf(two)]} />
+/** The ratings of both sides over time, if they are on the same scale. */
+function RatingsOfSides({ answer, headToHead: { one, two } }: Pick<ComparisonProps, 'answer' | 'headToHead'>) {
+  if (!haveOneScale(one, two)) return null
+  const first = (answer.player_one ?? answer.team_one)?.rating_history ?? []
+  const second = (answer.player_two ?? answer.team_two)?.rating_history ?? []
+  return (
+    <ComparedRatings
+      sides={[
+        { name: formatSide(one), history: first },
+        { name: formatSide(two), history: second },
+      ]}
+    />
+  )
 }
 
 /** The record of two sides against each other, for frames on other sites. */

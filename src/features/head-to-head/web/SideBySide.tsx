@@ -7,7 +7,7 @@ import { recordValue, SIDE_FIGURES } from '#features/side-summary/web/side-figur
 import plain from '#web/ui/table/PlainTable.module.css'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './comparison.module.css'
-import { type ComparisonState, isNarrowed, matchesOf } from './sides.ts'
+import { type ComparisonState, haveOneScale, isNarrowed, matchesOf } from './sides.ts'
 
 interface SideBySideProps {
   state: ComparisonState
@@ -73,13 +73,21 @@ function linesOf(props: SideBySideProps): Line[] {
   return [...(isNarrowed(props.state) ? [] : ratingLine(props)), ...recordLines(props), ...medalLines(props)]
 }
 
-function ratingLine({ answer }: SideBySideProps): Line[] {
-  const ratings = [answer.player_one, answer.player_two].map((player) => player?.rating?.rating ?? null)
+/** Ratings of sides on different scales are shown, but none of them is better. */
+function ratingLine({ answer, one, two }: SideBySideProps): Line[] {
+  const ratings = [
+    answer.player_one?.rating?.rating ?? answer.team_one?.rating_history.at(-1)?.rating ?? null,
+    answer.player_two?.rating?.rating ?? answer.team_two?.rating_history.at(-1)?.rating ?? null,
+  ]
   if (ratings.every((rating) => rating === null)) return []
+  const isRanked = haveOneScale(one, two)
   return [
     {
       label: 'Rating',
-      values: ratings.map((rating) => ({ shown: rating === null ? ABSENT : formatSigned(rating), rank: rating })),
+      values: ratings.map((rating) => ({
+        shown: rating === null ? ABSENT : formatSigned(rating),
+        rank: isRanked ? rating : null,
+      })),
     },
   ]
 }

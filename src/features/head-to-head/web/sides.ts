@@ -50,6 +50,12 @@ export function isNarrowed({ division, range }: ComparisonState): boolean {
   return division !== null || hasOwnDays(range) || range.period !== DEFAULT_PERIOD
 }
 
+/** Returns whether the ratings of two sides can be compared: women and men have separate scales. */
+export function haveOneScale(one: ComparedSideFragment, two: ComparedSideFragment): boolean {
+  const genders = ({ players }: ComparedSideFragment) => players.map(({ gender }) => `${gender}`).sort()
+  return genders(one).join() === genders(two).join()
+}
+
 /** Returns the divisions that the players of both sides can enter. */
 export function sharedDivisions(one: ComparedSideFragment, two: ComparedSideFragment) {
   const players = [...one.players, ...two.players]

@@ -19,7 +19,7 @@ import {
 } from './rating-queries.ts'
 
 export const ratingOfPlayer = rowsLoader(ratingsOfPlayers, 'player_id')
-const ratingPointsOfPlayer = rowsLoader(ratingPointsOfPlayers, 'player_id')
+export const ratingPointsOfPlayer = rowsLoader(ratingPointsOfPlayers, 'player_id')
 
 const MOST_MATCHES = 10_000
 const MOST_DAYS = 36_500

@@ -3,18 +3,18 @@ import classes from '#web/ui/chart/charts.module.css'
 import { Key, Picture } from '#web/ui/chart/Picture.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { RatingPlot, SPAN } from './RatingPlot.tsx'
-import { comparedCurves, monthlyRatings, type RatingPoint } from './rating-curve.ts'
+import { comparedCurves, type DatedRating, monthlyRatings } from './rating-curve.ts'
 
-/** A player with the history of the rating, in ascending order. */
+/** A player or pair with the history of the rating, in ascending order. */
 interface Rated {
   name: string
-  history: readonly RatingPoint[]
+  history: readonly DatedRating[]
 }
 
-/** The ratings of two players of one gender over time, in one drawing. Players with fewer than two ratings have none. */
-export function ComparedRatings({ players }: { players: readonly [Rated, Rated] }) {
-  const [one, two] = players
-  if (players.some(({ history }) => history.length < 2)) return null
+/** The ratings of two players or two pairs of the same genders over time, in one drawing. Sides with fewer than two ratings have none. */
+export function ComparedRatings({ sides }: { sides: readonly [Rated, Rated] }) {
+  const [one, two] = sides
+  if (sides.some(({ history }) => history.length < 2)) return null
   const { lines, ...axes } = comparedCurves([one.history, two.history], SPAN)
   return (
     <Section id="ratings" title="Ratings">
@@ -46,9 +46,9 @@ function lastRating({ name, history }: Rated): string {
   return last ? `${name} ${formatSigned(last.rating)} on ${formatDay(last.date)}` : name
 }
 
-/** Returns the last ratings of each month in which one of the players has one, newest month first. */
-function monthsOf(one: readonly RatingPoint[], two: readonly RatingPoint[]) {
-  const byMonth = (history: readonly RatingPoint[]) =>
+/** Returns the last ratings of each month in which one of the sides has one, newest month first. */
+function monthsOf(one: readonly DatedRating[], two: readonly DatedRating[]) {
+  const byMonth = (history: readonly DatedRating[]) =>
     new Map(monthlyRatings(history).map(({ date, rating }) => [date.slice(0, 7), formatSigned(rating)]))
   const [first, second] = [byMonth(one), byMonth(two)]
   const months = [...new Set([...first.keys(), ...second.keys()])].sort().reverse()

@@ -5,6 +5,10 @@ import { formatCount, formatMonth } from '#domain/format/format.ts'
 import type { RatingHistoryFragment } from '#features/ratings/web/generated/rating-history.ts'
 
 export type RatingPoint = RatingHistoryFragment['rating_history'][number]
+/** A rating with its day. */
+export type DatedRating = Pick<RatingPoint, 'date' | 'rating'>
+/** A point of a curve; pairs have no matches. */
+export type CurvePoint = DatedRating & Pick<RatingPoint, 'standard_error'> & Partial<Pick<RatingPoint, 'matches'>>
 
 /** The horizontal axis: days or matches. */
 export type Along = 'day' | 'match'
@@ -41,27 +45,23 @@ const LEVELS = 4
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60]
 
 /** @param points at least two, in ascending order @param span tops of the highest and lowest rating, in pixels */
-export function ratingCurve(
-  points: readonly RatingPoint[],
-  along: Along,
-  span: readonly [number, number],
-): RatingCurve {
-  const position = ({ date, matches }: RatingPoint) => (along === 'day' ? dayNumber(date) : matches)
-  const [first, last] = [points[0], points.at(-1)] as [RatingPoint, RatingPoint]
+export function ratingCurve(points: readonly CurvePoint[], along: Along, span: readonly [number, number]): RatingCurve {
+  const position = ({ date, matches }: CurvePoint) => (along === 'day' ? dayNumber(date) : (matches ?? 0))
+  const [first, last] = [points[0], points.at(-1)] as [CurvePoint, CurvePoint]
   const x = scale([position(first), position(last)], [0, WIDTH])
-  const reach = ({ standard_error }: RatingPoint) => BAND_ERRORS * standard_error
+  const reach = ({ standard_error }: CurvePoint) => BAND_ERRORS * standard_error
   const high = Math.max(...points.map((point) => point.rating + reach(point)))
   const low = Math.min(...points.map((point) => point.rating - reach(point)))
   const [bottom, top] = nice(low, high, LEVELS)
   const y = scale([top, bottom], span)
   return {
     line:
-      line<RatingPoint>(
+      line<CurvePoint>(
         (point) => x(position(point)),
         ({ rating }) => y(rating),
       ).digits(1)(points) ?? '',
     band:
-      area<RatingPoint>(
+      area<CurvePoint>(
         (point) => x(position(point)),
         (point) => y(point.rating - reach(point)),
         (point) => y(point.rating + reach(point)),
@@ -83,7 +83,7 @@ export function ratingCurve(
  * @param histories each with at least two points, in ascending order @param span tops of the highest and lowest rating, in pixels
  */
 export function comparedCurves(
-  histories: readonly (readonly RatingPoint[])[],
+  histories: readonly (readonly DatedRating[])[],
   span: readonly [number, number],
 ): RatingAxes & { lines: string[] } {
   const points = histories.flat()
@@ -93,7 +93,7 @@ export function comparedCurves(
   const ratings = points.map(({ rating }) => rating)
   const [bottom, top] = nice(Math.min(...ratings), Math.max(...ratings), LEVELS)
   const y = scale([top, bottom], span)
-  const draw = line<RatingPoint>(
+  const draw = line<DatedRating>(
     ({ date }) => x(dayNumber(date)),
     ({ rating }) => y(rating),
   ).digits(1)
@@ -115,10 +115,10 @@ function dayAxis(first: Day, last: Day, x: (day: number) => number): Pick<Rating
   }
 }
 
-const yearOf = ({ date }: RatingPoint) => date.slice(0, 4)
+const yearOf = ({ date }: DatedRating) => date.slice(0, 4)
 
 /** Returns the first point of each year after the first one. */
-function yearStarts(points: readonly RatingPoint[]): RatingPoint[] {
+function yearStarts<Point extends DatedRating>(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
     const previous = points[index - 1]
     return previous !== undefined && yearOf(previous) !== yearOf(point)
@@ -140,7 +140,7 @@ function monthTicks(first: Day, last: Day, at: (day: Day) => number): Tick[] {
 }
 
 /** Returns the last rating of each month, newest first, for the table of the curve. */
-export function monthlyRatings(points: readonly RatingPoint[]): RatingPoint[] {
+export function monthlyRatings<Point extends DatedRating>(points: readonly Point[]): Point[] {
   const months = Map.groupBy(points, ({ date }) => date.slice(0, 7))
   return [...months.values()].flatMap((month) => month.at(-1) ?? []).toReversed()
 }

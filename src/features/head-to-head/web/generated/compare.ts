@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables, TopMeetingsQuery, TopMeetingsQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, ForecastInput, HeadToHeadInput, MatchesListInput, RecordFragment, RivalryFragment, SideNumbersFragment, SideSummaryInput, TopMeetingsQuery, TopMeetingsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:ab4cc00c8d5f2199dd6a8b407a79fceb0a053c6c97f55e6535bdcf27977ff22a' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const ComparisonDocument = 'sha256:27b4a08c9656a07bb970c2a9055ec00dec5f139761aa6fb3f02d1964c8520143' as Document<ComparisonQuery, ComparisonQueryVariables>
 export const CompareDocument = 'sha256:0d558718f60536319a53807dc75a2035b96eb18fcb19184adab74b1b3a68038a' as Document<CompareQuery, CompareQueryVariables>
 export const TopMeetingsDocument = 'sha256:1bee27bfedddf7f489e0ef6115b4971695494ce4c699a55442676b78e766551c' as Document<TopMeetingsQuery, TopMeetingsQueryVariables>

@@ -12,6 +12,7 @@ import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overvie
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
 
+const PairRating = deferred(() => import('#features/ratings/web/PairRating.tsx'), 'PairRating')
 const Seasons = deferred(() => import('./Seasons.tsx'), 'Seasons')
 const Timeline = deferred(() => import('#features/profiles/web/timeline/Timeline.tsx'), 'Timeline')
 
@@ -35,6 +36,7 @@ export const route = defineRoute({
         answer={answer}
         medals={{ ...pair.medal_counts, withoutMatches: pair.medals_without_matches }}
       >
+        <PairRating points={pair.rating_history} />
         {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} />}
         <Timeline side={state.side} timeline={answer.careerTimeline} />
       </ProfileOverview>

@@ -1,0 +1,52 @@
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { TeamRow } from '#features/pairs/server/team-queries.ts'
+import { TeamRef } from '#features/pairs/server/teams.ts'
+import { pairRating, type ShownRating } from '#statistics/ratings/shown-rating.ts'
+import { ratingPointsOfPlayer } from './ratings.ts'
+
+interface PairRatingPoint extends ShownRating {
+  day: Day
+}
+
+const PairRatingPointRef = builder.objectRef<PairRatingPoint>('PairRatingPoint').implement({
+  description:
+    "A pair's rating before the matches of a day, from the ratings of its two players. The players' strengths add up: with r for the rating of a player and s = r / (22 - |r|) for the strength, the pair's rating is 22 (s1 + s2) / (1 + |s1 + s2|).",
+  fields: (t) => ({
+    date: t.expose('day', { type: 'Date', description: 'Day whose earlier matches the rating is made from.' }),
+    rating: t.exposeFloat('rating', {
+      description:
+        'Points per game to 11 that the pair wins or loses by against an average pair of the same genders. 0 is two average players on court over the past year.',
+    }),
+    standard_error: t.exposeFloat('standard_error', {
+      description: 'Standard error of the rating, in points per game.',
+    }),
+  }),
+})
+
+/** Returns the days on which both players have a stored rating, with the rating of the pair. */
+async function pairRatings(
+  { loader }: RequestContext,
+  { player_one, player_two }: TeamRow,
+): Promise<PairRatingPoint[]> {
+  if (player_two === null) return []
+  const [first, second] = await Promise.all([
+    loader(ratingPointsOfPlayer).load(player_one.id),
+    loader(ratingPointsOfPlayer).load(player_two.id),
+  ])
+  const byDay = new Map(second.map((point) => [point.day, point]))
+  return first.flatMap((one) => {
+    const two = byDay.get(one.day)
+    return two === undefined ? [] : [{ day: one.day, ...pairRating(one, two) }]
+  })
+}
+
+builder.objectField(TeamRef, 'rating_history', (t) =>
+  t.field({
+    type: [PairRatingPointRef],
+    description:
+      "Ratings of a pair in ascending order of the days: before each day on which both players played doubles, with each other or not, and after the last day of the data. They are made from the players' stored ratings, `Player.rating_history`. None for a single player, and if a player has no rating.",
+    resolve: async (team, _args, context, info) => context.budget.answer(await pairRatings(context, team), info),
+  }),
+)
