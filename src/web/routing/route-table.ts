@@ -90,6 +90,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: '/tournament/:tournament_slug/schedule', file: 'schedule', list: TOURNAMENTS_PATH },
   { path: '/tournament/:tournament_slug/what-if', file: 'what-if', list: TOURNAMENTS_PATH },
   { path: '/series/:series_slug', file: 'series', list: TOURNAMENTS_PATH },
+  { path: '/series/:series_slug/champions', file: 'series-champions', list: TOURNAMENTS_PATH },
   { path: '/series/:series_slug/players', file: 'series-players', list: TOURNAMENTS_PATH },
   { path: RATINGS, file: 'ratings', nav: 'Ratings', section: 'Rankings', href: ratingsPath('women') },
   { path: `${RATINGS}/head-to-heads`, file: 'top-meetings', list: ratingsPath('women') },

@@ -68,6 +68,25 @@ describe('The editions of a tournament', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('have a table of all champions with pages, and a choice of divisions', async ({ open, site }) => {
+    const { series: titled, ...found } = await withEditions(site)
+    const path = `/series/${titled.series_slug}/champions`
+    const { page } = await open(`/series/${titled.series_slug}`, { width: 390, script: false })
+    await page.getByRole('link', { name: 'Table of champions' }).click()
+    await page.waitForURL(`**${path}`)
+    const { tournament } = await site.ask<{ tournament: { series: { title_count: number } } }>(
+      `{ tournament(tournament_slug: "${found.tournament_slug}") { series { title_count } } }`,
+    )
+    const file = await fetch(`${site.address}${path}.csv`)
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(tournament.series.title_count + 1)
+    const [first] = titled.champions
+    await page.getByRole('main').getByText(first!.teams[0]!.player_one.name).first().waitFor()
+    const { page: mixed } = await open(`${path}?division=MIXED_DOUBLES`, { script: false })
+    const divisions = (await readTable(mixed)).rows.map(([event]) => event)
+    expect(divisions.every((event) => event?.includes('Mixed'))).toBe(true)
+    await expectNoSidewaysScroll(page)
+  })
+
   test('list the record of any player, whose numbers open the matches', async ({ open, site }) => {
     const { series } = await withEditions(site)
     const [best] = series.most_titles

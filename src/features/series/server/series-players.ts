@@ -43,6 +43,9 @@ const teamResults = defineLoader(
     }),
 )
 
+/** The counts of players by series, so that a request with several lists of a series counts once. */
+const countsOfRequest = defineLoader(() => new Map<string, Promise<ReadonlyMap<number, Counts>>>())
+
 /** Returns the gold medals of all editions, of every level. */
 export function goldMedalsOf({ loader, budget }: RequestContext, series_slug: string) {
   budget.lookUp()
@@ -57,8 +60,10 @@ export async function seriesPlayers(
 ): Promise<readonly SeriesPlayer[]> {
   context.budget.range()
   const { players } = await context.entities()
-  const counts = await countPlayers(context, series_slug)
-  return [...counts]
+  const counted = context.loader(countsOfRequest)
+  const counting = counted.get(series_slug) ?? countPlayers(context, series_slug)
+  counted.set(series_slug, counting)
+  return [...(await counting)]
     .map(([id, { tournaments, ...row }]) => ({ player: players.get(id), editions: tournaments.size, ...row }))
     .filter(({ matches_played, titles }) => matches_played + titles > 0)
     .sort((one, other) => compareRecords(one, other, sort))

@@ -38,7 +38,7 @@ export function Editions({ tournament, series }: EditionsProps) {
       {champions.length > 0 && (
         <details className={lists.more}>
           <summary>Past champions</summary>
-          <PastChampions titles={champions} total={title_count} />
+          <PastChampions series={series_slug} titles={champions} total={title_count} />
         </details>
       )}
       {most_titles.length > 0 && (

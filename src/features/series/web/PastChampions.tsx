@@ -1,5 +1,6 @@
 import { dayParts } from '#domain/days/day.ts'
 import { formatCount } from '#domain/format/format.ts'
+import { seriesPath } from '#features/match-links/web/series-path.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
 import { ChampionsAndScore } from '#features/seasons/web/Title.tsx'
 import { Link } from '#web/routing/Link.tsx'
@@ -8,6 +9,8 @@ import classes from './PastChampions.module.css'
 import { championsByEvent } from './past-champions.ts'
 
 interface PastChampionsProps {
+  /** Slug of the series. */
+  series: string
   /** Newest edition first. */
   titles: readonly ChampionsRowFragment[]
   /** Number of all titles. */
@@ -15,7 +18,7 @@ interface PastChampionsProps {
 }
 
 /** The champions of each event by year, with the score of the final. */
-export function PastChampions({ titles, total }: PastChampionsProps) {
+export function PastChampions({ series, titles, total }: PastChampionsProps) {
   return (
     <>
       <ul className={classes.events}>
@@ -32,7 +35,8 @@ export function PastChampions({ titles, total }: PastChampionsProps) {
       </ul>
       {titles.length < total && (
         <p className="note">
-          The newest {formatCount(titles.length)} of {formatCount(total)} titles.
+          The newest {formatCount(titles.length)} titles.{' '}
+          <Link href={seriesPath(series, 'champions')}>All {formatCount(total)} titles</Link>
         </p>
       )}
     </>

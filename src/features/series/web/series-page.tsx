@@ -49,8 +49,9 @@ function SeriesPage({ series, answer: { seriesPlayers } }: { series: Series; ans
           id="champions"
           title="Past champions"
           note="By event, newest edition first, with the score of the final"
+          more={{ label: 'Table of champions', href: seriesPath(series_slug, 'champions') }}
         >
-          <PastChampions titles={champions} total={title_count} />
+          <PastChampions series={series_slug} titles={champions} total={title_count} />
         </Section>
       )}
       {most_titles.length > 0 && (

@@ -1489,6 +1489,16 @@ export type SeriesPlayersQueryVariables = Exact<{
 
 export type SeriesPlayersQuery = { series: { series_slug: string, title: string } | null, seriesPlayers: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ editions: number, titles: number, matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player: { profile_image_url: string | null, player_slug: string, name: string } }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
+export type SeriesChampionsQueryVariables = Exact<{
+  page: number;
+  pageSize: number;
+  series_slug: string;
+  division?: EventDivision | null | undefined;
+}>;
+
+
+export type SeriesChampionsQuery = { series: { series_slug: string, title: string } | null, champions: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ event_division: EventDivision, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, final: { id: string, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+
 export type SideFiguresFragment = { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null };
 
 export type WonAndLostFragment = { matches_played: number, matches_won: number, matches_lost: number };

@@ -1,0 +1,84 @@
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { isSlug } from '#domain/names/slug.ts'
+import { seriesPath } from '#features/match-links/web/series-path.ts'
+import { CHAMPION_COLUMNS } from '#features/seasons/web/champion-columns.tsx'
+import { SeriesChampionsDocument, type SeriesChampionsQuery } from '#features/series/web/generated/series.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { withQuery } from '#web/routing/paths.ts'
+import { defineRoute, notFound } from '#web/routing/route.tsx'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
+
+const ADDRESS = defineAddress({ division: choice(EVENT_DIVISIONS, null), page: PAGE })
+
+interface ChampionsState extends StateOf<typeof ADDRESS> {
+  slug: string
+}
+
+const UNKNOWN = notFound('Series not found')
+
+const pathOf = (state: ChampionsState) => withQuery(seriesPath(state.slug, 'champions'), ADDRESS.query(state))
+
+const LIST = numberedList({
+  document: SeriesChampionsDocument,
+  variables: ({ slug, division }: ChampionsState) => ({ series_slug: slug, division }),
+  pageSize: 20,
+  list: ({ champions }) => champions,
+  path: pathOf,
+})
+
+export const route = defineRoute({
+  ...LIST.whole,
+  defaults: ADDRESS.defaults,
+  parse: ({ params: { series_slug: slug = '' }, search }) =>
+    isSlug(slug) ? { ...ADDRESS.read(search), slug } : UNKNOWN,
+  settle: (state, answer) => (answer.series ? LIST.settle(state, answer) : UNKNOWN),
+  head: (state, answer) => {
+    const name = answer?.series?.title ?? 'Tournament'
+    const canonical = pathOf({ ...ADDRESS.initial, slug: state.slug })
+    return {
+      title: `${name}: past champions`,
+      description: `Champions of every event at all editions of ${name}, with the score of the final.`,
+      canonical,
+      parent: { name, path: seriesPath(state.slug) },
+      noindex: pathOf({ ...state, page: 1 }) !== canonical,
+      jsonLd: 'CollectionPage',
+    }
+  },
+  Page: ChampionsPage,
+})
+
+function ChampionsPage({ state, answer }: { state: ChampionsState; answer: SeriesChampionsQuery | undefined }) {
+  const chip = chipsFor({ ...state, page: 1 }, pathOf)
+  const title = answer?.series?.title
+  return (
+    <div className="stack-3">
+      <PageHeader
+        title="Past champions"
+        compact
+        lead={title && <Link href={seriesPath(state.slug)}>{title}: all editions</Link>}
+      />
+      <div className="row choices">
+        <Chips
+          label="Division"
+          chips={[null, ...LISTED_EVENT_DIVISIONS].map((division) =>
+            chip(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
+          )}
+        />
+      </div>
+      <NumberedTable
+        {...LIST.table(state, answer)}
+        caption="Past champions"
+        columns={CHAMPION_COLUMNS}
+        rowKey={({ tournament, event, event_division, teams }) =>
+          `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${teams[0]?.team_slug}`
+        }
+        empty="No champions found"
+        noun="titles"
+      />
+    </div>
+  )
+}
