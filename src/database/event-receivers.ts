@@ -35,7 +35,7 @@ export function claimReceiver(database: Database, claim: Claim): Promise<Progres
       claimed_by !== null && claimed_by !== claim.process && (claimed_until ?? '') > new Date().toISOString()
     if (isTaken) return null
     const progress = { last_event: Number(last_event), failures: Number(failures), retry_at }
-    await store(transaction, claim, progress)
+    await storeIn(transaction, claim, progress)
     return progress
   })
 }
@@ -50,10 +50,11 @@ export function storeProgress(
   progress: Progress,
   ends: 'claim ends' | 'claim lasts',
 ): Promise<boolean> {
-  return database.write((transaction) => store(transaction, claim, progress, ends === 'claim ends', true))
+  return database.write((transaction) => storeIn(transaction, claim, progress, ends === 'claim ends', true))
 }
 
-async function store(
+/** Stores as `storeProgress` does, within a transaction. @param own true to store only if the process has the claim */
+export async function storeIn(
   transaction: WriteTransaction,
   claim: Claim,
   { last_event, failures, retry_at }: Progress,

@@ -22,7 +22,7 @@ const STUCK_MILLISECONDS = 120_000
 /** Milliseconds for requests in progress to finish after the server was asked to stop. */
 const STOP_MILLISECONDS = 8_000
 
-/** The methods of every path except the API's: the site is read-only. */
+/** The methods of every path except the API's and those of Web Push: the rest of the site is read-only. */
 const READ_METHODS = ['GET', 'HEAD']
 
 const TIMES = {
@@ -75,7 +75,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     connections.endUnused()
     setTimeout(() => connections.endAll(), stopWithin).unref()
   })
-  // Only the GraphQL API accepts bodies, with its own parser. No other route waits for one.
+  // Only the APIs and Web Push accept bodies, with their own parsers. No other route waits for one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   addCommonHeaders(app, config.publicUrl)

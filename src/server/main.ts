@@ -43,6 +43,9 @@ import { collectProcessMetrics, describeVersion, measuredDatabase, measureReques
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
+import { registerPush } from './push/push-endpoint.ts'
+import { type PostToService, postPublicly } from './push/push-post.ts'
+import { PushSender } from './push/push-sender.ts'
 import { createSender } from './webhooks/create-sender.ts'
 
 /** The folder into which `vite build` writes the GraphiQL page. */
@@ -60,6 +63,8 @@ interface ServerOptions {
   development?: boolean
   /** Destination of the log, one line of JSON at a time; standard output by default. */
   log?: LogStream
+  /** Sends Web Push messages; by default to push services at public addresses. */
+  postToService?: PostToService
 }
 
 /** A running server. */
@@ -107,9 +112,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
   }
   const dayChanges = new DayChanges(database, responses)
-  const sender = await createSender(config, options.database, app.log)
+  const senders = [await createSender(config, options.database, app.log), createPushSender(options, app)]
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
-    sender.wake()
+    for (const sender of senders) sender?.wake()
     await Promise.all([
       streams.setVersion(version),
       dayChanges.setVersion(),
@@ -122,9 +127,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     endWatch()
     dayChanges.close()
     await downloads.close()
-    await Promise.all([app.close(), sender.close()])
+    await Promise.all([app.close(), ...senders.map((sender) => sender?.close())])
   }
   return { address, close }
+}
+
+/** Creates the sender of Web Push messages; null if Web Push is off. */
+function createPushSender(
+  { config, database, postToService = postPublicly }: ServerOptions,
+  { log, identity }: FastifyInstance,
+): PushSender | null {
+  const { push: keys, publicUrl: origin } = config
+  return keys && new PushSender({ keys, title: identity.name, origin, database, log, post: postToService })
 }
 
 type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'importedAt'>
@@ -162,6 +176,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     registerFeed(scope, site)
     registerCalendars(scope, site)
     registerFollow(scope, site)
+    await registerPush(scope, { site, database, keys: config.push })
     if (config.pictures === 'show') registerPictures(scope, database)
     registerPreviews(scope, site)
     registerAnswers(scope, site)

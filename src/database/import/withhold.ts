@@ -4,6 +4,7 @@ import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { placeholders } from './condition.ts'
 import { idOf, rename } from './correct-rows.ts'
 import type { Corrections } from './corrections.ts'
+import { dropFollowed } from './followers.ts'
 
 /**
  * Removes a player's name from the players, and texts that contain it from the matches. The player's slugs are replaced by
@@ -24,7 +25,10 @@ export async function withholdPerson(corrections: Corrections, id: string): Prom
   const slugs = slugsOf(corrections, player.slug)
   for (const text of [...slugs, ...textsOf(player)]) corrections.withheldTexts.add(text)
   const keyed = corrections.keyedSlug(player.slug)
-  for (const slug of slugs) await withholdSlug(corrections, slug, keyed)
+  for (const slug of slugs) {
+    await withholdSlug(corrections, slug, keyed)
+    await dropFollowed(transaction, slug)
+  }
   await transaction.execute(`update source_players set ${NOTHING_KNOWN} where id = $1`, [player.id])
   await rename(corrections.correcting, 'source_players', player.id, keyed)
   await emptyTexts(transaction, corrections.withheldTexts)

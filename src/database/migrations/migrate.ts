@@ -20,6 +20,7 @@ import * as links from './0007-links.ts'
 import * as followed from './0008-followed.ts'
 import * as followEvents from './0009-follow-events.ts'
 import * as series from './0010-series.ts'
+import * as push from './0011-push.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-followed': followed,
   '0009-follow-events': followEvents,
   '0010-series': series,
+  '0011-push': push,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

@@ -45,6 +45,7 @@ const defaults = {
   pictures: 'show',
   downloadFolder: 'var/downloads',
   webhooksFile: null,
+  push: null,
   queryLimits: QUERY_LIMITS,
   answerCacheBytes: 67_108_864,
 }

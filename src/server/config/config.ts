@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/query/database.ts'
 import { LEVEL_SETTINGS } from './level-settings.ts'
+import { PUSH_SETTINGS, pushOf, pushProblems } from './push-settings.ts'
 import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './query-settings.ts'
 import { colorProblems, SITE_SETTINGS, siteFactsOf } from './site-settings.ts'
 
@@ -98,6 +99,7 @@ const SETTINGS = {
     .regex(/^[^\0]+$/)
     .optional()
     .describe('the path of a JSON file that lists webhooks'),
+  ...PUSH_SETTINGS,
   ...QUERY_SETTINGS,
 }
 
@@ -110,6 +112,7 @@ const settings = z.object(SETTINGS).superRefine((given, context) => {
   if (given.DATABASE_QUERY_TIMEOUT <= given.DATABASE_STATEMENT_TIMEOUT) refuse('DATABASE_QUERY_TIMEOUT')
   if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) refuse('METRICS_PORT')
   for (const { variable, allowed } of colorProblems(given)) refuse(variable, allowed)
+  for (const { variable, allowed } of pushProblems(given)) refuse(variable, allowed)
 })
 
 /** Returns the description of the allowed values, from the setting or from the parser that it wraps. */
@@ -150,7 +153,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     )
     const problems = [...allowed].map(([variable, own]) => ({
       variable,
-      value: withoutSecrets(given[variable] ?? ''),
+      value: variable === 'VAPID_PRIVATE_KEY' && given[variable] ? '…' : withoutSecrets(given[variable] ?? ''),
       allowed: own || allowedIn(SETTINGS[variable]),
     }))
     return { kind: 'ConfigProblems', problems }
@@ -206,6 +209,8 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     downloadFolder: given.DOWNLOAD_FOLDER ?? defaultDownloadFolder(given.DATABASE_URL),
     /** Path of the operator's list of webhooks; null for none. */
     webhooksFile: given.WEBHOOKS_FILE ?? null,
+    /** Keys of Web Push; null if it is off. */
+    push: pushOf(given),
     /** Limits of one GraphQL request. */
     queryLimits: queryLimitsOf(given),
     /** Maximum size of the response cache of each process, in bytes; 0 for no cache. */

@@ -70,7 +70,7 @@ async function get(url: string, isAllowed: (address: string) => boolean, signal:
 }
 
 /** Returns a lookup that checks addresses and is used for the connection. A second lookup could return other addresses. */
-function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+export function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])

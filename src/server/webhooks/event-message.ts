@@ -5,9 +5,10 @@ import { readGames, STATUS_LABELS } from '#domain/match/match.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { teamSlug } from '#domain/names/slug.ts'
 import { surname } from '#domain/names/surname.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { courtName, formatStartTime } from '#features/matches/web/play/start-time.ts'
 import { plainText } from '#server/request/plain-text.ts'
-import { matchPath, tournamentPath } from '#web/routing/paths.ts'
+import { matchPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import type { FollowEventRow } from './follow-event-queries.ts'
 
 /** An event with what is sent about it. */
@@ -16,6 +17,8 @@ export interface EventMessage {
   id: string
   /** Slugs that a receiver can follow: players, pairs, tournament and league. */
   slugs: readonly string[]
+  /** Paths of the pages whose followers receive the event on their devices. */
+  subjects: readonly string[]
   /** Name of the event, such as `match.result`. */
   type: string
   createdAt: string
@@ -49,6 +52,7 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
       tournament_slug,
       ...(league === null ? [] : [league.toLowerCase()]),
     ],
+    subjects: subjectsOf(row, tournament_slug, [...sides.flat().map(({ slug }) => slug), ...sides.map(slugOf)]),
     type,
     createdAt: row.created_at,
     text: plainText(`${row.match_id === null ? medalText(row, one) : matchText(row, one, two)}, ${title_display}`),
@@ -56,6 +60,17 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
     data: { tournament: { slug: tournament_slug, title: title_display }, ...about },
   }
 }
+
+/** Returns the followed pages. Schedules reach only followers of players and pairs: others would get hundreds at once. */
+function subjectsOf(row: FollowEventRow, tournament: string, teams: readonly string[]): string[] {
+  const paths = [...new Set(teams.map(teamPath))]
+  if (row.kind === 'scheduled') return paths
+  const year = Number((row.source_date ?? row.end_date ?? row.created_at).slice(0, 4))
+  const leagues = row.league === null ? [] : [leaguePath(row.league), seasonPath(year, row.league)]
+  return [...paths, tournamentPath(tournament), seasonPath(year), ...leagues]
+}
+
+const leaguePath = (league: string) => `${TOURNAMENTS_PATH}/${league.toLowerCase()}`
 
 function sidesOf(row: FollowEventRow): [Person[], Person[]] {
   const people = (...pairs: (readonly [string | null, string | null])[]) =>

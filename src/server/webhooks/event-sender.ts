@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Claim, claimReceiver, type Progress, storeProgress } from '#database/event-receivers.ts'
-import { type Database, DatabaseBusy } from '#database/query/database.ts'
+import type { Database } from '#database/query/database.ts'
 import { deliver, type FailedDelivery } from './delivery.ts'
 import { type EventMessage, messageOf } from './event-message.ts'
 import { type FollowEventRow, followEventsAfter, newestEvent, receiverState } from './follow-event-queries.ts'
 import type { Webhook } from './webhook-file.ts'
+import { whenFree } from './when-free.ts'
 
 /** Number of events that are read at once. */
 const BATCH = 20
@@ -17,8 +17,6 @@ const MAX_RETRY = 3_600_000
 const MAX_FAILURES = 20
 /** Milliseconds for which a process keeps a receiver without a step, after which another one takes over. */
 const CLAIM_LASTS = 30_000
-/** Milliseconds after which the database is asked again while another process writes. */
-const BUSY_PAUSE = 1_000
 
 interface SenderOptions {
   database: Database
@@ -167,16 +165,8 @@ export class EventSender {
     return this.#whenFree(() => storeProgress(this.#options.database, claim, progress, ends))
   }
 
-  /** Repeats a write while an import writes. */
-  async #whenFree<T>(write: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await write()
-      } catch (error) {
-        if (!(error instanceof DatabaseBusy) || this.#isClosed) throw error
-        await pause(BUSY_PAUSE)
-      }
-    }
+  #whenFree<T>(write: () => Promise<T>): Promise<T> {
+    return whenFree(write, () => this.#isClosed)
   }
 }
 

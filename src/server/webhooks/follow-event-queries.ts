@@ -29,6 +29,7 @@ export const followEventsAfter = defineQuery<{ after: number; limit: number }>()
       'tournament.tournament_slug',
       'tournament.title_display',
       'tournament.league',
+      'tournament.end_date',
       'one.player_slug as slug_one',
       'one.name as name_one',
       'two.player_slug as slug_two',

@@ -1,0 +1,86 @@
+import { type Claim, type Progress, storeIn } from '#database/event-receivers.ts'
+import { placeholders } from '#database/import/condition.ts'
+import { type Database, Rollback } from '#database/query/database.ts'
+import { defineQuery } from '#database/query/query.ts'
+import { dropDevice, type PushDevice } from './push-subscriptions.ts'
+
+/** A message to a device that is to be sent now. */
+export type DueMessage = PushDevice & { event: number; device: string; failures: number }
+
+/** The outcome of an attempt to send a message. */
+export interface PushOutcome {
+  message: DueMessage
+  /** `done`: accepted. `gone`: the device no longer exists. Otherwise the time of the next attempt. */
+  result: 'done' | 'gone' | { retryAt: string }
+}
+
+/** Query of the next attempt at a message that waits; null if no message has failed. */
+export const nextAttempt = defineQuery<object>()('next-push-attempt', (db) =>
+  db
+    .selectFrom('push_messages')
+    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('retry_at').as('retry_at')]),
+)
+
+/**
+ * Adds a message to each device that follows one of an event's pages. A device gets an event once.
+ * @returns false if another process has the claim
+ */
+export function addMessages(
+  database: Database,
+  claim: Claim,
+  { events, progress }: { events: readonly { id: number; subjects: readonly string[] }[]; progress: Progress },
+): Promise<boolean> {
+  return database.write(async (transaction) => {
+    if (!(await storeIn(transaction, claim, progress, false, true))) return false
+    for (const { id, subjects } of events) {
+      if (subjects.length === 0) continue
+      await transaction.execute(
+        `insert into push_messages (event, device, failures, retry_at)
+         select distinct ${Number(id)}, device, 0, cast(null as text) from push_subscriptions where subject in (${placeholders(subjects)})`,
+        subjects,
+      )
+    }
+    return true
+  })
+}
+
+/** Reads the first message of each device whose time has come, oldest first. */
+export function dueMessages(database: Database, limit: number): Promise<DueMessage[]> {
+  return database.write(async (transaction) => {
+    const rows = await transaction.select<DueMessage>(
+      `select message.event, message.device, message.failures, max(subscription.endpoint) as endpoint,
+         max(subscription.p256dh) as p256dh, max(subscription.auth) as auth
+       from push_messages message join push_subscriptions subscription on subscription.device = message.device
+       where message.event = (select min(first.event) from push_messages first where first.device = message.device)
+         and (message.retry_at is null or message.retry_at <= $1)
+       group by message.event, message.device, message.failures
+       order by message.event, message.device limit ${Number(limit)}`,
+      [new Date().toISOString()],
+    )
+    return rows.map((row) => ({ ...row, event: Number(row.event), failures: Number(row.failures) }))
+  })
+}
+
+/** Stores the outcomes of attempts. @returns false if another process has the claim */
+export function storeOutcomes(
+  database: Database,
+  claim: Claim,
+  { outcomes, progress }: { outcomes: readonly PushOutcome[]; progress: Progress },
+): Promise<boolean> {
+  return database.write(async (transaction) => {
+    if (!(await storeIn(transaction, claim, progress, false, true))) throw new Rollback(false)
+    for (const { message, result } of outcomes) {
+      const { event, device, failures } = message
+      if (result === 'gone') await dropDevice(transaction, device)
+      else if (result === 'done') {
+        await transaction.execute('delete from push_messages where event = $1 and device = $2', [event, device])
+      } else {
+        await transaction.execute(
+          'update push_messages set failures = $1, retry_at = $2 where event = $3 and device = $4',
+          [failures + 1, result.retryAt, event, device],
+        )
+      }
+    }
+    return true
+  })
+}

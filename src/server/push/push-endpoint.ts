@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { z } from 'zod'
+import { addSubscription, deviceId, followedSubjects, removeSubscription } from '#database/push-subscriptions.ts'
+import { type Database, DatabaseBusy } from '#database/query/database.ts'
+import type { PushSetting } from '#server/config/push-settings.ts'
+import { readSubject } from '#server/feeds/followed-subject.ts'
+import { RejectedRequest } from '#server/limits/rejected-request.ts'
+import { visitorNetwork } from '#server/limits/visitor-network.ts'
+import type { Site } from '#server/site/site.ts'
+import { followedPath } from '#web/routing/followed-path.ts'
+import { PUSH_REQUESTS } from './push-request.ts'
+
+/** Maximum size of a request, in bytes. */
+const MAX_BODY = 4_096
+/** Number of requests per minute from one address, whether or not the operator limits other requests. */
+const PER_MINUTE = 30
+/** Seconds after which a visitor may try again while an import writes. */
+const RETRY_BUSY = 30
+/** Milliseconds for reading the followed page's subject. */
+const READ_WITHIN = 5_000
+
+interface PushOptions {
+  site: Site
+  /** Database for writes. */
+  database: Database
+  /** Null if Web Push is off. */
+  keys: PushSetting | null
+}
+
+type Kind = keyof typeof PUSH_REQUESTS
+
+/** Serves the public key, and lets visitors follow a page on their device: the only requests that store anything. */
+export async function registerPush(app: FastifyInstance, { site, database, keys }: PushOptions): Promise<void> {
+  app.get('/push', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ public_key: keys?.publicKey ?? null }),
+  )
+  if (keys === null) return
+  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60, keyPrefix: 'push' })
+  const answers: { [K in Kind]: (asked: z.infer<(typeof PUSH_REQUESTS)[K]>, reply: FastifyReply) => Promise<unknown> } =
+    {
+      state: async ({ endpoint }) => {
+        const device = deviceId(endpoint)
+        const rows = await database.snapshot((snapshot) => snapshot.all(followedSubjects, { device }))
+        return { subjects: rows.map(({ subject }) => subject) }
+      },
+      stop: async ({ endpoint, subject }) => {
+        await removeSubscription(database, endpoint, subject)
+        return {}
+      },
+      follow: async ({ subject: path, ...device }, reply) => {
+        const subject = await subjectOf(site, path)
+        if (subject === null) return reply.status(404).send({ error: 'No such page to follow' })
+        const isStored = await addSubscription(database, device, { subject, maximum: keys.maximum })
+        return isStored ? { subject } : reply.status(403).send({ error: 'Too many subscriptions' })
+      },
+    }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const kind of Object.keys(PUSH_REQUESTS) as Kind[]) {
+      scope.post(`/push/${kind}`, async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (!isSameOrigin(request, site.publicUrl)) return reply.status(403).send({ error: 'Not from this site' })
+        await limiter.consume(visitorNetwork(request.ip)).catch(() => {
+          throw new RejectedRequest(429, 60)
+        })
+        const parsed = PUSH_REQUESTS[kind].safeParse(parseJson(request.body))
+        if (!parsed.success) return reply.status(400).send({ error: parsed.error.issues[0]?.message })
+        const answer = answers[kind] as (asked: unknown, reply: FastifyReply) => Promise<unknown>
+        return answer(parsed.data, reply).catch((error) => {
+          throw error instanceof DatabaseBusy ? new RejectedRequest(503, RETRY_BUSY) : error
+        })
+      })
+    }
+  })
+}
+
+/** Returns whether a page of this site sent the request. Browsers always send the origin of such requests. */
+function isSameOrigin({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = headers
+  return origin !== undefined && (origin === publicUrl || URL.parse(origin)?.host === host)
+}
+
+function parseJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return null
+  }
+}
+
+/** Returns the current path of a page that can be followed; null if there is none. */
+async function subjectOf(site: Site, path: string): Promise<string | null> {
+  if (followedPath(path) !== path && !/^\/tournaments\/[a-z]+$/.test(path)) return null
+  const read = site.withSnapshot(({ runQuery }) => readSubject(path, runQuery), AbortSignal.timeout(READ_WITHIN))
+  return (await read)?.path ?? null
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Claim, claimReceiver, type Progress, storeProgress } from '#database/event-receivers.ts'
+import {
+  addMessages,
+  type DueMessage,
+  dueMessages,
+  nextAttempt,
+  type PushOutcome,
+  storeOutcomes,
+} from '#database/push-messages.ts'
+import type { Database } from '#database/query/database.ts'
+import { messageOf } from '#server/webhooks/event-message.ts'
+import { followEventsAfter, newestEvent, receiverState } from '#server/webhooks/follow-event-queries.ts'
+import { whenFree } from '#server/webhooks/when-free.ts'
+import { type PushServiceOptions, pushTo } from './push-delivery.ts'
+
+/** Number of events that are read at once, and of devices that are sent to at once. */
+const BATCH = 20
+/** Milliseconds before the second attempt; each further one waits twice as long, up to an hour. */
+const FIRST_RETRY = 5_000
+const MAX_RETRY = 3_600_000
+/** Number of failed attempts after which a device is forgotten: about half a day. */
+const MAX_FAILURES = 20
+/** Milliseconds for which a process keeps the claim without a step, after which another one takes over. */
+const CLAIM_LASTS = 30_000
+
+interface PushSenderOptions extends PushServiceOptions {
+  database: Database
+  /** Public URL of the site. */
+  origin: string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Milliseconds of the first pause and of a claim, which tests shorten. */
+  firstRetry?: number
+  claimLasts?: number
+}
+
+/**
+ * Sends the events of imports to the devices that follow them, at least once and to each device in order. An event becomes
+ * a row for each device, which is deleted after the push service has accepted it. Of several processes one sends.
+ */
+export class PushSender {
+  readonly #options: PushSenderOptions
+  readonly #claim: Claim
+  #running: Promise<void> | null = null
+  #isWoken = false
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(options: PushSenderOptions) {
+    this.#options = options
+    this.#claim = { receiver: 'web-push', process: randomUUID(), lasts: options.claimLasts ?? CLAIM_LASTS }
+  }
+
+  /** Sends what is new. Called at the start and after every import. */
+  wake(): void {
+    if (this.#isClosed) return
+    this.#isWoken = true
+    clearTimeout(this.#timer)
+    this.#running ??= this.#work()
+  }
+
+  /** Finishes the deliveries in progress. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  async #work(): Promise<void> {
+    let wait: number | null = null
+    while (this.#isWoken && !this.#isClosed) {
+      this.#isWoken = false
+      wait = await this.#run().catch((err) => {
+        this.#options.log.error({ err }, 'Sending Web Push messages failed')
+        return this.#firstRetry
+      })
+    }
+    this.#running = null
+    if (wait !== null && !this.#isClosed) this.#timer = setTimeout(() => this.wake(), wait).unref()
+  }
+
+  get #firstRetry(): number {
+    return this.#options.firstRetry ?? FIRST_RETRY
+  }
+
+  /** Sends all that is due. @returns milliseconds after which to try again; null if nothing waits */
+  async #run(): Promise<number | null> {
+    const { database } = this.#options
+    if (await this.#isUpToDate()) return null
+    let progress = await this.#write(() => claimReceiver(database, this.#claim))
+    if (progress === null) return this.#claim.lasts
+    while (!this.#isClosed) {
+      const step: Progress | 'nothing' | 'lost' = await this.#step(progress)
+      if (step === 'lost') return this.#claim.lasts
+      if (step === 'nothing') break
+      progress = step
+    }
+    const last = progress
+    await this.#write(() => storeProgress(database, this.#claim, last, 'claim ends'))
+    return this.#untilNextAttempt()
+  }
+
+  /** Reads new events, or sends messages. @returns the progress; `lost` if another process has the claim */
+  async #step(progress: Progress): Promise<Progress | 'nothing' | 'lost'> {
+    const { database, origin } = this.#options
+    const rows = await database.snapshot((snapshot) =>
+      snapshot.all(followEventsAfter, { after: progress.last_event, limit: BATCH }),
+    )
+    const last = rows.at(-1)
+    if (last !== undefined) {
+      const after = { ...progress, last_event: last.id }
+      const events = rows.map((row) => ({ id: row.id, subjects: messageOf(row, origin)?.subjects ?? [] }))
+      const isOwn = await this.#write(() => addMessages(database, this.#claim, { events, progress: after }))
+      return isOwn ? after : 'lost'
+    }
+    const due = await this.#write(() => dueMessages(database, BATCH))
+    if (due.length === 0) return 'nothing'
+    const outcomes = await Promise.all(due.map((message) => this.#send(message)))
+    const isOwn = await this.#write(() => storeOutcomes(database, this.#claim, { outcomes, progress }))
+    return isOwn ? progress : 'lost'
+  }
+
+  /** Sends one message once, unless its event no longer exists. */
+  async #send(message: DueMessage): Promise<PushOutcome> {
+    const { database, origin, log } = this.#options
+    const row = await database.snapshot((snapshot) =>
+      snapshot.first(followEventsAfter, { after: message.event - 1, limit: 1 }),
+    )
+    const event = row?.id === message.event ? messageOf(row, origin) : null
+    if (event === null) return { message, result: 'done' }
+    const attempt = await pushTo(message, event, this.#options)
+    if (typeof attempt === 'string') return { message, result: attempt }
+    const failures = message.failures + 1
+    const details = { host: new URL(message.endpoint).host, event: event.id, reason: attempt.reason, failures }
+    log.warn(details, 'A push service did not accept a message')
+    if (failures >= MAX_FAILURES) return { message, result: 'gone' }
+    const backoff = Math.min(MAX_RETRY, this.#firstRetry * 2 ** message.failures)
+    return {
+      message,
+      result: { retryAt: new Date(Date.now() + Math.max(backoff, attempt.wait * 1_000)).toISOString() },
+    }
+  }
+
+  /** Returns whether no event is new and no message waits, without writing anything. */
+  #isUpToDate(): Promise<boolean> {
+    const { receiver } = this.#claim
+    return this.#options.database.snapshot(async (snapshot) => {
+      const state = await snapshot.first(receiverState, { receiver })
+      const newest = (await snapshot.first(newestEvent, {}))?.id ?? 0
+      const waiting = Number((await snapshot.first(nextAttempt, {}))?.waiting ?? 0)
+      return state !== undefined && newest <= state.last_event && waiting === 0
+    })
+  }
+
+  async #untilNextAttempt(): Promise<number | null> {
+    const next = await this.#options.database.snapshot((snapshot) => snapshot.first(nextAttempt, {}))
+    if (Number(next?.waiting ?? 0) === 0) return null
+    const wait = next?.retry_at ? Date.parse(next.retry_at) - Date.now() : 0
+    return Math.max(wait, this.#firstRetry)
+  }
+
+  #write<T>(write: () => Promise<T>): Promise<T> {
+    return whenFree(write, () => this.#isClosed)
+  }
+}
