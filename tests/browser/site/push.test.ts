@@ -25,7 +25,10 @@ async function pretend(page: Page, device: object, permission: 'granted' | 'deni
     ({ device: { endpoint, ...keys }, answer }) => {
       let subscription: object | null = null
       const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (subscription = null) }
-      PushManager.prototype.subscribe = async () => (subscription = made) as unknown as PushSubscription
+      PushManager.prototype.subscribe = async () => {
+        subscription = made
+        return made as unknown as PushSubscription
+      }
       PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
       Notification.requestPermission = async () => answer
     },
