@@ -32,8 +32,6 @@ const CONTROLS = named([
   'TableLinks',
 ])
 /** Parts of forms and choices. */
-/** Small parts of controls, which some pages show at once. */
-const CONTROL_PARTS = named(['ChoiceMenu', 'table-forms'])
 const FORMS = named(['AddressForm', 'Dropdown', 'Glass', 'HiddenFields'])
 const NUMBERED_TABLE = named(['NumberedTable', 'Pagination'])
 const ENDLESS_LIST = named([
@@ -49,7 +47,6 @@ const FILES = [
   { name: 'site', tags: ['$initial' as const] },
   { name: 'header', test: HEADER, includeDependenciesRecursively: false },
   { name: 'controls', test: CONTROLS, includeDependenciesRecursively: false },
-  { name: 'control-parts', test: CONTROL_PARTS, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
   { name: 'table', test: NUMBERED_TABLE, includeDependenciesRecursively: false },
   // Small parts that are loaded together, on pages with matches.
@@ -66,14 +63,11 @@ const FILES = [
     test: named(['DivisionBadge', 'LeagueBadge', 'MedalMark', 'season-path', 'TournamentLink']),
     includeDependenciesRecursively: false,
   },
-  {
-    name: 'side-figures',
-    test: named(['newcomer', 'side-figures', 'streak-doubt']),
-    includeDependenciesRecursively: false,
-  },
+  { name: 'side-figures', test: named(['side-figures', 'streak-doubt']), includeDependenciesRecursively: false },
+  // The names of documents that several pages request.
   {
     name: 'documents',
-    test: /(splits|listed-matches|event-team|compare|event-team-sorts)\.ts$/,
+    test: /(generated\/(splits|listed-matches|event-team|compare)|event-team-sorts)\.ts$/,
     includeDependenciesRecursively: false,
     minShareCount: 2,
   },
