@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
+import RssParser from 'rss-parser'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
@@ -58,6 +59,9 @@ async function feedOf(path = '/player/ada') {
   const atom = parseAtomFeed(xml)
   const json = parseJsonFeed(await textOf(`${path}.feed.json`))
   const entries = (atom.entries ?? []).map(({ id, title, updated }) => ({ id, title: title?.value, updated }))
+  const parser = new RssParser<object, { id: string; updated: string }>({ customFields: { item: ['updated'] } })
+  const other = await parser.parseString(xml)
+  expect(other.items.map(({ id, title, updated }) => ({ id, title, updated }))).toEqual(entries)
   expect(json.items?.map(({ id, title, date_modified }) => ({ id, title, updated: date_modified }))).toEqual(entries)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   return entries.map(({ id = '', ...entry }) => ({ id: id.replace('http://localhost', ''), ...entry }))
