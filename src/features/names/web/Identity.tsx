@@ -95,7 +95,7 @@ export function TeamNames({ one, two, hidden }: TeamNamesProps) {
     <>
       <span className={nameClass(one)}>
         {one.name}
-        {hidden ? <span className={classes.wide}> /</span> : ' /'}
+        <span className={hidden ? `${classes.slash} ${classes.wide}` : classes.slash}> /</span>
       </span>{' '}
       <span className={nameClass(two)}>{two.name}</span>
     </>

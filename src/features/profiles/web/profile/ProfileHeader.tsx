@@ -134,8 +134,11 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
     <PageHeader
       title={players.map(({ player_slug, name }, index) => (
         <Fragment key={player_slug}>
-          {index > 0 && ' / '}
-          <Link href={playerPath(player_slug)}>{name}</Link>
+          {index > 0 && ' '}
+          <span className={classes.name}>
+            <Link href={playerPath(player_slug)}>{name}</Link>
+            {index === 0 && <span className={classes.slash}> /</span>}
+          </span>
         </Fragment>
       ))}
       picture={
