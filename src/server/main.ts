@@ -14,7 +14,6 @@ import { createEngine } from '#service/engine.ts'
 import { DayChanges } from './cache/day-changes.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { accentStyles } from './config/accent.ts'
-import { registerCalendars } from './feeds/calendar.ts'
 import { registerFeed } from './feeds/feed.ts'
 import { registerFollow } from './feeds/follow.ts'
 import { registerLlms } from './feeds/llms.ts'
@@ -174,7 +173,6 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     registerLlms(scope, site)
     registerSitemap(scope, site)
     registerFeed(scope, site)
-    registerCalendars(scope, site)
     registerFollow(scope, site)
     await registerPush(scope, { site, database, keys: config.push })
     if (config.pictures === 'show') registerPictures(scope, database)

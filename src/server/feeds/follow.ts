@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { addDays } from '#domain/days/day.ts'
 import { dayInZone } from '#domain/days/time-zone.ts'
-import { FollowedMatchesDocument, type FollowedMatchesQuery } from '#features/feeds/web/generated/feeds.ts'
+import {
+  FollowedMatchesDocument,
+  type FollowedMatchesQuery,
+  FollowedTournamentsDocument,
+  type FollowedTournamentsQuery,
+} from '#features/feeds/web/generated/feeds.ts'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { movedUrl } from '#server/pages/moved-url.ts'
@@ -9,9 +14,10 @@ import { splitUrl } from '#server/request/url.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
 import { FOLLOW_ENDINGS, type FollowEnding } from '#web/routing/followed-path.ts'
-import { type FollowedEvent, matchEvent } from './followed-events.ts'
+import { type FollowedEvent, matchEvent, pagesOf, removedEvent, tournamentEvent } from './followed-events.ts'
 import { type DatedEvent, type FollowedFacts, writeAtom, writeCalendar, writeJsonFeed } from './followed-forms.ts'
 import { type FollowedSubject, readSubject } from './followed-subject.ts'
+import { removedMatches } from './removed-match-queries.ts'
 
 /** Time limit for reading the matches of a feed or calendar, in milliseconds. */
 const READ_WITHIN = 10_000
@@ -33,19 +39,23 @@ const FORMS = {
 } as const satisfies Record<FollowEnding, Form>
 
 const ENDING = `(?:${FOLLOW_ENDINGS.join('|').replace('.', '\\.')})`
-/** Paths with the last segment as a pattern. The calendars of leagues are those of tournaments (`calendar.ts`). */
+/** Paths with the last segment as a pattern. */
 const PATHS = [
+  '/tournaments.ics',
   `/player/:file(^[a-z0-9-]+\\.${ENDING}$)`,
   `/partners/:file(^[a-z0-9-]+\\.${ENDING}$)`,
   `/tournament/:file(^[a-z0-9-]+\\.${ENDING}$)`,
-  '/tournaments/:file(^[a-z]+\\.(?:atom|feed\\.json)$)',
+  `/tournaments/:file(^[a-z0-9-]+\\.${ENDING}$)`,
   `/season/:file(^\\d{4}\\.${ENDING}$)`,
   `/season/:year(^\\d{4}$)/:file(^[a-z]+\\.${ENDING}$)`,
 ]
 
 /**
  * Serves a feed (Atom and JSON) and a calendar for each player, pair, tournament, league and season: scheduled matches,
- * results and medals, each exactly once. A changed match keeps its id, and a removed one is left out.
+ * results and medals, each exactly once. A changed match keeps its id. Feeds leave out a removed match; calendars have it as
+ * cancelled, because calendar applications may keep events that disappear.
+ *
+ * `/tournaments.ics` is a calendar of all tournaments, and of scheduled matches with a start time.
  */
 export function registerFollow(app: FastifyInstance, site: Site): void {
   for (const path of PATHS) {
@@ -58,29 +68,33 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
   const [, page = '', ending = ''] = /^([^.]*)\.(.*)$/.exec(path) ?? []
   const form = FORMS[ending as FollowEnding]
   const { publicUrl: origin, identity } = site
-  const response = await site.withSnapshot(async (scope): Promise<RenderedResponse | null> => {
+  const held = await site.withSnapshot(async (scope) => {
     const subject = await readSubject(page, scope.runQuery)
-    if (subject === null) return null
-    if (subject.path !== page) return redirectTo(`${subject.path}.${ending}`)
-    const events = await readEvents(scope, subject, form.pages)
-    const facts = { name: subject.name, page: pageOf(page), path, origin, siteName: identity.name }
-    const headers = {
-      'content-type': form.type,
-      'cache-control': CACHE_CONTROL,
-      'access-control-allow-origin': '*',
-      'x-robots-tag': 'noindex',
-      vary: 'accept-encoding',
-    }
-    return { status: 200, body: form.write(events, facts), headers, version: scope.version(), tagged: true }
+    const isCurrent = subject?.path === page
+    return { subject, events: isCurrent ? await readEvents(scope, subject, form) : [], version: scope.version() }
   }, AbortSignal.timeout(READ_WITHIN))
-  if (response !== null) return response
-  const moved = await movedUrl(site.database, url)
-  return moved?.status === 308 ? redirectTo(moved.to) : null
+  const { subject, events, version } = held
+  if (subject === null) {
+    const moved = await movedUrl(site.database, url)
+    return moved?.status === 308 ? redirectTo(moved.to) : null
+  }
+  if (subject.path !== page) return redirectTo(`${subject.path}.${ending}`)
+  // Read after the events, so that a match which an import has just removed is not missing in both.
+  if (form === FORMS.ics) events.push(...(await readRemoved(site, page, events)))
+  const facts = { name: subject.name, page: pageOf(page), path, origin, siteName: identity.name }
+  const headers = {
+    'content-type': form.type,
+    'cache-control': CACHE_CONTROL,
+    'access-control-allow-origin': '*',
+    'x-robots-tag': 'noindex',
+    vary: 'accept-encoding',
+  }
+  return { status: 200, body: form.write(events, facts), headers, version, tagged: true }
 }
 
 /** Returns the page of a path; a league's is the list of its tournaments. */
 function pageOf(path: string): string {
-  const [, code] = /^\/tournaments\/(\w+)$/.exec(path) ?? []
+  const [, code] = /^\/tournaments\/([a-z0-9-]+)$/.exec(path) ?? []
   return code === undefined ? path : `/tournaments?league=${code.toUpperCase()}`
 }
 
@@ -88,17 +102,44 @@ function redirectTo(location: string): RenderedResponse {
   return { status: 308, body: '', headers: { location }, version: null, tagged: false }
 }
 
-/** Reads the newest results, the next scheduled matches and the medals, those first that changed last. */
-async function readEvents(scope: QueryScope, { matches, medals }: FollowedSubject, pages: number) {
-  const results = await readMatches(scope, { ...matches, pending: false }, pages)
+/** Reads the newest results, the next scheduled matches, the medals and the tournaments, those first that changed last. */
+async function readEvents(scope: QueryScope, subject: FollowedSubject, form: Form): Promise<DatedEvent[]> {
+  const { matches, medals, tournaments, isSchedule } = subject
   // Earlier matches without a result, such as cancelled ones, would stay forever.
   const since = addDays(dayInZone(Date.now(), null), -PENDING_DAYS)
   const from = matches.from && matches.from > since ? matches.from : since
-  const ahead = await readMatches(scope, { ...matches, from, pending: true, order_by: 'asc' }, pages)
-  const expected = ahead.found.filter(({ result_overdue }) => !result_overdue)
-  const imported = results.imported ?? new Date(0).toISOString()
-  const events = [...results.found, ...expected].map(matchEvent).concat(medals)
-  return events.map((event) => dated(event, imported)).sort(byChange)
+  const ahead = await readMatches(scope, { ...matches, from, pending: true, order_by: 'asc' }, form.pages)
+  const expected = ahead.found.filter(
+    ({ start_time, result_overdue }) => !(result_overdue || (isSchedule && !start_time)),
+  )
+  const results = isSchedule ? [] : (await readMatches(scope, { ...matches, pending: false }, form.pages)).found
+  const listed = tournaments && form === FORMS.ics ? await readTournaments(scope, tournaments) : []
+  const events = [...[...results, ...expected].map(matchEvent), ...medals, ...listed.map(tournamentEvent)]
+  return events.map((event) => dated(event, ahead.imported ?? new Date(0).toISOString())).sort(byChange)
+}
+
+type TournamentsInput = NonNullable<FollowedSubject['tournaments']>
+
+async function readTournaments({ runQuery }: QueryScope, input: TournamentsInput) {
+  const found: FollowedTournamentsQuery['tournaments']['edges'][number]['node'][] = []
+  let after: string | null = null
+  do {
+    const answer: FollowedTournamentsQuery = await runQuery(FollowedTournamentsDocument, { after, input })
+    found.push(...answer.tournaments.edges.map(({ node }) => node))
+    const { hasNextPage, endCursor } = answer.tournaments.pageInfo
+    after = hasNextPage ? endCursor : null
+  } while (after !== null)
+  return found
+}
+
+/** Reads the matches of a page that were removed, each once, as cancelled events. */
+async function readRemoved({ database }: Site, page: string, events: readonly DatedEvent[]): Promise<DatedEvent[]> {
+  const rows = await database.snapshot((snapshot) => snapshot.all(removedMatches, {}))
+  const known = new Set(events.map(({ uid }) => uid))
+  return rows
+    .filter((row) => pagesOf(row).includes(page))
+    .map((row) => ({ ...removedEvent(row), changed: row.created_at }))
+    .filter(({ uid }) => !known.has(uid) && known.add(uid))
 }
 
 /** Dates an event whose change is unknown on its first day, or on the day of the import if that is earlier. */

@@ -1,16 +1,22 @@
 import { addDays, type Day } from '#domain/days/day.ts'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
-import { formatDay, formatTeam } from '#domain/format/format.ts'
+import { formatDay, formatQuantity, formatTeam } from '#domain/format/format.ts'
+import { teamSlug } from '#domain/names/slug.ts'
+import { surname } from '#domain/names/surname.ts'
 import type {
   FollowedMatchFragment,
   FollowedMedalFragment,
   FollowedPodiumsFragment,
+  FollowedTournamentsQuery,
 } from '#features/feeds/web/generated/feeds.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { matchTitle, matchWords } from '#features/matches/web/match-text.ts'
 import { courtName, formatStartTime } from '#features/matches/web/play/start-time.ts'
-import { matchPath, tournamentPath } from '#web/routing/paths.ts'
+import { matchPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import type { RemovedMatch } from './removed-match-queries.ts'
 
 /** A match or medals, as one entry of a feed and one event of a calendar. */
 export interface FollowedEvent {
@@ -19,6 +25,8 @@ export interface FollowedEvent {
   /** The part of a calendar's id before the host name. */
   uid: string
   title: string
+  /** The title in calendars, which show time and place themselves; `title` by default. */
+  summary?: string
   description: string
   /** ISO 8601, UTC: time of the import that last changed it; null if that is unknown. */
   changed: string | null
@@ -42,6 +50,7 @@ export function matchEvent(match: FollowedMatchFragment): FollowedEvent {
     id: matchPath(id),
     uid: `match-${id}`,
     title: isAhead ? [`${first} v ${second}`, ...when].filter(Boolean).join(', ') : matchTitle(match),
+    ...(isAhead && { summary: `${first} v ${second}` }),
     description: [event.event_name, matchRound(match), tournament.title_display].filter(Boolean).join(' · '),
     changed: changed_at,
     days: date_known ? [date, date] : [tournament.start_date, tournament.end_date],
@@ -76,6 +85,67 @@ export function podiumEvents({ podiums, ...tournament }: FollowedPodiumsFragment
       changed: changed_at,
     }
   })
+}
+
+type ListedTournament = FollowedTournamentsQuery['tournaments']['edges'][number]['node']
+
+/** Describes a tournament by its league, whether it is upcoming, and its number of matches without a result. */
+export function tournamentEvent(tournament: ListedTournament): FollowedEvent {
+  const { tournament_slug, title_display, location, league, is_upcoming, pending_count } = tournament
+  const pending = pending_count > 0 && `${formatQuantity(pending_count, 'match', 'matches')} without a result yet`
+  return {
+    id: tournamentPath(tournament_slug),
+    uid: tournament_slug,
+    title: title_display,
+    description: [LEAGUE_NAMES[league], is_upcoming && 'Upcoming', pending].filter(Boolean).join(' · '),
+    changed: tournament.changed_at,
+    days: [tournament.start_date, tournament.end_date],
+    time: null,
+    location,
+    isCancelled: false,
+  }
+}
+
+/** Describes a match that was removed, as a cancelled event. */
+export function removedEvent(match: RemovedMatch): FollowedEvent {
+  const { match_id, tournament_slug, title_display, created_at, source_date, start_time, court, location } = match
+  const day = source_date ?? created_at.slice(0, 10)
+  const sides = sidesOf(match).map((side) => side.map(({ name }) => surname(name)).join('/') || 'TBD')
+  return {
+    id: tournament_slug === null ? '/' : tournamentPath(tournament_slug),
+    uid: `match-${match_id}`,
+    title: `Removed: ${sides.join(' v ')}`,
+    description: title_display ?? '',
+    changed: created_at,
+    days: [day, day],
+    time: start_time,
+    location: [court && courtName(court), location].filter(Boolean).join(', ') || null,
+    isCancelled: true,
+  }
+}
+
+/** Returns the paths of the pages whose calendars had the match. */
+export function pagesOf(match: RemovedMatch): string[] {
+  const { tournament_slug, league, league_code, source_date } = match
+  const sides = sidesOf(match).map((side) => side.map(({ slug }) => slug))
+  const pairs = sides.flatMap(([one, two]) => (one && two ? [teamSlug(one, two)] : []))
+  const year = Number(source_date?.slice(0, 4))
+  return [
+    ...[...sides.flat(), ...pairs].map(teamPath),
+    ...(tournament_slug ? [tournamentPath(tournament_slug)] : []),
+    TOURNAMENTS_PATH,
+    ...(league_code ? [`${TOURNAMENTS_PATH}/${league_code.toLowerCase()}`] : []),
+    ...(year ? [seasonPath(year), seasonPath(year, league)] : []),
+  ]
+}
+
+function sidesOf(match: RemovedMatch) {
+  const side = (...players: (readonly [string | null, string | null])[]) =>
+    players.flatMap(([slug, name]) => (slug === null || name === null ? [] : [{ slug, name }]))
+  return [
+    side([match.slug_one, match.name_one], [match.slug_two, match.name_two]),
+    side([match.slug_three, match.name_three], [match.slug_four, match.name_four]),
+  ]
 }
 
 /** Returns what all medals of a tournament share. @param name distinguishes them */

@@ -6,6 +6,9 @@ import { dayAfter, type FollowedEvent } from './followed-events.ts'
 /** Time after which calendar applications should ask again, in seconds. */
 const REFRESH_SECONDS = 3_600
 
+/** The time from which the seconds to a change are its sequence number, which has 31 bits. */
+const SEQUENCE_START = Date.UTC(2020)
+
 /** The subject of a feed or a calendar, and their addresses. */
 export interface FollowedFacts {
   /** Name of the page's subject. */
@@ -84,17 +87,19 @@ export function writeCalendar(events: readonly DatedEvent[], { name, page, origi
   })
   const { hostname } = new URL(origin)
   for (const event of events) {
-    const { id, uid, title, description, changed, days, time, location, isCancelled } = event
+    const { id, uid, title, summary = title, description, changed, days, time, location, isCancelled } = event
     const isTimed = time !== null
     calendar.createEvent({
       id: `${uid}@${hostname}`,
       stamp: new Date(changed),
       lastModified: new Date(changed),
+      // Applications take a change only if it has a higher number.
+      sequence: Math.max(0, Math.floor((Date.parse(changed) - SEQUENCE_START) / 1000)),
       // A match has no end, because nobody knows how long it takes.
       ...(isTimed
         ? { start: new Date(time) }
         : { start: new Date(days[0]), end: new Date(dayAfter(event)), allDay: true, timezone: 'UTC' }),
-      summary: plainText(title),
+      summary: plainText(summary),
       description: plainText(description),
       location: location === null ? null : plainText(location),
       url: origin + id,

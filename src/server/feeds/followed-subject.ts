@@ -1,4 +1,4 @@
-import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
+import { isLeagueCode, LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
 import { formatTeam } from '#domain/format/format.ts'
 import { isPairSlug, isSlug } from '#domain/names/slug.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type FollowedTeamQuery,
   FollowedTournamentDocument,
   type FollowedTournamentQuery,
+  type FollowedTournamentsQueryVariables,
 } from '#features/feeds/web/generated/feeds.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
@@ -25,6 +26,10 @@ export interface FollowedSubject {
   /** The matches of the subject. */
   matches: FollowedMatchesQueryVariables['input']
   medals: FollowedEvent[]
+  /** The tournaments that are in the calendar as events of whole days; none by default. */
+  tournaments?: FollowedTournamentsQueryVariables['input']
+  /** True if only tournaments, and matches with a start time, are included. */
+  isSchedule?: boolean
 }
 
 /** Reads the subject of a path without ending, such as `/player/ann-lee`, by a former slug as well; null if there is none. */
@@ -38,9 +43,9 @@ export async function readSubject(path: string, runQuery: RunQuery): Promise<Fol
     case 'tournament':
       return readTournament(name, runQuery)
     case 'tournaments':
-      return readSeason({ year: null, league: leagueOf(name) }, runQuery)
+      return name === '' ? ALL_TOURNAMENTS : readLeague(name.toUpperCase(), runQuery)
     default:
-      return readSeason({ year: Number(name), league: league === undefined ? null : leagueOf(league) }, runQuery)
+      return readSeason(Number(name), league === undefined ? null : leagueOf(league), runQuery)
   }
 }
 
@@ -71,27 +76,48 @@ async function readTournament(slug: string, runQuery: RunQuery): Promise<Followe
   return { path: tournamentPath(tournament_slug), name: title_display, matches: { tournament_slug }, medals }
 }
 
-interface Season {
-  /** Null for all years of a league. */
-  year: number | null
-  /** Null for all leagues; undefined if the league is unknown. */
-  league: League | null | undefined
+/** The calendar of all tournaments. */
+const ALL_TOURNAMENTS: FollowedSubject = {
+  path: TOURNAMENTS_PATH,
+  name: 'Pickleball tournaments',
+  matches: {},
+  medals: [],
+  tournaments: {},
+  isSchedule: true,
 }
 
-async function readSeason({ year, league }: Season, runQuery: RunQuery): Promise<FollowedSubject | null> {
+/** Reads a league by its code. A league of `LEAGUES` has a calendar whether or not it has tournaments. */
+async function readLeague(code: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  if (!isLeagueCode(code)) return null
+  const input = { filter: { league_code: code } }
+  const { sanctioningLeagues, tournaments }: FollowedSeasonQuery = await runQuery(FollowedSeasonDocument, { input })
+  const league = LEAGUES.find((each) => each === code)
+  const name = league ? LEAGUE_NAMES[league] : sanctioningLeagues.find((each) => each.code === code)?.name
+  if (name === undefined) return null
+  return {
+    path: `${TOURNAMENTS_PATH}/${code.toLowerCase()}`,
+    name,
+    matches: { league_code: code },
+    medals: tournaments.edges.flatMap(({ node }) => podiumEvents(node)),
+    tournaments: input,
+  }
+}
+
+/** @param league null for all leagues; undefined if the league is unknown */
+async function readSeason(
+  year: number,
+  league: League | null | undefined,
+  runQuery: RunQuery,
+): Promise<FollowedSubject | null> {
   if (league === undefined) return null
   const input = { filter: { year, ...(league && { league: [league] }) } }
   const { soundness, tournaments }: FollowedSeasonQuery = await runQuery(FollowedSeasonDocument, { input })
-  const isKnown = soundness.coverage.some(
-    (row) => (year === null || row.year === year) && (league === null || row.league === league),
-  )
-  // Every league has a calendar of tournaments, whether or not it has results.
-  if (!isKnown && year !== null) return null
-  const days = year === null ? {} : { from: `${year}-01-01`, to: `${year}-12-31` }
+  const isKnown = soundness.coverage.some((row) => row.year === year && (league === null || row.league === league))
+  if (!isKnown) return null
   return {
-    path: year === null ? `${TOURNAMENTS_PATH}/${league?.toLowerCase()}` : seasonPath(year, league),
-    name: [year, league && LEAGUE_NAMES[league], year && 'season'].filter(Boolean).join(' '),
-    matches: { league, ...days },
+    path: seasonPath(year, league),
+    name: [year, league && LEAGUE_NAMES[league], 'season'].filter(Boolean).join(' '),
+    matches: { league, from: `${year}-01-01`, to: `${year}-12-31` },
     medals: tournaments.edges.flatMap(({ node }) => podiumEvents(node)),
   }
 }

@@ -4,6 +4,8 @@ export type FollowEnding = (typeof FOLLOW_ENDINGS)[number]
 
 /** Returns the path to which the endings are added, of a page's path with its query; null if the page has no feeds. */
 export function followedPath(canonical: string): string | null {
-  const [path = ''] = canonical.split('?')
+  const [path = '', query] = canonical.split('?')
+  const league = path === '/tournaments' ? new URLSearchParams(query).get('league') : null
+  if (league) return `${path}/${league.toLowerCase()}`
   return /^\/(?:player|partners|tournament)\/[^/]+$|^\/season\/\d+(?:\/[a-z]+)?$/.test(path) ? path : null
 }

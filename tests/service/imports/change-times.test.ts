@@ -121,6 +121,6 @@ test('Feed, site map and calendar have no time after the last import', async () 
   await laterSite.close()
 })
 
-test('Calendars ask clients to refresh every six hours', async () => {
-  expect(await textOf('/tournaments.ics')).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
+test('Calendars ask clients to refresh every hour', async () => {
+  expect(await textOf('/tournaments.ics')).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
 })

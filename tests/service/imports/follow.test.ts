@@ -74,12 +74,21 @@ async function calendarOf(path = '/player/ada') {
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component))
   const others = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
-  expect(others.map((event) => [event.uid, event.summary])).toEqual(events.map(({ uid, summary }) => [uid, summary]))
+  const stateOf = ({ component, sequence }: ICAL.Event) => [component.getFirstPropertyValue('status'), sequence]
+  expect(others.map((event) => [event.uid, event.summary, event.status ?? null, Number(event.sequence)])).toEqual(
+    events.map((event) => [event.uid, event.summary, ...stateOf(event)]),
+  )
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
   return Object.fromEntries(
-    events.map(({ uid, summary, location, startDate }) => [
-      uid.replace('@localhost', ''),
-      [summary, location, startDate.toJSDate().toISOString(), startDate.isDate],
+    events.map((event) => [
+      event.uid.replace('@localhost', ''),
+      [
+        event.summary,
+        event.location,
+        event.startDate.toJSDate().toISOString(),
+        event.startDate.isDate,
+        ...stateOf(event),
+      ],
     ]),
   )
 }
@@ -92,8 +101,36 @@ test('Feeds and calendars have each scheduled match with time and court, and eac
   expect(first).toMatchObject({ id: '/match/first', title: 'ada d. bo 11-7 11-9' })
   expect(final).toMatchObject({ id: '/match/final', title: 'ada/bo v cleo/dag, May 9, 2099, 2:30 PM (UTC-5), Court 3' })
   const calendar = await calendarOf()
-  expect(calendar['match-first']).toEqual(['ada d. bo 11-7 11-9', 'Austin, Texas', expect.any(String), true])
-  expect(calendar['match-final']?.slice(1)).toEqual(['Court 3, Austin, Texas', '2099-05-09T19:30:00.000Z', false])
+  expect(calendar['match-first']?.slice(0, 2)).toEqual(['ada d. bo 11-7 11-9', 'Austin, Texas'])
+  expect(calendar['match-first']?.slice(3, 5)).toEqual([true, null])
+  expect(calendar['match-final']?.slice(1, 4)).toEqual(['Court 3, Austin, Texas', '2099-05-09T19:30:00.000Z', false])
+})
+
+test('The calendar of a league has its tournaments, results, scheduled matches and medals', async () => {
+  const ids = Object.keys(await calendarOf('/tournaments/ppa'))
+  expect(ids).toEqual(expect.arrayContaining(['may-open', 'match-first', 'match-final']))
+  // The calendar of all tournaments has no results.
+  expect(Object.keys(await calendarOf('/tournaments')).toSorted()).toEqual(['match-final', 'may-open'])
+})
+
+test("A league of the operator's own has feeds and a calendar, and its list of tournaments links to them", async () => {
+  const own = await openResults(
+    writeResults(
+      mayOpen([singles('own')], {
+        tournaments: [tournament('may-open', { league: 'NORTH-LEAGUE' })],
+        leagues: [{ code: 'NORTH-LEAGUE', name: 'Northern League' }],
+      }),
+    ),
+  )
+  const ownSite = await serveDatabase(own.database, own.close)
+  const textAt = async (path: string) => (await fetch(ownSite.address + path)).text()
+  for (const ending of ['atom', 'feed.json', 'ics']) {
+    const path = `/tournaments/north-league.${ending}`
+    expect(await textAt(path)).toMatch(/\/match\/own/)
+    expect(await textAt('/tournaments?league=NORTH-LEAGUE')).toContain(`href="${path}"`)
+  }
+  expect((await fetch(`${ownSite.address}/tournaments/south-league.atom`)).status).toBe(404)
+  await ownSite.close()
 })
 
 test.each(['/player/ada', '/partners/ada--bo', '/tournament/may-open', '/tournaments/ppa'])(
@@ -176,4 +213,46 @@ test('Every import changes only the entries of its own matches, and a match that
   await rollBack(results.database)
   await expect.poll(() => idsOf()).toContain('/match/first')
   expect((await feedOf())[0]?.id).toBe('/match/first')
+})
+
+test('Calendars have a match that moved or lost its time once, and one that was removed as cancelled', async () => {
+  let sequence = 0
+  /** Waits until the match has this state; each change must raise the sequence number. */
+  const becomes = async (state: readonly unknown[]) => {
+    const stateNow = async () => (await calendarOf())['match-final']?.slice(2, 5)
+    await expect.poll(stateNow).toEqual(state)
+    const next = Number((await calendarOf())['match-final']?.[5])
+    expect(next).toBeGreaterThan(sequence)
+    sequence = next
+    // A sequence number is a time in seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  await importAndServe(folder())
+  await becomes(['2099-05-09T19:30:00.000Z', false, null])
+  await importAndServe(folder({ ...AHEAD, start_time: '2099-05-09T16:00' }))
+  await becomes(['2099-05-09T21:00:00.000Z', false, null])
+  await importAndServe(folder({ ...AHEAD, start_time: '' }))
+  await becomes([expect.stringContaining('2099-05-09'), true, null])
+  await importAndServe(folder())
+  await becomes(['2099-05-09T19:30:00.000Z', false, null])
+
+  const removals = [{ kind: 'match', id: 'final', reason: 'entered twice' }]
+  await importFolder({ folder: writeResults({ removals }), database: results.database })
+  await becomes(['2099-05-09T19:30:00.000Z', false, 'CANCELLED'])
+  expect((await calendarOf())['match-final']?.[0]).toBe('Removed: ada/bo v cleo/dag')
+  for (const path of [
+    '/partners/ada--bo',
+    '/tournament/may-open',
+    '/season/2099',
+    '/tournaments/ppa',
+    '/tournaments',
+  ]) {
+    const response = await fetch(`${site.address}${path}.ics`)
+    if (response.ok) expect((await calendarOf(path))['match-final']?.[4], path).toBe('CANCELLED')
+  }
+  expect(Object.keys(await calendarOf('/season/2026'))).not.toContain('match-final')
+  expect(await idsOf()).not.toContain('/match/final')
+
+  await rollBack(results.database)
+  await becomes(['2099-05-09T19:30:00.000Z', false, null])
 })

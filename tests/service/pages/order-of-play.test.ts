@@ -94,7 +94,7 @@ test("a player's page says when they play next", async () => {
 })
 
 test('the calendar has the scheduled matches with a start time', async () => {
-  const text = await (await fetch(`${site.address}/tournaments/ppa.ics`)).text()
+  const text = await (await fetch(`${site.address}/tournaments.ics`)).text()
   const events = new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event))

@@ -77,8 +77,8 @@ describe('A site with a name of its own', () => {
 
   test.each([
     ['/results.atom', `<title>${ESCAPED}: results of professional pickleball</title>`],
-    ['/tournaments.ics', `PRODID:-//${NAME}//Tournaments//EN`],
-    ['/tournaments/ppa.ics', `PRODID:-//${NAME}//Tournaments//EN`],
+    ['/tournaments.ics', `PRODID:-//${NAME}//Results//EN`],
+    ['/tournaments/ppa.ics', `PRODID:-//${NAME}//Results//EN`],
     ['/opensearch.xml', `<ShortName>${ESCAPED}</ShortName>`],
     ['/llms.txt', `# ${NAME}\n`],
     ['/graphql', `<title>Data service · ${ESCAPED}</title>`],

@@ -2,6 +2,8 @@ import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TournamentsDocument, TournamentsPageDocument } from '#features/tournaments/web/generated/tournaments.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import { kindInput } from '#web/routing/kind.ts'
+import { TOURNAMENTS_PATH } from '#web/routing/paths.ts'
+import { Follow } from '#web/ui/controls/Follow.tsx'
 import { TOURNAMENT_COLUMNS } from './tournament-columns.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
@@ -20,8 +22,9 @@ export const route = defineListRoute({
       upcoming: { filter: { search: q || null, upcoming: true, ...kindInput(kind) }, order_by: 'asc' as const },
     }),
   },
-  notes: (_state, answer) => (
+  notes: ({ league }, answer) => (
     <>
+      {league && <Follow path={`${TOURNAMENTS_PATH}/${league.toLowerCase()}`} />}
       <OverdueNotice dataset={answer?.dataset} />
       <Upcoming tournaments={answer?.upcoming.edges.map(({ node }) => node) ?? []} />
     </>

@@ -971,22 +971,13 @@ export type ResultsFeedQueryVariables = Exact<{
 
 export type ResultsFeedQuery = { dataset: { data_through: Day | null }, datasetVersions: { items: Array<{ imported_at: string }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, location: string | null, start_date: Day, end_date: Day, changed_at: string | null, match_count: number, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }>, finals: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } }> } }> } };
 
-export type CalendarQueryVariables = Exact<{
-  first: number;
+export type FollowedTournamentsQueryVariables = Exact<{
   after?: string | null | undefined;
   input: TournamentsInput;
 }>;
 
 
-export type CalendarQuery = { dataset: { data_through: Day | null }, datasetVersions: { items: Array<{ imported_at: string }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, pending_count: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
-
-export type CalendarMatchesQueryVariables = Exact<{
-  page: number;
-  league?: League | null | undefined;
-}>;
-
-
-export type CalendarMatchesQuery = { matchesList: { pageInfo: { hasNextPage: boolean }, items: Array<{ start_time: string | null, court: string | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> } };
+export type FollowedTournamentsQuery = { tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, pending_count: number, changed_at: string | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ImportTimeFragment = { items: Array<{ imported_at: string }> };
 
@@ -1039,7 +1030,7 @@ export type FollowedSeasonQueryVariables = Exact<{
 }>;
 
 
-export type FollowedSeasonQuery = { soundness: { coverage: Array<{ year: number, league: League }> }, tournaments: { edges: Array<{ node: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string, podiums: Array<{ changed_at: string | null, event_division: EventDivision, silver: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, bronze: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> } }> } };
+export type FollowedSeasonQuery = { sanctioningLeagues: Array<{ code: string, name: string }>, soundness: { coverage: Array<{ year: number, league: League }> }, tournaments: { edges: Array<{ node: { location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string, podiums: Array<{ changed_at: string | null, event_division: EventDivision, silver: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, bronze: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> } }> } };
 
 export type MatchesFiguresFragment = { matches: number, matches_played: number, matches_won: number | null, matches_lost: number | null, games_won: number | null, games_lost: number | null, points_won: number | null, points_lost: number | null, events_played: number, medals: number | null };
 

@@ -165,18 +165,18 @@ function Feeds({ origin }: { origin: string }) {
       </p>
       <p>
         <a href="/tournaments.ics">{origin}/tournaments.ics</a> is a calendar of all tournaments; each league has its
-        own:{' '}
+        own, with results and medals:{' '}
         {LEAGUES.map((league, index) => (
           <Fragment key={league}>
             {index > 0 && ', '}
             <a href={`/tournaments/${league.toLowerCase()}.ics`}>{league}</a>
           </Fragment>
         ))}
-        . Calendar applications can subscribe to these addresses; they are asked to refresh every six hours.
+        . Calendar applications can subscribe to these addresses; they are asked to refresh every hour.
       </p>
       <p>
-        Every player, pair, tournament and season can be followed: add .atom, .feed.json or .ics to the address of the
-        page, such as <code>/player/ann-lee.atom</code>.
+        Every player, pair, tournament, league and season can be followed: add .atom, .feed.json or .ics to the address
+        of the page, such as <code>/player/ann-lee.atom</code>.
       </p>
       <p>
         <code>{origin}/oembed?url=…</code> returns how to embed a match, a comparison, a draw, a ranking or a season
