@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/open.ts'
-import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
@@ -21,9 +17,6 @@ import {
 } from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
-const place = mkdtempSync(join(tmpdir(), 'erne-schedule-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
-
 const NEW_YORK = 'America/New_York'
 const inNewYork = (matches: readonly Row[]): Results =>
   mayOpen(matches, { tournaments: [tournament('may-open', { time_zone: NEW_YORK })] })
@@ -88,15 +81,9 @@ describe('start times and courts', () => {
 
   it('are exported, and an import of the export has the same content hash', async () => {
     await bench.report(inNewYork([singles('m1', { start_time: '2026-05-02T09:30', court: '3' }), singles('m2')]))
-    const hash = await bench.contentHash()
-    const folder = join(place, 'export')
-    await writeExchangeFolder(bench.database, folder)
-    expect(readFileSync(join(folder, 'tournaments.csv'), 'utf8')).toContain(NEW_YORK)
-    expect(readFileSync(join(folder, 'matches.csv'), 'utf8')).toContain('2026-05-02T09:30:00-04:00,3')
-    expect(await bench.import(folder)).toMatchObject({ kind: 'unchanged' })
-    await bench.renew()
-    await bench.report(folder)
-    expect(await bench.contentHash()).toBe(hash)
+    const files = await bench.exportAndRestore()
+    expect(files['tournaments.csv']).toContain(NEW_YORK)
+    expect(files['matches.csv']).toContain('2026-05-02T09:30:00-04:00,3')
   })
 })
 

@@ -1,17 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
+import { describe, expect, it } from 'vitest'
 import { outcomeText } from '#importer/report-text.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
-
-const place = mkdtempSync(join(tmpdir(), 'erne-series-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 /** Returns the Mesa Cup of a year. */
 const cup = (year: number, row: Row = {}): Row => ({
@@ -53,13 +46,8 @@ describe('the column series', () => {
 
   it('is exported, and the export restores it with the same content hash', async () => {
     await bench.import(folder(cup(2024, { series: 'mesa' }), cup(2025)))
-    const [hash, { tables }] = [await bench.contentHash(), await bench.everything()]
-    const exported = join(place, 'whole')
-    await writeExchangeFolder(bench.database, exported)
-    expect(readFileSync(join(exported, 'tournaments.csv'), 'utf8')).toMatch(/,series\r\n.*,mesa\r\n.*,\r\n$/s)
-    await bench.renew()
-    await bench.import(exported)
-    expect([await bench.contentHash(), (await bench.everything()).tables]).toEqual([hash, tables])
+    const files = await bench.exportAndRestore()
+    expect(files['tournaments.csv']).toMatch(/,series\r\n.*,mesa\r\n.*,\r\n$/s)
   })
 
   it('changes the content hash only where it has a value', async () => {
