@@ -10,6 +10,7 @@ import classes from './SeasonChampions.module.css'
 import lists from './SeasonLists.module.css'
 import type { Season } from './season-address.ts'
 import { ChampionsAndScore } from './Title.tsx'
+import cards from './TitleCards.module.css'
 
 /** Number of tournaments that are not folded. */
 const OPEN = 4
@@ -49,9 +50,9 @@ export function SeasonChampions({ season: { year, league }, answer }: { season: 
 
 function Tournaments({ tournaments }: { tournaments: readonly ChampionsRowFragment[][] }) {
   return (
-    <ul className={classes.tournaments}>
+    <ul className={cards.cards}>
       {tournaments.map((titles) => (
-        <li key={titles[0]?.tournament.tournament_slug} className={`card ${classes.tournament}`}>
+        <li key={titles[0]?.tournament.tournament_slug} className={`card ${cards.card}`}>
           {titles[0] && (
             <p className={classes.title}>
               <TournamentLink tournament={titles[0].tournament} />
@@ -60,7 +61,7 @@ function Tournaments({ tournaments }: { tournaments: readonly ChampionsRowFragme
               </span>
             </p>
           )}
-          <dl className={classes.titles}>
+          <dl className={`${cards.lines} ${classes.titles}`}>
             {titles.map((title) => (
               <TitleLine
                 key={`${title.event?.event_slug ?? title.event_division} ${title.teams[0]?.team_slug}`}

@@ -3,9 +3,9 @@ import { formatCount } from '#domain/format/format.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
 import { ChampionsAndScore } from '#features/seasons/web/Title.tsx'
+import cards from '#features/seasons/web/TitleCards.module.css'
 import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
-import classes from './PastChampions.module.css'
 import { championsByEvent } from './past-champions.ts'
 
 interface PastChampionsProps {
@@ -21,11 +21,11 @@ interface PastChampionsProps {
 export function PastChampions({ series, titles, total }: PastChampionsProps) {
   return (
     <>
-      <ul className={classes.events}>
+      <ul className={cards.cards}>
         {championsByEvent(titles).map(({ name, titles: own }) => (
-          <li key={name} className={`card ${classes.event}`}>
+          <li key={name} className={`card ${cards.card}`}>
             <h3>{name}</h3>
-            <dl className={classes.years}>
+            <dl className={cards.lines}>
               {own.map((title) => (
                 <Champion key={`${title.tournament.tournament_slug} ${title.teams[0]?.team_slug}`} title={title} />
               ))}
