@@ -69,7 +69,7 @@ function Result({ side, result }: { side: ProfileSide; result: TimelineResult })
   return (
     <a
       href={href}
-      className={classes.result}
+      className={`note ${classes.result}`}
       title={`${tournament.short_title}: ${label}, ${words}`}
       aria-label={`${label}, ${words}`}
       onClick={(click) => follow(click, href)}
