@@ -233,14 +233,19 @@ function valueAt(row: Row, path: ColumnPath): unknown {
   return path.reduce<unknown>((value, key) => (value as Row | null)?.[key] ?? null, row)
 }
 
-/** Writes a list into one field: games as `11-7 9-11`, teams by their slugs. */
+/** Writes a list into one field: games as `11-7 9-11`, teams by their slugs, years as `2026-MENS_DOUBLES-GOLD-FINALS-MAIN`. */
 function cellOf(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.map((item) => (typeof item === 'object' ? textOfItem(item) : item)).join(' ')
 }
 
+/** Joins the values of an item. Lists in it are separated by commas, and objects in it are left out. */
 function textOfItem({ team_slug, ...others }: Row): unknown {
-  return team_slug ?? Object.values(others).join('-')
+  const values = Object.values(others).flatMap((value) => {
+    if (Array.isArray(value)) return [value.map(textOfItem).join(',')]
+    return typeof value === 'object' && value !== null ? [] : [value]
+  })
+  return team_slug ?? values.join('-')
 }
 
 async function* jsonOf(batches: Batches): AsyncGenerator<string> {
