@@ -20,9 +20,9 @@ interface RatingPlotProps {
 export function RatingPlot({ axes: { ticks, years, levels }, along, label, children }: RatingPlotProps) {
   return (
     <div className={classes.plot} data-along={along}>
-      <svg className={classes.scale} width="36" height={HEIGHT} aria-hidden="true">
+      <svg className={classes.scale} width="46" height={HEIGHT} aria-hidden="true">
         {levels.map(({ rating, y }) => (
-          <text key={rating} x="30" y={y + 4} textAnchor="end">
+          <text key={rating} x="40" y={y + 4} textAnchor="end">
             {formatSigned(rating)}
           </text>
         ))}
