@@ -10,6 +10,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   Seasons: 'seasons',
   'Records of players': 'series-players',
   'All seasons': 'season-list',
+  'Tournaments by year': 'timeline',
   'Medal table': 'medals',
   'Records set': 'records',
   'Matches by league and year': 'coverage',
@@ -19,6 +20,7 @@ const OF_FIGURES = ['record', 'form', 'tournament', 'totals', 'holdings', 'data'
 /** Returns the part of the glossary for a table, which usually has the name of the kind of page. */
 const groupOf = (kind: string, caption: string) => {
   if (kind === 'record') return 'record-list'
+  if (kind === 'series-champions') return 'champions'
   if (caption.startsWith('What the import of ')) return 'imports'
   if (caption.startsWith('Probable opponents of ')) return 'probable-opponents'
   if (caption.startsWith('Hinge matches of ')) return 'hinge-matches'
@@ -92,8 +94,11 @@ describe('The glossary', () => {
     for (const kind of FIGURED) {
       await page.goto(await pathOf(kind, site.address))
       if (kind.name === 'what-if') await choosePair(page)
-      const { tables, named } = await readFigures(page)
-      for (const { caption, columns } of tables) {
+      const { tables, named: labels } = await readFigures(page)
+      for (const { caption, columns: all } of tables) {
+        // All columns of years have one explanation.
+        const named = all.map((column) => ({ ...column, name: column.name.replace(/^\d{4}$/, 'Year') }))
+        const columns = named.filter(({ name }, index) => name !== 'Year' || named[index - 1]?.name !== 'Year')
         if (columns.every(({ text }) => text === null)) {
           expect(
             columns.map(({ name }) => name).filter((name) => !figures.has(name)),
@@ -116,7 +121,7 @@ describe('The glossary', () => {
       const known = new Set([...figures, ...(terms.players ?? []).map(({ name }) => name)])
       if (kind.name !== 'team')
         expect(
-          named.filter((name) => !/^\d{4}$/.test(name) && !known.has(name.replace(/^.*, champions$/, 'champions'))),
+          labels.filter((name) => !/^\d{4}$/.test(name) && !known.has(name.replace(/^.*, champions$/, 'champions'))),
           kind.name,
         ).toEqual([])
     }
