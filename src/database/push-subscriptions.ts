@@ -35,12 +35,12 @@ export function addSubscription(
   const id = deviceId(device.endpoint)
   return database.write(async (transaction) => {
     const [counts] = await transaction.select<{ own: number; total: number }>(
-      `select (select count(*) from push_subscriptions where device = $1) as "own",
-        (select count(*) from push_subscriptions) as "total"`,
-      [id],
+      `select count(*) as "total", count(case when device = $1 then 1 end) as "own"
+        from push_subscriptions where not (device = $1 and subject = $2)`,
+      [id, subject],
     )
-    await transaction.execute('delete from push_subscriptions where device = $1 and subject = $2', [id, subject])
     if (Number(counts?.own) >= MAX_SUBJECTS || Number(counts?.total) >= maximum) return false
+    await transaction.execute('delete from push_subscriptions where device = $1 and subject = $2', [id, subject])
     await transaction.execute('update push_subscriptions set p256dh = $1, auth = $2 where device = $3', [
       device.p256dh,
       device.auth,

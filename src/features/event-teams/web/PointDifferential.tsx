@@ -14,7 +14,7 @@ export function PointDifferential({ averages }: { averages: PointAverages }) {
   return (
     <>
       {formatAverage(avg_point_differential)}{' '}
-      <span className={`note ${classes.averages}`}>
+      <span className={`note nowrap ${classes.averages}`}>
         {`(${formatAverage(avg_points_scored)}-${formatAverage(avg_points_lost)})`}
       </span>
     </>

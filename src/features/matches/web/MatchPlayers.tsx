@@ -41,7 +41,7 @@ function SidePlayers({ side: { players, seed } }: { side: MatchSide }) {
         {index > 0 && ' '}
         <span className={classes.player}>
           {player_slug === TO_BE_DECIDED ? name : <Link href={playerPath(player_slug)}>{name}</Link>}
-          {!isLast && <span className={classes.and}> /</span>}
+          {!isLast && <span className={`nowrap ${classes.and}`}> /</span>}
           {isLast && seed !== null && (
             <span className={classes.seed}>
               {' '}

@@ -95,7 +95,8 @@ export function TeamNames({ one, two, hidden }: TeamNamesProps) {
     <>
       <span className={nameClass(one)}>
         {one.name}
-        <span className={hidden ? `${classes.slash} ${classes.wide}` : classes.slash}> /</span>
+        {/* The slash stays with the name before it. */}
+        <span className={hidden ? `nowrap ${classes.wide}` : 'nowrap'}> /</span>
       </span>{' '}
       <span className={nameClass(two)}>{two.name}</span>
     </>

@@ -14,7 +14,7 @@ export function Share({ percentage }: { percentage: number | null }) {
 /** A percentage with a bar below it, for a table cell. */
 export function SharedPercentage({ percentage }: { percentage: number | null }) {
   return (
-    <span className={classes.shared}>
+    <span className={`nowrap ${classes.shared}`}>
       {formatPercentage(percentage)}
       <span data-bar>
         <Share percentage={percentage} />

@@ -7,6 +7,7 @@ import { Link } from '#web/routing/Link.tsx'
 import { follow } from '#web/routing/location.ts'
 import { type ProfileSide, tournamentPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import medals from '#web/ui/text/MedalMark.module.css'
 import { resultText, type TimelineResult } from './result-text.ts'
 import classes from './Timeline.module.css'
 import { TIMELINE } from './timeline-definitions.ts'
@@ -74,7 +75,7 @@ function Result({ side, result }: { side: ProfileSide; result: TimelineResult })
       aria-label={`${label}, ${words}`}
       onClick={(click) => follow(click, href)}
     >
-      {short} <b className={medal === 'NONE' ? undefined : classes[medal]}>{code}</b>
+      {short} <b className={medal === 'NONE' ? classes.round : medals[medal]}>{code}</b>
     </a>
   )
 }
