@@ -16,7 +16,7 @@ export interface Claim {
 
 /**
  * Claims a receiver for this process, so that no other one sends the same events. A new receiver begins after the last event.
- * @returns how far the receiver has got; null if another process has claimed it
+ * @returns the receiver's progress; null if another process has claimed it
  */
 export function claimReceiver(database: Database, claim: Claim): Promise<Progress | null> {
   return database.write(async (transaction) => {
@@ -34,45 +34,38 @@ export function claimReceiver(database: Database, claim: Claim): Promise<Progres
     const isTaken =
       claimed_by !== null && claimed_by !== claim.process && (claimed_until ?? '') > new Date().toISOString()
     if (isTaken) return null
-    const progress = { last_event: Number(last_event), failures: Number(failures), retry_at }
-    await storeIn(transaction, claim, progress)
-    return progress
+    await transaction.execute('update event_receivers set claimed_by = $1, claimed_until = $2 where receiver = $3', [
+      claim.process,
+      endOf(claim),
+      claim.receiver,
+    ])
+    return { last_event: Number(last_event), failures: Number(failures), retry_at }
   })
 }
 
-/**
- * Stores how far a receiver has got, and extends the claim or ends it.
- * @returns false if another process has the claim meanwhile
- */
-export function storeProgress(
-  database: Database,
-  claim: Claim,
-  progress: Progress,
-  ends: 'claim ends' | 'claim lasts',
-): Promise<boolean> {
-  return database.write((transaction) => storeIn(transaction, claim, progress, ends === 'claim ends', true))
+/** Whether a claim is extended or given up. */
+type ClaimEnd = 'claim ends' | 'claim lasts'
+
+/** Stores a receiver's progress in a transaction of its own, as {@link storeIn}. */
+export function storeProgress(database: Database, claim: Claim, progress: Progress, end: ClaimEnd): Promise<boolean> {
+  return database.write((transaction) => storeIn(transaction, claim, progress, end))
 }
 
-/** Stores as `storeProgress` does, within a transaction. @param own true to store only if the process has the claim */
+/**
+ * Stores a receiver's progress, and extends the claim or ends it.
+ * @returns false if another process has the claim meanwhile
+ */
 export async function storeIn(
   transaction: WriteTransaction,
   claim: Claim,
   { last_event, failures, retry_at }: Progress,
-  ends = false,
-  own = false,
+  end: ClaimEnd,
 ): Promise<boolean> {
+  const [claimedBy, claimedUntil] = end === 'claim ends' ? [null, null] : [claim.process, endOf(claim)]
   const changed = await transaction.execute(
     `update event_receivers set last_event = $1, failures = $2, retry_at = $3, claimed_by = $4, claimed_until = $5
-     where receiver = $6${own ? ' and claimed_by = $7' : ''}`,
-    [
-      last_event,
-      failures,
-      retry_at,
-      ends ? null : claim.process,
-      ends ? null : endOf(claim),
-      claim.receiver,
-      ...(own ? [claim.process] : []),
-    ],
+     where receiver = $6 and claimed_by = $7`,
+    [last_event, failures, retry_at, claimedBy, claimedUntil, claim.receiver, claim.process],
   )
   return changed > 0
 }

@@ -1,6 +1,6 @@
 import { type Claim, type Progress, storeIn } from '#database/event-receivers.ts'
 import { placeholders } from '#database/import/condition.ts'
-import { type Database, Rollback } from '#database/query/database.ts'
+import type { Database } from '#database/query/database.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { dropDevice, type PushDevice } from './push-subscriptions.ts'
 
@@ -14,7 +14,7 @@ export interface PushOutcome {
   result: 'done' | 'gone' | { retryAt: string }
 }
 
-/** Query of the next attempt at a message that waits; null if no message has failed. */
+/** Counts the messages that wait, and finds the time of the next attempt; null if no message has failed. */
 export const nextAttempt = defineQuery<object>()('next-push-attempt', (db) =>
   db
     .selectFrom('push_messages')
@@ -31,7 +31,7 @@ export function addMessages(
   { events, progress }: { events: readonly { id: number; subjects: readonly string[] }[]; progress: Progress },
 ): Promise<boolean> {
   return database.write(async (transaction) => {
-    if (!(await storeIn(transaction, claim, progress, false, true))) return false
+    if (!(await storeIn(transaction, claim, progress, 'claim lasts'))) return false
     for (const { id, subjects } of events) {
       if (subjects.length === 0) continue
       await transaction.execute(
@@ -44,22 +44,28 @@ export function addMessages(
   })
 }
 
-/** Reads the first message of each device whose time has come, oldest first. */
-export function dueMessages(database: Database, limit: number): Promise<DueMessage[]> {
-  return database.write(async (transaction) => {
-    const rows = await transaction.select<DueMessage>(
-      `select message.event, message.device, message.failures, max(subscription.endpoint) as endpoint,
-         max(subscription.p256dh) as p256dh, max(subscription.auth) as auth
-       from push_messages message join push_subscriptions subscription on subscription.device = message.device
-       where message.event = (select min(first.event) from push_messages first where first.device = message.device)
-         and (message.retry_at is null or message.retry_at <= $1)
-       group by message.event, message.device, message.failures
-       order by message.event, message.device limit ${Number(limit)}`,
-      [new Date().toISOString()],
+/** Lists the first message of each device whose time has come, oldest first. */
+export const dueMessages = defineQuery<{ now: string; limit: number }>()('due-push-messages', (db, param) =>
+  db
+    .selectFrom('push_messages as message')
+    .innerJoin('push_subscriptions as subscription', 'subscription.device', 'message.device')
+    .select(['message.event', 'message.device', 'message.failures'])
+    .select(['subscription.endpoint', 'subscription.p256dh', 'subscription.auth'])
+    .distinct()
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'message.event',
+        '=',
+        selectFrom('push_messages as first')
+          .select((of) => of.fn.min('first.event').as('event'))
+          .whereRef('first.device', '=', 'message.device'),
+      ),
     )
-    return rows.map((row) => ({ ...row, event: Number(row.event), failures: Number(row.failures) }))
-  })
-}
+    .where(({ or, eb }) => or([eb('message.retry_at', 'is', null), eb('message.retry_at', '<=', param('now'))]))
+    .orderBy('message.event')
+    .orderBy('message.device')
+    .limit(param('limit')),
+)
 
 /** Stores the outcomes of attempts. @returns false if another process has the claim */
 export function storeOutcomes(
@@ -68,7 +74,7 @@ export function storeOutcomes(
   { outcomes, progress }: { outcomes: readonly PushOutcome[]; progress: Progress },
 ): Promise<boolean> {
   return database.write(async (transaction) => {
-    if (!(await storeIn(transaction, claim, progress, false, true))) throw new Rollback(false)
+    if (!(await storeIn(transaction, claim, progress, 'claim lasts'))) return false
     for (const { message, result } of outcomes) {
       const { event, device, failures } = message
       if (result === 'gone') await dropDevice(transaction, device)

@@ -114,7 +114,8 @@ export class PushSender {
       const isOwn = await this.#write(() => addMessages(database, this.#claim, { events, progress: after }))
       return isOwn ? after : 'lost'
     }
-    const due = await this.#write(() => dueMessages(database, BATCH))
+    const now = new Date().toISOString()
+    const due = await database.snapshot((snapshot) => snapshot.all(dueMessages, { now, limit: BATCH }))
     if (due.length === 0) return 'nothing'
     const outcomes = await Promise.all(due.map((message) => this.#send(message)))
     const isOwn = await this.#write(() => storeOutcomes(database, this.#claim, { outcomes, progress }))
