@@ -13,11 +13,12 @@ import { movedUrl } from '#server/pages/moved-url.ts'
 import { splitUrl } from '#server/request/url.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
+import { pagesOf } from '#server/webhooks/event-message.ts'
+import { removedMatches } from '#server/webhooks/follow-event-queries.ts'
 import { FOLLOW_ENDINGS, type FollowEnding } from '#web/routing/followed-path.ts'
-import { type FollowedEvent, matchEvent, pagesOf, removedEvent, tournamentEvent } from './followed-events.ts'
+import { type FollowedEvent, matchEvent, removedEvent, tournamentEvent } from './followed-events.ts'
 import { type DatedEvent, type FollowedFacts, writeAtom, writeCalendar, writeJsonFeed } from './followed-forms.ts'
 import { type FollowedSubject, readSubject } from './followed-subject.ts'
-import { removedMatches } from './removed-match-queries.ts'
 
 /** Time limit for reading the matches of a feed or calendar, in milliseconds. */
 const READ_WITHIN = 10_000
@@ -68,12 +69,12 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
   const [, page = '', ending = ''] = /^([^.]*)\.(.*)$/.exec(path) ?? []
   const form = FORMS[ending as FollowEnding]
   const { publicUrl: origin, identity } = site
-  const held = await site.withSnapshot(async (scope) => {
+  const read = await site.withSnapshot(async (scope) => {
     const subject = await readSubject(page, scope.runQuery)
     const isCurrent = subject?.path === page
     return { subject, events: isCurrent ? await readEvents(scope, subject, form) : [], version: scope.version() }
   }, AbortSignal.timeout(READ_WITHIN))
-  const { subject, events, version } = held
+  const { subject, events, version } = read
   if (subject === null) {
     const moved = await movedUrl(site.database, url)
     return moved?.status === 308 ? redirectTo(moved.to) : null
@@ -137,7 +138,7 @@ async function readRemoved({ database }: Site, page: string, events: readonly Da
   const rows = await database.snapshot((snapshot) => snapshot.all(removedMatches, {}))
   const known = new Set(events.map(({ uid }) => uid))
   return rows
-    .filter((row) => pagesOf(row).includes(page))
+    .filter((row) => Object.values(pagesOf(row)).flat().includes(page))
     .map((row) => ({ ...removedEvent(row), changed: row.created_at }))
     .filter(({ uid }) => !known.has(uid) && known.add(uid))
 }

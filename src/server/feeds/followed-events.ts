@@ -3,7 +3,6 @@ import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity, formatTeam } from '#domain/format/format.ts'
-import { teamSlug } from '#domain/names/slug.ts'
 import { surname } from '#domain/names/surname.ts'
 import type {
   FollowedMatchFragment,
@@ -11,12 +10,12 @@ import type {
   FollowedPodiumsFragment,
   FollowedTournamentsQuery,
 } from '#features/feeds/web/generated/feeds.ts'
-import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { matchTitle, matchWords } from '#features/matches/web/match-text.ts'
 import { courtName, formatStartTime } from '#features/matches/web/play/start-time.ts'
-import { matchPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
-import type { RemovedMatch } from './removed-match-queries.ts'
+import { sidesOf } from '#server/webhooks/event-message.ts'
+import type { FollowEventRow } from '#server/webhooks/follow-event-queries.ts'
+import { matchPath, tournamentPath } from '#web/routing/paths.ts'
 
 /** A match or medals, as one entry of a feed and one event of a calendar. */
 export interface FollowedEvent {
@@ -107,7 +106,7 @@ export function tournamentEvent(tournament: ListedTournament): FollowedEvent {
 }
 
 /** Describes a match that was removed, as a cancelled event. */
-export function removedEvent(match: RemovedMatch): FollowedEvent {
+export function removedEvent(match: FollowEventRow): FollowedEvent {
   const { match_id, tournament_slug, title_display, created_at, source_date, start_time, court, location } = match
   const day = source_date ?? created_at.slice(0, 10)
   const sides = sidesOf(match).map((side) => side.map(({ name }) => surname(name)).join('/') || 'TBD')
@@ -122,30 +121,6 @@ export function removedEvent(match: RemovedMatch): FollowedEvent {
     location: [court && courtName(court), location].filter(Boolean).join(', ') || null,
     isCancelled: true,
   }
-}
-
-/** Returns the paths of the pages whose calendars had the match. */
-export function pagesOf(match: RemovedMatch): string[] {
-  const { tournament_slug, league, league_code, source_date } = match
-  const sides = sidesOf(match).map((side) => side.map(({ slug }) => slug))
-  const pairs = sides.flatMap(([one, two]) => (one && two ? [teamSlug(one, two)] : []))
-  const year = Number(source_date?.slice(0, 4))
-  return [
-    ...[...sides.flat(), ...pairs].map(teamPath),
-    ...(tournament_slug ? [tournamentPath(tournament_slug)] : []),
-    TOURNAMENTS_PATH,
-    ...(league_code ? [`${TOURNAMENTS_PATH}/${league_code.toLowerCase()}`] : []),
-    ...(year ? [seasonPath(year), seasonPath(year, league)] : []),
-  ]
-}
-
-function sidesOf(match: RemovedMatch) {
-  const side = (...players: (readonly [string | null, string | null])[]) =>
-    players.flatMap(([slug, name]) => (slug === null || name === null ? [] : [{ slug, name }]))
-  return [
-    side([match.slug_one, match.name_one], [match.slug_two, match.name_two]),
-    side([match.slug_three, match.name_three], [match.slug_four, match.name_four]),
-  ]
 }
 
 /** Returns what all medals of a tournament share. @param name distinguishes them */

@@ -6,7 +6,7 @@ import { dayAfter, type FollowedEvent } from './followed-events.ts'
 /** Time after which calendar applications should ask again, in seconds. */
 const REFRESH_SECONDS = 3_600
 
-/** The time from which the seconds to a change are its sequence number, which has 31 bits. */
+/** A sequence number is the seconds from this time to the change, so that it fits into 31 bits. */
 const SEQUENCE_START = Date.UTC(2020)
 
 /** The subject of a feed or a calendar, and their addresses. */

@@ -94,7 +94,7 @@ function parseJson(body: unknown): unknown {
 
 /** Returns the current path of a page that can be followed; null if there is none. */
 async function subjectOf(site: Site, path: string): Promise<string | null> {
-  if (followedPath(path) !== path && !/^\/tournaments\/[a-z]+$/.test(path)) return null
+  if (followedPath(path) !== path && !/^\/tournaments\/[a-z0-9-]+$/.test(path)) return null
   const read = site.withSnapshot(({ runQuery }) => readSubject(path, runQuery), AbortSignal.timeout(READ_WITHIN))
   return (await read)?.path ?? null
 }

@@ -44,6 +44,7 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
   const path = row.match_id === null || isGone ? tournamentPath(tournament_slug) : matchPath(row.match_id)
   const about = row.match_id === null ? { medal: medalData(row, one) } : { match: matchData(row, one, two) }
   const sides = [one, two].filter((side) => side.length > 0)
+  const { teams, others } = pagesOf(row)
   return {
     id: row.event_id,
     slugs: [
@@ -52,7 +53,8 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
       tournament_slug,
       ...(league === null ? [] : [league.toLowerCase()]),
     ],
-    subjects: subjectsOf(row, tournament_slug, [...sides.flat().map(({ slug }) => slug), ...sides.map(slugOf)]),
+    // Schedules reach only followers of players and pairs: others would get hundreds at once.
+    subjects: kind === 'scheduled' ? teams : [...teams, ...others],
     type,
     createdAt: row.created_at,
     text: plainText(`${row.match_id === null ? medalText(row, one) : matchText(row, one, two)}, ${title_display}`),
@@ -61,18 +63,26 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
   }
 }
 
-/** Returns the followed pages. Schedules reach only followers of players and pairs: others would get hundreds at once. */
-function subjectsOf(row: FollowEventRow, tournament: string, teams: readonly string[]): string[] {
-  const paths = [...new Set(teams.map(teamPath))]
-  if (row.kind === 'scheduled') return paths
+/** Returns the paths of the pages that can be followed and have the event: of teams, and of tournament, league and seasons. */
+export function pagesOf(row: FollowEventRow): { teams: string[]; others: string[] } {
+  const sides = sidesOf(row).filter((side) => side.length > 0)
+  const slugs = [...sides.flat().map(({ slug }) => slug), ...sides.map(slugOf)]
+  const { tournament_slug: tournament, league, league_code: code } = row
   const year = Number((row.source_date ?? row.end_date ?? row.created_at).slice(0, 4))
-  const leagues = row.league === null ? [] : [leaguePath(row.league), seasonPath(year, row.league)]
-  return [...paths, tournamentPath(tournament), seasonPath(year), ...leagues]
+  return {
+    teams: [...new Set(slugs.map(teamPath))],
+    others: [
+      TOURNAMENTS_PATH,
+      seasonPath(year),
+      ...(tournament === null ? [] : [tournamentPath(tournament)]),
+      ...(code === null ? [] : [`${TOURNAMENTS_PATH}/${code.toLowerCase()}`]),
+      ...(league === null ? [] : [seasonPath(year, league)]),
+    ],
+  }
 }
 
-const leaguePath = (league: string) => `${TOURNAMENTS_PATH}/${league.toLowerCase()}`
-
-function sidesOf(row: FollowEventRow): [Person[], Person[]] {
+/** Returns the players of both teams, as far as they are known. */
+export function sidesOf(row: FollowEventRow): [Person[], Person[]] {
   const people = (...pairs: (readonly [string | null, string | null])[]) =>
     pairs.flatMap(([slug, name]) => (slug === null || name === null ? [] : [{ slug, name }]))
   return [

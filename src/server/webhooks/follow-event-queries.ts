@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { defineQuery } from '#database/query/query.ts'
+import type { Tables } from '#database/tables/tables.ts'
 
-/** Lists events after the one with this id, in order, with the names of their players and tournaments. */
-export const followEventsAfter = defineQuery<{ after: number; limit: number }>()('follow-events-after', (db, param) =>
+/** Reads events with the names of their players and tournaments. */
+const namedEvents = (db: Kysely<Tables>) =>
   db
     .selectFrom('follow_events as event')
     .leftJoin('tournaments as tournament', 'tournament.id', 'event.tournament_id')
@@ -29,6 +30,8 @@ export const followEventsAfter = defineQuery<{ after: number; limit: number }>()
       'tournament.tournament_slug',
       'tournament.title_display',
       'tournament.league',
+      'tournament.league_code',
+      'tournament.location',
       'tournament.end_date',
       'one.player_slug as slug_one',
       'one.name as name_one',
@@ -41,9 +44,27 @@ export const followEventsAfter = defineQuery<{ after: number; limit: number }>()
       'events.event_name',
       'match.round',
     ])
-    .where('event.id', '>', param('after'))
-    .orderBy('event.id')
-    .limit(param('limit')),
+
+/** Lists events after the one with this id, in order. */
+export const followEventsAfter = defineQuery<{ after: number; limit: number }>()('follow-events-after', (db, param) =>
+  namedEvents(db).where('event.id', '>', param('after')).orderBy('event.id').limit(param('limit')),
+)
+
+/** Lists the removals of matches, newest first. A match that was imported again is left out. */
+export const removedMatches = defineQuery<object>()('removed-matches', (db) =>
+  namedEvents(db)
+    .where('event.kind', '=', 'removed')
+    .where('event.match_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('followed_matches as followed')
+            .select('followed.match_id')
+            .whereRef('followed.match_id', '=', 'event.match_id'),
+        ),
+      ),
+    )
+    .orderBy('event.id', 'desc'),
 )
 
 /** An event with the names of its players and its tournament. */
