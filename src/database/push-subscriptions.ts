@@ -9,7 +9,7 @@ const MAX_SUBJECTS = 100
 /** Milliseconds that a visitor waits while an import writes. */
 const VISITOR_WAIT = 2_000
 
-/** What a browser gives to send messages to it. */
+/** The address of a browser's device at its push service, and the keys that encrypt messages to it. */
 export type PushDevice = Pick<Tables['push_subscriptions'], 'endpoint' | 'p256dh' | 'auth'>
 
 /** Returns the name of a device in the database: a hash of its endpoint. */

@@ -139,8 +139,8 @@ function deviations(assumed: typeof chance): number[] {
   })
 }
 
-// Of hundreds of correct odds, one in 370 differs from a simulation by more than three standard errors by chance. None does
-// with the seed of this simulation; the next test shows that wrong odds differ with the same seed.
+// By chance, one in 370 correct odds differs from a simulation by more than three standard errors. With the seed of this
+// simulation none does; the next test shows that wrong odds differ with the same seed.
 test('title odds after 50 random changes add up to 1 and equal a simulation within three standard errors', () => {
   expect(Math.max(...deviations(chance))).toBeLessThanOrEqual(3)
 })

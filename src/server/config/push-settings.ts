@@ -36,7 +36,7 @@ export interface PushSetting {
 
 const TOGETHER = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
 
-/** Returns what is wrong with the keys together: one of the settings is missing, or the keys are not a pair. */
+/** Returns the problems of the settings together: one of them is missing, or the keys are not a pair. */
 export function pushProblems(given: PushSettings): { variable: keyof PushSettings; allowed: string }[] {
   const missing = TOGETHER.filter((variable) => given[variable] === undefined)
   if (missing.length === TOGETHER.length) return []

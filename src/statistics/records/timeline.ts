@@ -1,8 +1,9 @@
 import { type Day, dayParts } from '#domain/days/day.ts'
 import { type EventDivision, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
-import type { Medal } from '#domain/division/medal.ts'
+import { MEDALS, type Medal } from '#domain/division/medal.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
 import { type Round, roundDepth } from '#domain/match/round.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 
 /** A round of a draw in which a side has a match with a result. */
 export interface ReachedRound {
@@ -90,7 +91,7 @@ function eventResults<Tournament>({ rounds, medals, tournamentOf }: TimelineSour
       tournament: tournamentOf(tournament_id),
       event_id,
       event_division,
-      medal: (['GOLD', 'SILVER', 'BRONZE'] as const).find((medal) => won.some((row) => row.medal === medal)) ?? null,
+      medal: MEDALS.find((medal) => won.some((row) => row.medal === medal)) ?? null,
       round: round === 'BRONZE_MEDAL_MATCH' ? 'SEMI_FINALS' : round,
       draw_kind: deepest?.draw_kind ?? null,
     }
@@ -133,8 +134,7 @@ function compareResults(one: EventResult<TimelineTournament>, other: EventResult
 
 /** Compares by the last day, newest first, then by slug. */
 function compareTournaments(one: TimelineTournament, other: TimelineTournament): number {
-  if (one.end_date !== other.end_date) return one.end_date > other.end_date ? -1 : 1
-  return one.tournament_slug < other.tournament_slug ? -1 : one.tournament_slug > other.tournament_slug ? 1 : 0
+  return compareTexts(other.end_date, one.end_date) || compareTexts(one.tournament_slug, other.tournament_slug)
 }
 
 function compareRows(one: TimelineRow<TimelineTournament>, other: TimelineRow<TimelineTournament>): number {
