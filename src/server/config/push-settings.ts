@@ -3,17 +3,21 @@ import { z } from 'zod'
 import { wholeNumber } from './query-settings.ts'
 
 const COMMAND = 'npx web-push generate-vapid-keys'
+/** Numbers of bytes of a public key on the curve P-256, and of a private key. */
+export const PUBLIC_KEY_BYTES = 65
+const PRIVATE_KEY_BYTES = 32
+
+/** Returns a parser of that many bytes in base64url. */
+export const base64url = (bytes: number) =>
+  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes)
+
 const key = (bytes: number, name: string) =>
-  z
-    .string()
-    .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes)
-    .optional()
-    .describe(`the ${name} that "${COMMAND}" prints`)
+  base64url(bytes).optional().describe(`the ${name} that "${COMMAND}" prints`)
 
 /** Parsers of the settings of Web Push, by environment variable. */
 export const PUSH_SETTINGS = {
-  VAPID_PUBLIC_KEY: key(65, 'public key'),
-  VAPID_PRIVATE_KEY: key(32, 'private key'),
+  VAPID_PUBLIC_KEY: key(PUBLIC_KEY_BYTES, 'public key'),
+  VAPID_PRIVATE_KEY: key(PRIVATE_KEY_BYTES, 'private key'),
   VAPID_SUBJECT: z
     .string()
     .max(300)

@@ -3,12 +3,11 @@ import webPush from 'web-push'
 import type { PushDevice } from '#database/push-subscriptions.ts'
 import type { PushSetting } from '#server/config/push-settings.ts'
 import type { EventMessage } from '#server/webhooks/event-message.ts'
+import { secondsOf } from '#server/webhooks/retry.ts'
 import type { PostToService } from './push-post.ts'
 
 /** Seconds for which push services keep a message for a device that is off. */
 const KEPT_SECONDS = 86_400
-/** Maximum number of seconds that a push service may ask to wait. */
-const MAX_WAIT = 3_600
 /** Maximum length of a message's text, so that the message fits into the 4,096 bytes that services accept. */
 const MAX_TEXT = 700
 /** Statuses with which a push service says that the device no longer receives messages. */
@@ -49,11 +48,4 @@ export async function pushTo(
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error), wait: 0 }
   }
-}
-
-/** Parses a Retry-After header: seconds or a date. */
-function secondsOf(header: string | null): number {
-  if (header === null) return 0
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000
-  return seconds >= 0 ? Math.min(seconds, MAX_WAIT) : 0
 }

@@ -1,16 +1,13 @@
 import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { base64url, PUBLIC_KEY_BYTES } from '#server/config/push-settings.ts'
 
 const MAX_ENDPOINT = 1_000
 const MAX_PATH = 450
-const PUBLIC_KEY_BYTES = 65
 const SECRET_BYTES = 16
 
 const endpoint = z.string().max(MAX_ENDPOINT).refine(isPublicEndpoint, 'must be an https URL of a public host')
-
-const base64url = (bytes: number) =>
-  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes)
 
 /** Parsers of the requests of visitors, by the last segment of their path. */
 export const PUSH_REQUESTS = {

@@ -12,18 +12,12 @@ import {
 import type { Database } from '#database/query/database.ts'
 import { messageOf } from '#server/webhooks/event-message.ts'
 import { followEventsAfter, newestEvent, receiverState } from '#server/webhooks/follow-event-queries.ts'
+import { CLAIM_LASTS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
 import { whenFree } from '#server/webhooks/when-free.ts'
 import { type PushServiceOptions, pushTo } from './push-delivery.ts'
 
 /** Number of events that are read at once, and of devices that are sent to at once. */
 const BATCH = 20
-/** Milliseconds before the second attempt; each further one waits twice as long, up to an hour. */
-const FIRST_RETRY = 5_000
-const MAX_RETRY = 3_600_000
-/** Number of failed attempts after which a device is forgotten: about half a day. */
-const MAX_FAILURES = 20
-/** Milliseconds for which a process keeps the claim without a step, after which another one takes over. */
-const CLAIM_LASTS = 30_000
 
 interface PushSenderOptions extends PushServiceOptions {
   database: Database
@@ -135,12 +129,9 @@ export class PushSender {
     const failures = message.failures + 1
     const details = { host: new URL(message.endpoint).host, event: event.id, reason: attempt.reason, failures }
     log.warn(details, 'A push service did not accept a message')
+    // A device that fails that often is forgotten.
     if (failures >= MAX_FAILURES) return { message, result: 'gone' }
-    const backoff = Math.min(MAX_RETRY, this.#firstRetry * 2 ** message.failures)
-    return {
-      message,
-      result: { retryAt: new Date(Date.now() + Math.max(backoff, attempt.wait * 1_000)).toISOString() },
-    }
+    return { message, result: { retryAt: retryAt(failures, attempt.wait, this.#firstRetry) } }
   }
 
   /** Returns whether no event is new and no message waits, without writing anything. */

@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { EventMessage } from './event-message.ts'
+import { secondsOf } from './retry.ts'
 import type { Webhook } from './webhook-file.ts'
 
 /** Milliseconds for a receiver to respond. A server that stops waits for it. */
 const RESPOND_WITHIN = 7_000
-/** Maximum number of seconds that a receiver may ask to wait. */
-const MAX_WAIT = 3_600
 
 /** The outcome of an attempt: null if the receiver has accepted the event. */
 export interface FailedDelivery {
   reason: string
-  /** Seconds that the receiver asked to wait; null if it did not. */
-  wait: number | null
+  /** Seconds that the receiver asked to wait; 0 if it did not. */
+  wait: number
 }
 
 /** Sends an event to a webhook once. */
@@ -31,13 +30,12 @@ export async function deliver(webhook: Webhook, message: EventMessage): Promise<
     const response = await fetch(webhook.url, { method: 'POST', redirect: 'manual', headers, body, signal })
     await response.body?.cancel()
     if (response.ok) return null
-    const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-    return { reason: `status ${response.status}`, wait: wait >= 0 ? Math.min(wait, MAX_WAIT) : null }
+    return { reason: `status ${response.status}`, wait: secondsOf(response.headers.get('retry-after')) }
   } catch (error) {
     const { cause, name, message: reason } = error as Error
     return {
       reason: name === 'TimeoutError' ? 'no response in time' : String((cause as Error)?.message ?? reason),
-      wait: null,
+      wait: 0,
     }
   }
 }

@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Claim, claimReceiver, type Progress, storeProgress } from '#database/event-receivers.ts'
 import type { Database } from '#database/query/database.ts'
-import { deliver, type FailedDelivery } from './delivery.ts'
+import { deliver } from './delivery.ts'
 import { type EventMessage, messageOf } from './event-message.ts'
 import { type FollowEventRow, followEventsAfter, newestEvent, receiverState } from './follow-event-queries.ts'
+import { CLAIM_LASTS, FIRST_RETRY, MAX_FAILURES, retryAt } from './retry.ts'
 import type { Webhook } from './webhook-file.ts'
 import { whenFree } from './when-free.ts'
 
 /** Number of events that are read at once. */
 const BATCH = 20
-/** Milliseconds before the second attempt; each further one waits twice as long, up to an hour. */
-const FIRST_RETRY = 5_000
-const MAX_RETRY = 3_600_000
-/** Number of attempts after which an event is left out: about half a day. */
-const MAX_FAILURES = 20
-/** Milliseconds for which a process keeps a receiver without a step, after which another one takes over. */
-const CLAIM_LASTS = 30_000
 
 interface SenderOptions {
   database: Database
@@ -149,12 +143,7 @@ export class EventSender {
       return doneWith(row)
     }
     this.#options.log.warn(details, 'A webhook did not accept an event')
-    return { last_event: progress.last_event, failures, retry_at: this.#retryAt(failed, failures) }
-  }
-
-  #retryAt({ wait }: FailedDelivery, failures: number): string {
-    const backoff = Math.min(MAX_RETRY, this.#firstRetry * 2 ** (failures - 1))
-    return new Date(Date.now() + Math.max(backoff, (wait ?? 0) * 1_000)).toISOString()
+    return { last_event: progress.last_event, failures, retry_at: retryAt(failures, failed.wait, this.#firstRetry) }
   }
 
   #claim(claim: Claim): Promise<Progress | null> {

@@ -161,6 +161,21 @@ test('Of several processes, one sends to the devices', async () => {
   expect(new Set(service.received.map(({ path, headers }) => path + headers['idempotency-key'])).size).toBe(12)
 })
 
+test("A device receives the results of an operator's own league", async () => {
+  const ofLeague = (matches: readonly Row[]) =>
+    folder(matches, {
+      tournaments: TOURNAMENTS.map((row) => ({ ...row, league: 'NORTH-2' })),
+      leagues: [{ code: 'NORTH-2', name: 'Second Northern League' }],
+    })
+  const { send, database, service } = await servePush()
+  await importInto(database, ofLeague([today('first')]))
+  const { device } = createDevice('phone')
+  expect((await send('follow', { ...device, subject: '/tournaments/north-2' })).status).toBe(200)
+  await expect.poll(() => rowsOf(database, 'event_receivers')).toHaveLength(1)
+  await importInto(database, ofLeague([today('first'), today('second')]))
+  await expect.poll(() => service.received.length).toBe(1)
+})
+
 test('A device that the push service no longer knows is forgotten', async () => {
   const service = await openPushService(410)
   const database = await openToday()
@@ -189,6 +204,8 @@ test('Numbers of subscriptions are limited', async () => {
   const add = (subject: string, maximum: number) => addSubscription(database, device, { subject, maximum })
   expect(await add('/player/ada', 1)).toBe(true)
   expect(await add('/player/bo', 1)).toBe(false)
+  expect(await add('/player/ada', 1)).toBe(true)
+  expect(await rowsOf(database, 'push_subscriptions')).toMatchObject([{ subject: '/player/ada' }])
   await removeSubscription(database, device.endpoint, '/player/ada')
   for (let index = 0; index < 100; index++) expect(await add(`/player/p-${index}`, 1_000)).toBe(true)
   expect(await add('/player/bo', 1_000)).toBe(false)
