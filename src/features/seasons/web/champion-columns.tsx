@@ -10,6 +10,10 @@ import { ChampionNames, FinalScore, RunnersUp } from './Title.tsx'
 
 const [EVENT, TOURNAMENT, WINNERS, SCORE, RUNNERS_UP, DATE] = CHAMPIONS
 
+/** Returns the key of a row of champions. */
+export const championKey = ({ tournament, event, event_division, teams }: ChampionsRowFragment) =>
+  `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${teams[0]?.team_slug}`
+
 /** The columns of champions. */
 export const CHAMPION_COLUMNS = [
   {

@@ -10,7 +10,7 @@ import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
-import { CHAMPION_COLUMNS } from './champion-columns.tsx'
+import { CHAMPION_COLUMNS, championKey } from './champion-columns.tsx'
 import { isSeason, type Season, seasonIn, seasonInput, seasonName, settleSeason } from './season-address.ts'
 
 const ADDRESS = defineAddress({ division: choice(EVENT_DIVISIONS, null), page: PAGE })
@@ -78,9 +78,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Seaso
         {...LIST.table(state, answer)}
         caption={title}
         columns={CHAMPION_COLUMNS}
-        rowKey={({ tournament, event, event_division, teams }) =>
-          `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${teams[0]?.team_slug}`
-        }
+        rowKey={championKey}
         empty="No champions found"
         noun="titles"
       />

@@ -1,7 +1,7 @@
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
-import { CHAMPION_COLUMNS } from '#features/seasons/web/champion-columns.tsx'
+import { CHAMPION_COLUMNS, championKey } from '#features/seasons/web/champion-columns.tsx'
 import { SeriesChampionsDocument, type SeriesChampionsQuery } from '#features/series/web/generated/series.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
@@ -73,9 +73,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Serie
         {...LIST.table(state, answer)}
         caption="Past champions"
         columns={CHAMPION_COLUMNS}
-        rowKey={({ tournament, event, event_division, teams }) =>
-          `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${teams[0]?.team_slug}`
-        }
+        rowKey={championKey}
         empty="No champions found"
         noun="titles"
       />
