@@ -148,6 +148,8 @@ describe('A visitor of several seasons', () => {
       const row = page
         .locator('#seasons tbody tr')
         .filter({ has: page.getByRole('link', { name: `${year}`, exact: true }) })
+      // The heading is there before the table of seasons.
+      await row.waitFor()
       const star = row.getByRole('cell').filter({ has: page.getByLabel(`titles in ${year}`) })
       expect(await star.getByRole('img', { name: 'best season' }).count()).toBe(titles === most && most > 0 ? 1 : 0)
     }
