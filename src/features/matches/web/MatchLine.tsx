@@ -21,9 +21,11 @@ export function MatchLine({ match }: { match: ListedMatch }) {
 export function MatchWords({ match }: { match: MatchRowFragment }) {
   const { first, verb, second, games, ending } = matchWords(match)
   const current = currentGameIndex(match)
+  const leading = <Surnames side={first} />
   return (
     <>
-      {match.winning_team ? <strong className={classes.winners}>{first}</strong> : first} {verb} {second}{' '}
+      {match.winning_team ? <strong className={classes.winners}>{leading}</strong> : leading} {verb}{' '}
+      <Surnames side={second} />{' '}
       <span className={classes.score}>
         {current === -1 ? (
           [...games, ...ending].join(' ')
@@ -34,6 +36,18 @@ export function MatchWords({ match }: { match: MatchRowFragment }) {
           </>
         )}
       </span>
+    </>
+  )
+}
+
+/** The surnames of a side. The line may break after the slash, so that narrow screens don't break within a name. */
+function Surnames({ side }: { side: string }) {
+  const second = side.indexOf('/') + 1
+  return (
+    <>
+      {side.slice(0, second)}
+      <wbr />
+      {side.slice(second)}
     </>
   )
 }
