@@ -42,7 +42,7 @@ export function HomeRanking({ division, answer }: HomeRankingProps) {
             </Link>
           </>
         ) : (
-          'Points per game to 11. 0 is the average player on court over the past year.'
+          'Points per game to 11, compared with the average player on court over the past year.'
         )
       }
       more={{ label: 'All rankings', href: RANKINGS_PATH }}
