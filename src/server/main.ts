@@ -166,7 +166,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
   const site: Site = { ...sources, openScope: () => openScope(runQuery), withSnapshot, publicUrl }
   await app.register(async (scope) => {
     responses.answerHits(scope)
-    await shedLoad(scope, config.capacity)
+    await shedLoad(scope, config.capacity, responses)
     await registerGraphql(scope, { database, explorer, limits, engine, responses })
     await registerMcp(scope, { database, engine, publicUrl, identity })
     registerRobots(scope, site)

@@ -57,24 +57,36 @@ export class ResponseCache {
     this.#inFlight.clear()
   }
 
+  /** Returns the key under which requests share a response; null for a request whose response is never shared. */
+  keyOf(request: FastifyRequest): string | null {
+    const key = cacheKey(request)
+    return key === null ? null : inEncoding(key, encodingOf(request))
+  }
+
   /**
    * Answers requests before routing if their response is cached or being rendered for another request. They don't count as
    * requests in progress, so a new dataset version lets many clients request the same URL at once.
    */
   answerHits(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const key = this.staleness.isStale ? null : cacheKey(request)
-      const response = key === null ? undefined : this.#responses.get(inEncoding(key, encodingOf(request)))
+      const response = this.#cached(this.keyOf(request))
       if (response === undefined) done()
       else send(request, reply, response)
     })
     app.addHook('onRequest', async (request, reply) => {
+      if (!this.staleness.isStale) return this.answerShared(request, reply)
       const key = cacheKey(request)
-      if (key === null) return
-      if (this.staleness.isStale) return this.#sendStale(key, reply)
-      const shared = this.#inFlight.get(inEncoding(key, encodingOf(request)))
-      if (shared !== undefined) return this.#sendShared(request, reply, shared)
+      return key === null ? undefined : this.#sendStale(key, reply)
     })
+  }
+
+  /** Sends the response if it is cached or being rendered for another request; otherwise returns undefined. */
+  answerShared(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | undefined {
+    const key = this.keyOf(request)
+    const cached = this.#cached(key)
+    if (cached !== undefined) return send(request, reply, cached)
+    const shared = key === null ? undefined : this.#inFlight.get(key)
+    return shared && this.#sendShared(request, reply, shared)
   }
 
   /**
@@ -86,11 +98,13 @@ export class ResponseCache {
     reply: FastifyReply,
     render: (ending: AbortController) => Promise<RenderedResponse | null>,
   ): Promise<FastifyReply> {
-    const address = cacheKey(request)
-    const encoding = encodingOf(request)
-    const key = address === null ? null : inEncoding(address, encoding)
-    const shared = this.#share(key, (ending) => this.#fill(key, encoding, render(ending)))
+    const key = this.keyOf(request)
+    const shared = this.#share(key, (ending) => this.#fill(key, encodingOf(request), render(ending)))
     return this.#sendShared(request, reply, shared)
+  }
+
+  #cached(key: string | null): CachedResponse | undefined {
+    return key === null || this.staleness.isStale ? undefined : this.#responses.get(key)
   }
 
   /** Sends a response once it is rendered. */

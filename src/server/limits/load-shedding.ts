@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { RejectedRequest } from './rejected-request.ts'
 
 /** Mean event loop delay over a second, in milliseconds, above which the process is overloaded. */
@@ -11,29 +12,42 @@ const WORK_PER_TICK = 0.25
 const MAX_TICKS = 8
 
 /**
- * Rejects excess requests with 503: above the capacity, or above a share of it while the event loop is delayed.
+ * Rejects excess requests with 503: above the capacity, or above a share of it while the event loop is delayed. Requests
+ * for a URL whose rendering has not begun wait for it and take no capacity, because a new dataset version lets many
+ * clients request one URL at once.
  * @param capacity maximum number of requests in progress
  */
-export async function shedLoad(app: FastifyInstance, capacity: number): Promise<void> {
+export async function shedLoad(app: FastifyInstance, capacity: number, responses: ResponseCache): Promise<void> {
   let inFlight = 0
-  const begin = sequentialStarter()
+  /** Keys of the responses whose rendering waits for its turn. */
+  const toBegin = new Set<string | null>()
+  const turn = sequentialTurns()
   const maxEventLoopDelay = MAX_EVENT_LOOP_DELAY
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler: () => undefined })
   // Counted once the body has arrived, so that slow uploads don't take capacity.
-  app.addHook('preHandler', (_request, { raw }, done) => {
+  app.addHook('preHandler', async (request, reply) => {
+    const key = responses.keyOf(request)
+    if (key !== null && toBegin.has(key)) {
+      await turn()
+      if (reply.raw.destroyed) return reply.hijack()
+      const shared = responses.answerShared(request, reply)
+      if (shared !== undefined) return shared
+    }
     const room = app.isUnderPressure() ? Math.ceil(capacity * SHARE_UNDER_PRESSURE) : capacity
-    if (inFlight >= room) return done(new RejectedRequest(503))
+    if (inFlight >= room) throw new RejectedRequest(503)
     inFlight++
-    raw.once('close', () => inFlight--)
-    begin(done)
+    reply.raw.once('close', () => inFlight--)
+    toBegin.add(key)
+    await turn()
+    toBegin.delete(key)
   })
 }
 
 /**
- * Starts requests one after another. SQLite blocks the event loop, and Node accepts one connection per tick. After a
+ * Returns a function that resolves for one request after another. SQLite blocks the event loop, and Node accepts one connection per tick. After a
  * longer request, more ticks are left for new connections, which are then counted or rejected.
  */
-function sequentialStarter(): (work: () => void) => void {
+function sequentialTurns(): () => Promise<void> {
   const waiting: (() => void)[] = []
   const next = () => {
     const began = performance.now()
@@ -41,10 +55,11 @@ function sequentialStarter(): (work: () => void) => void {
     if (waiting.length === 0) return
     setImmediate(() => afterTicks(Math.min(MAX_TICKS, (performance.now() - began) / WORK_PER_TICK), next))
   }
-  return (work) => {
-    waiting.push(work)
-    if (waiting.length === 1) setImmediate(next)
-  }
+  return () =>
+    new Promise((begin) => {
+      waiting.push(begin)
+      if (waiting.length === 1) setImmediate(next)
+    })
 }
 
 function afterTicks(ticks: number, work: () => void): void {

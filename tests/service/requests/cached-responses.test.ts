@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
@@ -24,7 +25,8 @@ const database = databaseWith(results.database, async (work, signal) => {
   return results.database.snapshot(work, signal)
 })
 // High, because a busy process serves only a quarter of its capacity.
-const caching = await untilEnd(startServer({ config: testConfig({ CAPACITY: '128' }), database }))
+const CAPACITY = 128
+const caching = await untilEnd(startServer({ config: testConfig({ CAPACITY: String(CAPACITY) }), database }))
 const cacheless = testConfig({ ANSWER_CACHE_BYTES: '0' })
 const plainServer = await untilEnd(startServer({ config: cacheless, database: results.database }))
 const vocabulary = await someSlugs(askerOf(results.database))
@@ -146,6 +148,18 @@ describe('a cached response', () => {
     release()
     expect(new Set((await Promise.all(all)).map(({ body }) => String(body)))).toHaveLength(1)
     expect(asked.views).toBe(1)
+  })
+
+  test('takes no capacity from other requests if many clients request it at once', async () => {
+    const paths = [...Array.from({ length: 2 * CAPACITY }, () => '/partners?q=an'), '/tournaments?q=open']
+    const agent = new Agent({ keepAlive: true, maxFreeSockets: paths.length })
+    const askAll = (each: readonly string[]) => Promise.all(each.map((path) => ask(caching, { path, agent })))
+    await askAll(paths.map(() => '/favicon.svg'))
+    asked.views = 0
+    // On open connections, all requests arrive before the first one is handled.
+    expect(new Set((await askAll(paths)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(asked.views).toBe(2)
+    agent.destroy()
   })
 
   test('is completed for other requests if the first client disconnects', async () => {

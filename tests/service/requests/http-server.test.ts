@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { PlayersDocument } from '#features/players/web/generated/players.ts'
+import { ResponseCache } from '#server/cache/response-cache.ts'
 import { createHttpServer } from '#server/http.ts'
 import { readIdentity } from '#server/identity/identity.ts'
 import { shedLoad } from '#server/limits/load-shedding.ts'
@@ -215,7 +216,7 @@ describe('a path', () => {
 test('requests without a response, and responses that are never read, do not use up the capacity', async () => {
   const config = testConfig({ CAPACITY: '2' })
   const app = createHttpServer({ config, identity: await readIdentity(config), stuckAfter: 100 })
-  await shedLoad(app, config.capacity)
+  await shedLoad(app, config.capacity, new ResponseCache(0))
   app.get('/never', () => new Promise(() => undefined))
   app.get('/long', async () => Readable.from(new Array(1_000).fill('x'.repeat(65_536))))
   app.get('/', async () => 'answered')
