@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../fixtures/command-process.ts'
 import { openFile } from '../../fixtures/open-file.ts'
 import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
@@ -74,19 +74,23 @@ class OpenPage {
   }
 }
 
-async function openPages(): Promise<OpenPage[]> {
-  const pages: OpenPage[] = []
+/** The pages of the running test. */
+const pages: OpenPage[] = []
+
+afterEach(closePages)
+
+async function openPages(): Promise<void> {
   while (pages.length < STREAMS) {
     const sockets = Array.from({ length: Math.min(AT_ONCE, STREAMS - pages.length) }, async () => {
       const socket = connect(served.port, 'localhost')
       await once(socket, 'connect')
-      return new OpenPage(socket)
+      const page = new OpenPage(socket)
+      pages.push(page)
+      return page
     })
     const batch = await Promise.all(sockets)
     await expect.poll(() => batch.every(({ isOpen }) => isOpen), { interval: 5 }).toBe(true)
-    pages.push(...batch)
   }
-  return pages
 }
 
 let visit = 0
@@ -103,8 +107,8 @@ async function visits(): Promise<number[]> {
   return met.times[200] ?? []
 }
 
-const closeAll = async (pages: readonly OpenPage[]) => {
-  for (const { socket } of pages) socket.destroy()
+async function closePages(): Promise<void> {
+  for (const { socket } of pages.splice(0)) socket.destroy()
   await pause(500)
 }
 
@@ -119,11 +123,11 @@ describe.runIf(process.platform === 'linux')(`${STREAMS} live streams`, { timeou
     for (let round = 1; round <= ROUNDS; round++) {
       const without = await visits()
       const before = memory()
-      const pages = await openPages()
+      await openPages()
       await pause(tries(500, 5_000))
       const used = memory() - before
       const withStreams = await visits()
-      await closeAll(pages)
+      await closePages()
       printFigure(
         `${STREAMS} streams use ${mebibytes(used)} MiB; visits without: ${timesInWords(without)}; with: ${timesInWords(withStreams)}`,
       )
@@ -135,7 +139,7 @@ describe.runIf(process.platform === 'linux')(`${STREAMS} live streams`, { timeou
   })
 
   test('all get an update, and the requests that follow are spread so that none is rejected', async () => {
-    const pages = await openPages()
+    await openPages()
     const demo = { 'dataset.json': '{"demo": true}' }
     const folder = writeResults(mayOpen([singles('m1')], { others: demo }))
     const visiting = visits()
@@ -149,11 +153,10 @@ describe.runIf(process.platform === 'linux')(`${STREAMS} live streams`, { timeou
     printFigure(`every page had its new data ${since()}; half waited up to ${percentile(delays, 0.5)} ms`)
     expect(new Set(pages.flatMap(({ statuses }) => statuses))).toEqual(new Set([200]))
     if (IS_TRIAL) expect(delays.at(-1)).toBeGreaterThan(15_000)
-    await closeAll(pages)
   })
 
   test('are closed by a server that stops, which exits with 0', async () => {
-    const pages = await openPages()
+    await openPages()
     expect(await served.stop()).toBe(0)
     await expect.poll(() => pages.every(({ socket }) => socket.closed)).toBe(true)
   })
