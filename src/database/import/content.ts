@@ -79,10 +79,10 @@ function contentQuery(file: ExchangeFile, table: string, staged: StagedFile): Qu
   if (file === 'players.csv') key.push(`coalesce(${exchangeValue(file, 'source_gender')}, '')`)
   return textQuery(`content-${file}`, (dialect) => {
     const separator = `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR})`
-    const texts = values.map((value) => `coalesce(cast(${value} as text), '')`)
-    const addedTexts = added.map(
-      (column) => ` || coalesce(${separator} || '${column}=' || ${exchangeValue(file, column)}, '')`,
-    )
-    return `select ${texts.join(` || ${separator} || `)}${addedTexts.join('')} as content from ${exchangeSource(file)} order by ${key.join(', ')}`
+    const texts = values.flatMap((value, index) => (index === 0 ? [value] : [separator, value]))
+    const addedTexts = added.map((column) => `${separator} || '${column}=' || ${exchangeValue(file, column)}`)
+    // `concat` leaves out missing values. On SQLite, `||` between these values would take three quarters longer.
+    return `select concat(${[...texts, ...addedTexts].join(', ')}) as content
+      from ${exchangeSource(file)} order by ${key.join(', ')}`
   })
 }
