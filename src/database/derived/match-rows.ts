@@ -146,10 +146,13 @@ const PENDING_COUNTS = {
 
 /** Corrects the numbers of matches without a result after a change of these matches alone. */
 export async function countPending(transaction: WriteTransaction): Promise<void> {
+  await transaction.execute(`create temporary table pending_matches as select * from matches where not (${HAS_RESULT})`)
   for (const [table, columns] of Object.entries(PENDING_COUNTS)) {
+    const ids = columns.map((column) => `select ${column} as id from pending_matches`).join(' union all ')
     await transaction.execute(`update ${table} set pending_count = p.matches
-      from (select x.id, count(s.id) as matches from ${table} x left join (${pendingIds(columns)}) s on s.id = x.id
+      from (select x.id, count(s.id) as matches from ${table} x left join (${ids}) s on s.id = x.id
         group by x.id) p
       where p.id = ${table}.id and p.matches <> ${table}.pending_count`)
   }
+  await transaction.execute('drop table pending_matches')
 }
