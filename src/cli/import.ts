@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { eraseDeleted, isErasurePending } from '#database/erasure.ts'
 import type { Database } from '#database/query/database.ts'
-import { removeDownloads } from '#exporter/downloads.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
 import { type ImportLimits, LIMIT } from '#importer/import-limits.ts'
 import { progressDisplay } from '#importer/progress-display.ts'
@@ -107,6 +106,8 @@ export const importCommand: Command = {
 }
 
 export async function eraseEverywhere(database: Database, { downloadFolder, databaseUrl }: Config): Promise<void> {
+  // Few imports erase, and loading the formats of downloads takes longer than an import of one score.
+  const { removeDownloads } = await import('#exporter/downloads.ts')
   await removeDownloads(downloadFolder)
   await eraseDeleted(database, databaseUrl)
 }

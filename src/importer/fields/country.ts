@@ -1,6 +1,10 @@
-import countries from 'i18n-iso-countries'
+// The package's main file reads the names of countries in all languages, which takes as long as reading a small folder.
+import countries from 'i18n-iso-countries/index.js'
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { foldText } from '#domain/names/search-text.ts'
 import { IOC_CODES, OTHER_COUNTRY_NAMES } from './country-codes.ts'
+
+countries.registerLocale(english)
 
 const NAMES = countries.getNames('en', { select: 'all' })
 
