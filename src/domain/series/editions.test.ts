@@ -10,6 +10,7 @@ function yearly(...titles: (string | Partial<Edition>)[]): Edition[] {
     level: null,
     location: null,
     source_start_date: `${2024 + index}-03-02`,
+    source_end_date: null,
     series: null,
     ...(typeof row === 'string' ? { title_display: row } : row),
   }))
@@ -52,6 +53,18 @@ describe('titles join', () => {
     ['an unknown place', 'Springfield, MO', null],
   ])('in %s', (_, one, other) => {
     expect(joined({ location: one }, { location: other })).toHaveLength(1)
+  })
+
+  it('of one year if a title names the year of a last day after New Year', () => {
+    const overNewYear = (title_display: string): Partial<Edition> => ({
+      title_display,
+      source_start_date: '2024-12-31',
+      source_end_date: '2025-01-04',
+    })
+    expect(joined('2024 Mesa Cup', overNewYear('2025 Mesa Cup'))).toHaveLength(1)
+    expect(reasons('2024 Mesa Cup', overNewYear('Mesa Cup 2024-25'))).toEqual([])
+    const both = ['2024 Mesa Cup', overNewYear('2024 Mesa Cup'), inYear(2026, 'Mesa Cup')]
+    expect(reasons(...both)).toEqual(['SAME_YEAR'])
   })
 
   it('over a missing year', () => {

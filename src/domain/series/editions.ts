@@ -14,6 +14,8 @@ export interface Edition {
   location: string | null
   /** First day according to the source, `YYYY-MM-DD`. */
   source_start_date: string
+  /** Last day according to the source; null if it is the first day. */
+  source_end_date: string | null
   /** The operator's series; null if the source names none. */
   series: string | null
 }
@@ -85,7 +87,7 @@ function describe(editions: readonly Edition[]): Described[] {
   const sponsors = sponsorsIn(titles, cities)
   return editions
     .map((row) => {
-      const year = Number(row.source_start_date.slice(0, 4))
+      const year = yearOf(row)
       const place = places.get(row.tournament_slug) ?? placeOf(null)
       return { ...row, year, place, title: titleWords(row.title_display, { league: row.league, year, sponsors }) }
     })
@@ -94,6 +96,13 @@ function describe(editions: readonly Edition[]): Described[] {
         compareTexts(one.source_start_date, other.source_start_date) ||
         compareTexts(one.tournament_slug, other.tournament_slug),
     )
+}
+
+/** Returns the year of the first day; over New Year, the year of the last day if the title names only that one. */
+function yearOf({ title_display, source_start_date, source_end_date }: Edition): number {
+  const [first, last] = [source_start_date, source_end_date ?? source_start_date].map((day) => day.slice(0, 4))
+  const isNamed = (year = '') => new RegExp(`\\b${year}\\b`).test(title_display)
+  return Number(isNamed(last) && !isNamed(first) ? last : first)
 }
 
 const kindOf = ({ league, level }: Edition) => `${league}\n${foldText(level ?? '')}`
