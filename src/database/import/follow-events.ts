@@ -16,9 +16,14 @@ export type FollowedMatch = Omit<Tables['followed_matches'], 'changed_at'>
 export type FollowedMedal = Omit<Tables['followed_medals'], 'changed_at'>
 
 /** Rows before and after an import that differ. */
+export interface Changes<Row> {
+  before: readonly Row[]
+  now: readonly Row[]
+}
+
 export interface FollowedChanges {
-  matches: { before: readonly FollowedMatch[]; now: readonly FollowedMatch[] }
-  medals: { before: readonly FollowedMedal[]; now: readonly FollowedMedal[] }
+  matches: Changes<FollowedMatch>
+  medals: Changes<FollowedMedal>
 }
 
 /** Adds an event for each change that receivers should hear of, in the import's transaction. */
@@ -74,10 +79,42 @@ function matchEvents(before: readonly FollowedMatch[], now: readonly FollowedMat
   return [
     ...removed.map((match) => matchEvent('removed', match)),
     ...now.flatMap((match) => {
-      const kind = kindOf(earlier.get(match.match_id), match)
-      return kind === null ? [] : [matchEvent(kind, match)]
+      const was = earlier.get(match.match_id)
+      const kind = kindOf(was, match)
+      return [...(was ? replacements(was, match) : []), ...(kind === null ? [] : [matchEvent(kind, match)])]
     }),
   ]
+}
+
+/** Returns the two sides of a match. */
+const sidesOf = (match: FollowedMatch) => [
+  [match.team_one_player_one_id, match.team_one_player_two_id] as const,
+  [match.team_two_player_one_id, match.team_two_player_two_id] as const,
+]
+
+/**
+ * Returns an event for each side with a player who no longer plays the match: the match as it was, with that side as team one
+ * and the side that takes its place as team two. A player who was not known yet cannot be replaced.
+ */
+function replacements(before: FollowedMatch, now: FollowedMatch): NewEvent[] {
+  const sides = sidesOf(before)
+  const nextSides = sidesOf(now)
+  return sides.flatMap((side, index) => {
+    const isReplaced = side.some((player) => player && !nextSides.flat().includes(player))
+    if (!isReplaced) return []
+    const shares = (one: readonly unknown[], other: readonly unknown[] = []) =>
+      one.some((id) => id && other.includes(id))
+    const other = sides[1 - index]
+    const next =
+      nextSides.find((each) => shares(each, side)) ?? nextSides.find((each) => !shares(each, other)) ?? nextSides[index]
+    return {
+      ...matchEvent('replaced', before),
+      team_one_player_one_id: side[0],
+      team_one_player_two_id: side[1],
+      team_two_player_one_id: next?.[0] ?? null,
+      team_two_player_two_id: next?.[1] ?? null,
+    }
+  })
 }
 
 function matchEvent(kind: FollowKind, match: FollowedMatch): NewEvent {

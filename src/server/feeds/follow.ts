@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addDays } from '#domain/days/day.ts'
 import { dayInZone } from '#domain/days/time-zone.ts'
+import { splitTeamSlug } from '#domain/names/slug.ts'
 import {
   FollowedMatchesDocument,
   type FollowedMatchesQuery,
@@ -13,7 +14,6 @@ import { movedUrl } from '#server/pages/moved-url.ts'
 import { splitUrl } from '#server/request/url.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
-import { pagesOf } from '#server/webhooks/event-message.ts'
 import { removedMatches } from '#server/webhooks/follow-event-queries.ts'
 import { FOLLOW_ENDINGS, type FollowEnding } from '#web/routing/followed-path.ts'
 import { type FollowedEvent, matchEvent, removedEvent, tournamentEvent } from './followed-events.ts'
@@ -81,7 +81,7 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
   }
   if (subject.path !== page) return redirectTo(`${subject.path}.${ending}`)
   // Read after the events, so that a match which an import has just removed is not missing in both.
-  if (form === FORMS.ics) events.push(...(await readRemoved(site, page, events)))
+  if (form === FORMS.ics) events.push(...(await readRemoved(site, subject.matches, events)))
   const facts = { name: subject.name, page: pageOf(page), path, origin, siteName: identity.name }
   const headers = {
     'content-type': form.type,
@@ -134,11 +134,16 @@ async function readTournaments({ runQuery }: QueryScope, input: TournamentsInput
 }
 
 /** Reads the matches of a page that were removed, each once, as cancelled events. */
-async function readRemoved({ database }: Site, page: string, events: readonly DatedEvent[]): Promise<DatedEvent[]> {
-  const rows = await database.snapshot((snapshot) => snapshot.all(removedMatches, {}))
+async function readRemoved(
+  { database }: Site,
+  { player_slug, team_slug, tournament_slug, league, league_code, from, to }: FollowedSubject['matches'],
+  events: readonly DatedEvent[],
+): Promise<DatedEvent[]> {
+  const player_slugs = player_slug ? [player_slug] : (splitTeamSlug(team_slug ?? '')[0] ?? [])
+  const query = removedMatches({ player_slugs, tournament_slug, league, league_code, from, to }, {})
+  const rows = await database.snapshot((snapshot) => snapshot.all(query, {}))
   const known = new Set(events.map(({ uid }) => uid))
   return rows
-    .filter((row) => Object.values(pagesOf(row)).flat().includes(page))
     .map((row) => ({ ...removedEvent(row), changed: row.created_at }))
     .filter(({ uid }) => !known.has(uid) && known.add(uid))
 }

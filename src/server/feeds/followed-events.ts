@@ -13,7 +13,7 @@ import type {
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { matchTitle, matchWords } from '#features/matches/web/match-text.ts'
 import { courtName, formatStartTime } from '#features/matches/web/play/start-time.ts'
-import { sidesOf } from '#server/webhooks/event-message.ts'
+import { replacement, sidesOf } from '#server/webhooks/event-message.ts'
 import type { FollowEventRow } from '#server/webhooks/follow-event-queries.ts'
 import { matchPath, tournamentPath } from '#web/routing/paths.ts'
 
@@ -105,7 +105,7 @@ export function tournamentEvent(tournament: ListedTournament): FollowedEvent {
   }
 }
 
-/** Describes a match that was removed, as a cancelled event. */
+/** Describes a match that was removed, or in which other players play, as a cancelled event. */
 export function removedEvent(match: FollowEventRow): FollowedEvent {
   const { match_id, tournament_slug, title_display, created_at, source_date, start_time, court, location } = match
   const day = source_date ?? created_at.slice(0, 10)
@@ -113,7 +113,7 @@ export function removedEvent(match: FollowEventRow): FollowedEvent {
   return {
     id: tournament_slug === null ? '/' : tournamentPath(tournament_slug),
     uid: `match-${match_id}`,
-    title: `Removed: ${sides.join(' v ')}`,
+    title: match.kind === 'replaced' ? replacement(match) : `Removed: ${sides.join(' v ')}`,
     description: title_display ?? '',
     changed: created_at,
     days: [day, day],

@@ -36,25 +36,23 @@ interface Person {
 /** Describes an event; null if one of its players or its tournament no longer exists. */
 export function messageOf(row: FollowEventRow, origin: string): EventMessage | null {
   const [one, two] = sidesOf(row)
-  const { tournament_slug, title_display, league, kind } = row
+  const { tournament_slug, title_display, kind } = row
   if (tournament_slug === null || title_display === null || one.length === 0) return null
-  if (row.match_id !== null && two.length === 0) return null
+  const isReplaced = kind === 'replaced'
+  if (row.match_id !== null && two.length === 0 && !isReplaced) return null
   const type = row.match_id === null ? `medal.${kind === 'medal' ? 'won' : kind}` : `match.${kind}`
   const isGone = kind === 'removed'
   const path = row.match_id === null || isGone ? tournamentPath(tournament_slug) : matchPath(row.match_id)
-  const about = row.match_id === null ? { medal: medalData(row, one) } : { match: matchData(row, one, two) }
-  const sides = [one, two].filter((side) => side.length > 0)
-  const { teams, others } = pagesOf(row)
+  const sides = isReplaced ? { team: one, replaced_by: two } : { team_one: one, team_two: two }
+  const about = row.match_id === null ? { medal: medalData(row, one) } : { match: { ...matchData(row), ...sides } }
+  const teams = isReplaced ? slugsOf(one).filter((slug) => !slugsOf(two).includes(slug)) : slugsOf(one, two)
+  if (teams.length === 0) return null
+  const isOfTeams = isReplaced || kind === 'scheduled'
   return {
     id: row.event_id,
-    slugs: [
-      ...sides.flat().map(({ slug }) => slug),
-      ...sides.map(slugOf),
-      tournament_slug,
-      ...(league === null ? [] : [league.toLowerCase()]),
-    ],
+    slugs: isReplaced ? teams : [...teams, tournament_slug, ...leaguesOf(row)],
     // Schedules reach only followers of players and pairs: others would get hundreds at once.
-    subjects: kind === 'scheduled' ? teams : [...teams, ...others],
+    subjects: [...new Set(teams.map(teamPath)), ...(isOfTeams ? [] : pagesOf(row, tournament_slug))],
     type,
     createdAt: row.created_at,
     text: plainText(`${row.match_id === null ? medalText(row, one) : matchText(row, one, two)}, ${title_display}`),
@@ -63,22 +61,21 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
   }
 }
 
-/** Returns the paths of the pages that can be followed and have the event: of teams, and of tournament, league and seasons. */
-export function pagesOf(row: FollowEventRow): { teams: string[]; others: string[] } {
-  const sides = sidesOf(row).filter((side) => side.length > 0)
-  const slugs = [...sides.flat().map(({ slug }) => slug), ...sides.map(slugOf)]
-  const { tournament_slug: tournament, league, league_code: code } = row
-  const year = Number((row.source_date ?? row.end_date ?? row.created_at).slice(0, 4))
-  return {
-    teams: [...new Set(slugs.map(teamPath))],
-    others: [
-      TOURNAMENTS_PATH,
-      seasonPath(year),
-      ...(tournament === null ? [] : [tournamentPath(tournament)]),
-      ...(code === null ? [] : [`${TOURNAMENTS_PATH}/${code.toLowerCase()}`]),
-      ...(league === null ? [] : [seasonPath(year, league)]),
-    ],
-  }
+/** Returns the codes of the league in lower case: of a league of the operator's own, its code and `lt`. */
+function leaguesOf({ league, league_code }: FollowEventRow): string[] {
+  return [...new Set([league, league_code])].flatMap((code) => code?.toLowerCase() ?? [])
+}
+
+/** Returns the paths of the pages of tournament, league and seasons that have the event. */
+function pagesOf({ league, league_code, source_date, end_date, created_at }: FollowEventRow, tournament: string) {
+  const year = Number((source_date ?? end_date ?? created_at).slice(0, 4))
+  return [
+    TOURNAMENTS_PATH,
+    seasonPath(year),
+    tournamentPath(tournament),
+    ...(league_code === null ? [] : [`${TOURNAMENTS_PATH}/${league_code.toLowerCase()}`]),
+    ...(league === null ? [] : [seasonPath(year, league)]),
+  ]
 }
 
 /** Returns the players of both teams, as far as they are known. */
@@ -91,11 +88,23 @@ export function sidesOf(row: FollowEventRow): [Person[], Person[]] {
   ]
 }
 
-const slugOf = ([one, two]: readonly Person[]) => teamSlug(one?.slug ?? '', two?.slug ?? null)
+/** Returns the slugs of the players and of the teams. */
+const slugsOf = (...sides: readonly (readonly Person[])[]) =>
+  sides.flatMap((side) => {
+    const [one, two] = side.map(({ slug }) => slug)
+    return one === undefined ? [] : [...side.map(({ slug }) => slug), teamSlug(one, two ?? null)]
+  })
 const shortNames = (side: readonly Person[]) => side.map(({ name }) => surname(name)).join('/')
 
 /** Names of kinds before the text. */
-const PREFIXES = { scheduled: '', result: '', correction: 'Corrected: ', removed: 'Removed: ', medal: '' } as const
+const PREFIXES = {
+  scheduled: '',
+  result: '',
+  correction: 'Corrected: ',
+  removed: 'Removed: ',
+  replaced: '',
+  medal: '',
+} as const
 
 function matchText(row: FollowEventRow, one: readonly Person[], two: readonly Person[]): string {
   const { kind, status, winning_team, start_time, source_date, court } = row
@@ -110,9 +119,18 @@ function matchText(row: FollowEventRow, one: readonly Person[], two: readonly Pe
     court && courtName(court),
   ]
   const ending = status === null || status === 'COMPLETED' || isAhead ? '' : ` (${STATUS_LABELS[status].toLowerCase()})`
-  const result = [shortNames(first), winning_team === null ? 'v' : 'd.', shortNames(second), ...games].join(' ')
+  const result =
+    kind === 'replaced'
+      ? replacement(row)
+      : [shortNames(first), winning_team === null ? 'v' : 'd.', shortNames(second), ...games].join(' ')
   const kindOfMatch = [row.event_name, row.round && ROUND_FACTS[row.round].label]
   return `${PREFIXES[kind]}${[result + ending, ...(isAhead ? when : []), ...kindOfMatch].filter(Boolean).join(', ')}`
+}
+
+/** Returns the side that was replaced, and the side in its place. */
+export function replacement(row: FollowEventRow): string {
+  const [side, next] = sidesOf(row).map(shortNames)
+  return `Replaced: ${side}${next ? ` by ${next}` : ''}`
 }
 
 function medalText({ kind, medal, event_division }: FollowEventRow, winners: readonly Person[]): string {
@@ -120,10 +138,10 @@ function medalText({ kind, medal, event_division }: FollowEventRow, winners: rea
   return `${PREFIXES[kind]}${MEDAL_LABELS[medal ?? 'GOLD']}: ${winners.map(({ name }) => name).join(' / ')}${division}`
 }
 
-function matchData(row: FollowEventRow, team_one: readonly Person[], team_two: readonly Person[]) {
+function matchData(row: FollowEventRow) {
   const { match_id: id, status, source_date: date, start_time, court, winning_team, event_name, round } = row
   const games = readGames(row.games)
-  return { id, status, date, start_time, court, event_name, round, winning_team, games, team_one, team_two }
+  return { id, status, date, start_time, court, event_name, round, winning_team, games }
 }
 
 function medalData({ medal, event_division }: FollowEventRow, players: readonly Person[]) {

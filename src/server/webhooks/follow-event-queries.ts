@@ -1,6 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import { defineFilteredQuery } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import type { Day } from '#domain/days/day.ts'
+import type { League } from '#domain/division/league.ts'
 
 /** Reads events with the names of their players and tournaments. */
 const namedEvents = (db: Kysely<Tables>) =>
@@ -50,22 +53,58 @@ export const followEventsAfter = defineQuery<{ after: number; limit: number }>()
   namedEvents(db).where('event.id', '>', param('after')).orderBy('event.id').limit(param('limit')),
 )
 
-/** Lists the removals of matches, newest first. A match that was imported again is left out. */
-export const removedMatches = defineQuery<object>()('removed-matches', (db) =>
-  namedEvents(db)
-    .where('event.kind', '=', 'removed')
-    .where('event.match_id', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('followed_matches as followed')
-            .select('followed.match_id')
-            .whereRef('followed.match_id', '=', 'event.match_id'),
+/** The page whose removed matches are listed; all pages if no filter is in use. */
+interface RemovedFilters {
+  /** One player, or the two players of a pair. */
+  player_slugs: readonly string[]
+  tournament_slug: string | null | undefined
+  league: League | null | undefined
+  league_code: string | null | undefined
+  /** First and last day of the matches. */
+  from: Day | null | undefined
+  to: Day | null | undefined
+}
+
+/**
+ * Lists the matches that were removed from a page, newest removal first: removed matches, and those in which other players
+ * play in place of the page's. A match that the page has again is left out.
+ */
+export const removedMatches = defineFilteredQuery<RemovedFilters, object, object>()(
+  'removed-matches',
+  (db, { filters: { player_slugs, tournament_slug, league, league_code, from, to } }) => {
+    let query = namedEvents(db)
+      .where('event.kind', 'in', ['removed', 'replaced'])
+      .where('event.match_id', 'is not', null)
+      .where(isPlayedBy('event', player_slugs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('followed_matches as followed')
+              .select('followed.match_id')
+              .whereRef('followed.match_id', '=', 'event.match_id')
+              .where(isPlayedBy('followed', player_slugs)),
+          ),
         ),
-      ),
-    )
-    .orderBy('event.id', 'desc'),
+      )
+    if (tournament_slug) query = query.where('tournament.tournament_slug', '=', tournament_slug)
+    if (league) query = query.where('tournament.league', '=', league)
+    if (league_code) query = query.where('tournament.league_code', '=', league_code)
+    const day = sql<Day>`coalesce(event.source_date, tournament.end_date)`
+    if (from) query = query.where(day, '>=', from)
+    if (to) query = query.where(day, '<=', to)
+    return query.orderBy('event.id', 'desc')
+  },
 )
+
+/** Returns a condition that all of these players are on one side of a match. */
+function isPlayedBy(match: 'event' | 'followed', slugs: readonly Expression<string>[]): RawBuilder<boolean> {
+  const sides = ['team_one', 'team_two'].map((side) => {
+    const players = sql.join([sql.ref(`${match}.${side}_player_one_id`), sql.ref(`${match}.${side}_player_two_id`)])
+    const conditions = slugs.map((slug) => sql`(select id from players where player_slug = ${slug}) in (${players})`)
+    return sql`(${sql.join([sql`1 = 1`, ...conditions], sql` and `)})`
+  })
+  return sql`(${sql.join(sides, sql` or `)})`
+}
 
 /** An event with the names of its players and its tournament. */
 export type FollowEventRow = NonNullable<typeof followEventsAfter.types>['row']

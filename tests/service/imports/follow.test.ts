@@ -256,3 +256,34 @@ test('Calendars have a match that moved or lost its time once, and one that was 
   await rollBack(results.database)
   await becomes(['2099-05-09T19:30:00.000Z', false, null])
 })
+
+test('The calendars of a replaced player and of the former pair have the match as cancelled', async () => {
+  const becomes = (path: string, state: readonly unknown[]) =>
+    expect
+      .poll(async () => {
+        const [title, , , , status] = (await calendarOf(path))['match-final'] ?? []
+        return [title, status]
+      })
+      .toEqual(state)
+  const expected = ['ada/bo v cleo/dag', null]
+  await importAndServe(folder({ ...AHEAD, start_time: '2099-05-09T17:00' }))
+  const before = Number((await calendarOf('/player/dag'))['match-final']?.[5])
+  // A sequence number is a time in seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const replaced = folder({ ...AHEAD, team_two_player_two: 'eva' })
+  await importFolder({ folder: replaced, database: results.database })
+
+  await becomes('/player/dag', ['Replaced: cleo/dag by cleo/eva', 'CANCELLED'])
+  expect(Number((await calendarOf('/player/dag'))['match-final']?.[5])).toBeGreaterThan(before)
+  await becomes('/partners/cleo--dag', ['Replaced: cleo/dag by cleo/eva', 'CANCELLED'])
+  for (const path of ['/player/ada', '/player/cleo', '/player/eva', '/partners/cleo--eva', '/tournament/may-open']) {
+    await becomes(path, ['ada/bo v cleo/eva', null])
+  }
+  expect(await idsOf('/player/dag')).not.toContain('/match/final')
+
+  // The player plays it after all.
+  await importFolder({ folder: folder(), database: results.database })
+  await becomes('/player/dag', expected)
+  await becomes('/player/eva', ['Replaced: cleo/eva by cleo/dag', 'CANCELLED'])
+  await becomes('/player/ada', expected)
+})

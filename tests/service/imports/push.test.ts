@@ -190,6 +190,27 @@ test('A device that the push service no longer knows is forgotten', async () => 
   expect(service.received).toHaveLength(1)
 })
 
+test('A device that follows a replaced player receives one message, and one that follows the partner another', async () => {
+  const service = await openPushService()
+  const database = await openToday()
+  const ahead = { date: TODAY, completion: 'scheduled', games: '', winning_team: '' }
+  const schedule = (row: Row = {}) => folder([today('first'), doubles('second', { ...ahead, ...row })])
+  await importInto(database, schedule())
+  const [phone, laptop] = [createDevice('phone'), createDevice('laptop')]
+  for (const subject of ['/player/dag', '/partners/cleo--dag']) await follow(database, phone, subject)
+  for (const subject of ['/player/cleo', '/tournament/may-open']) await follow(database, laptop, subject)
+  const sender = await startSender(database, service)
+  await importInto(database, schedule({ team_two_player_two: 'eva' }))
+  sender.wake()
+  await expect.poll(() => service.received.length).toBe(2)
+  await sender.close()
+  const bodyOf = ({ endpoint, decrypt }: ReturnType<typeof createDevice>) =>
+    decrypt(service.received.find(({ path }) => endpoint.endsWith(path))?.body ?? Buffer.alloc(0)).body
+  expect(bodyOf(phone)).toMatch(/^Replaced: cleo\/dag by cleo\/eva, .*May Open$/)
+  expect(bodyOf(laptop)).toMatch(/^ada\/bo v cleo\/eva, .*May Open$/)
+  expect(service.received).toHaveLength(2)
+})
+
 test('An anonymized player is followed by no device', async () => {
   const database = await openToday()
   const phone = createDevice('phone')

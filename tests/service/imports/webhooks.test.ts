@@ -219,6 +219,37 @@ test('Webhooks receive what they follow, in the format of Discord and Slack', as
   expect(other.received).toEqual([])
 })
 
+test('Followers of a replaced player receive one message, and nobody is replaced when players become known', async () => {
+  const [dag, cleo, all] = [await openReceiver(), await openReceiver(), await openReceiver()]
+  const database = await openToday()
+  const secret = SECRET
+  const sender = await startSender(database, [
+    { url: dag.url, secret, follow: ['dag'] },
+    { url: cleo.url, secret, follow: ['cleo', 'may-open'], kinds: ['replaced'] },
+    { url: all.url, secret, kinds: ['replaced'] },
+  ])
+  const next = async (row: Row) => {
+    await importInto(database, folder([today('first'), doubles('second', { date: TODAY, ...AHEAD, ...row })]))
+    sender.wake()
+  }
+  await next({ team_two_player_one: 'TBD', team_two_player_two: 'TBD' })
+  await next({})
+  await next({ team_two_player_two: 'eva' })
+  await expect.poll(() => dag.received.length).toBe(2)
+  await expect.poll(() => all.received.length).toBe(1)
+  expect(typesOf(dag.received)).toEqual(['match.scheduled', 'match.replaced'])
+  expect(textsOf(dag.received)[1]).toMatch(
+    /^Replaced: cleo\/dag by cleo\/eva, .+, 2:30 PM \(UTC-\d\), Court 3, .*May Open$/,
+  )
+  expect(JSON.parse(all.received[0]?.body ?? '').data.match).toMatchObject({
+    id: 'second',
+    team: [{ slug: 'cleo' }, { slug: 'dag' }],
+    replaced_by: [{ slug: 'cleo' }, { slug: 'eva' }],
+  })
+  await sender.close()
+  expect(cleo.received).toEqual([])
+})
+
 test('A first import, old results and scores in progress send nothing', async () => {
   const results = await openResults()
   onTestFinished(() => results.close())
