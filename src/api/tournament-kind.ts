@@ -5,7 +5,8 @@ import type { InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './errors.ts'
 
-const LEAGUE_CODE =
+/** Description of inputs that filter by a league's code. */
+export const LEAGUE_CODE =
   "Only tournaments of the league with this code, their matches and their players. The code is a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own."
 
 /** Returns the input fields that filter by league code and level; without a level, all levels are listed. */

@@ -62,7 +62,7 @@ it('The report counts the matches of each league and year, and the sources of ge
   await bench.import(mayOpen(matches, { players: [player('ada', { gender: 'M' }), player('bo'), player('cleo')] }))
   const unknown = { rounds_unknown: 2, days_unknown: 1, scores_unknown: 1, winners_unknown: 1 }
   expect(await bench.rows('select * from coverage')).toEqual([
-    { league: 'PPA', year: 2026, tournaments: 1, matches: 4, walkovers: 1, ...unknown },
+    { league_code: 'PPA', league: 'PPA', year: 2026, tournaments: 1, matches: 4, walkovers: 1, ...unknown },
   ])
   const genders = "select source || ' ' || players from gender_sources order by source"
   expect(await bench.column(genders)).toEqual(['GIVEN 1', 'INFERRED 1', 'UNKNOWN 1'])

@@ -130,12 +130,12 @@ const UNKNOWN = (condition: string) => `sum(case when ${condition} then 1 else 0
 /** Writes the coverage of each league and year, and the sources of the players' genders. */
 export async function writeCoverage(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(`insert into coverage
-      (league, year, tournaments, matches, walkovers, rounds_unknown, days_unknown, scores_unknown, winners_unknown)
-    select t.league, cast(substr(m.date, 1, 4) as integer), count(distinct t.id), count(*),
+      (league_code, league, year, tournaments, matches, walkovers, rounds_unknown, days_unknown, scores_unknown, winners_unknown)
+    select t.league_code, t.league, cast(substr(m.date, 1, 4) as integer), count(distinct t.id), count(*),
       ${UNKNOWN("m.status = 'WALKOVER'")}, ${UNKNOWN('m.round is null')}, ${UNKNOWN('m.source_date is null')},
       ${UNKNOWN("m.status <> 'WALKOVER' and m.games is null")},
       ${UNKNOWN("m.status <> 'WALKOVER' and m.winning_team is null")}
-    from matches m join tournaments t on t.id = m.tournament_id where m.${HAS_RESULT} group by 1, 2`)
+    from matches m join tournaments t on t.id = m.tournament_id where m.${HAS_RESULT} group by 1, 2, 3`)
   await transaction.execute(`insert into gender_sources (source, players)
     select case when source_gender is not null then 'GIVEN' when gender is not null then 'INFERRED' else 'UNKNOWN' end,
       count(*) from players group by 1 order by 1`)

@@ -217,6 +217,7 @@ export const DERIVED_TABLES = {
   /** The completeness of a league's results in one year. */
   coverage: defineTable(
     {
+      league_code: text(),
       league: text<League>(),
       year: integer(),
       tournaments: integer(),
@@ -231,7 +232,7 @@ export const DERIVED_TABLES = {
       /** Played matches without a winner. */
       winners_unknown: integer(),
     },
-    { key: ['league', 'year'], clustered: true },
+    { key: ['league_code', 'year'], clustered: true },
   ),
   ...RATING_TABLES,
   /** Number of players by the source of their gender. */

@@ -48,7 +48,7 @@ const PATHS = [
   `/tournament/:file(^[a-z0-9-]+\\.${ENDING}$)`,
   `/tournaments/:file(^[a-z0-9-]+\\.${ENDING}$)`,
   `/season/:file(^\\d{4}\\.${ENDING}$)`,
-  `/season/:year(^\\d{4}$)/:file(^[a-z]+\\.${ENDING}$)`,
+  `/season/:year(^\\d{4}$)/:file(^[a-z0-9-]+\\.${ENDING}$)`,
 ]
 
 /**
@@ -136,11 +136,11 @@ async function readTournaments({ runQuery }: QueryScope, input: TournamentsInput
 /** Reads the matches of a page that were removed, each once, as cancelled events. */
 async function readRemoved(
   { database }: Site,
-  { player_slug, team_slug, tournament_slug, league, league_code, from, to }: FollowedSubject['matches'],
+  { player_slug, team_slug, tournament_slug, league_code, from, to }: FollowedSubject['matches'],
   events: readonly DatedEvent[],
 ): Promise<DatedEvent[]> {
   const player_slugs = player_slug ? [player_slug] : (splitTeamSlug(team_slug ?? '')[0] ?? [])
-  const query = removedMatches({ player_slugs, tournament_slug, league, league_code, from, to }, {})
+  const query = removedMatches({ player_slugs, tournament_slug, league_code, from, to }, {})
   const rows = await database.snapshot((snapshot) => snapshot.all(query, {}))
   const known = new Set(events.map(({ uid }) => uid))
   return rows

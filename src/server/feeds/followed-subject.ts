@@ -1,4 +1,4 @@
-import { isLeagueCode, LEAGUE_NAMES, LEAGUES, type League } from '#domain/division/league.ts'
+import { isLeagueCode, LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
 import { formatTeam } from '#domain/format/format.ts'
 import { isPairSlug, isSlug } from '#domain/names/slug.ts'
 import {
@@ -45,11 +45,9 @@ export async function readSubject(path: string, runQuery: RunQuery): Promise<Fol
     case 'tournaments':
       return name === '' ? ALL_TOURNAMENTS : readLeague(name.toUpperCase(), runQuery)
     default:
-      return readSeason(Number(name), league === undefined ? null : leagueOf(league), runQuery)
+      return readSeason(Number(name), league?.toUpperCase() ?? null, runQuery)
   }
 }
-
-const leagueOf = (code: string) => LEAGUES.find((league) => league.toLowerCase() === code)
 
 async function readPlayer(slug: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
   if (!isSlug(slug)) return null
@@ -91,8 +89,7 @@ async function readLeague(code: string, runQuery: RunQuery): Promise<FollowedSub
   if (!isLeagueCode(code)) return null
   const input = { filter: { league_code: code } }
   const { sanctioningLeagues, tournaments }: FollowedSeasonQuery = await runQuery(FollowedSeasonDocument, { input })
-  const league = LEAGUES.find((each) => each === code)
-  const name = league ? LEAGUE_NAMES[league] : sanctioningLeagues.find((each) => each.code === code)?.name
+  const name = nameOf(code, sanctioningLeagues)
   if (name === undefined) return null
   return {
     path: `${TOURNAMENTS_PATH}/${code.toLowerCase()}`,
@@ -103,21 +100,25 @@ async function readLeague(code: string, runQuery: RunQuery): Promise<FollowedSub
   }
 }
 
-/** @param league null for all leagues; undefined if the league is unknown */
-async function readSeason(
-  year: number,
-  league: League | null | undefined,
-  runQuery: RunQuery,
-): Promise<FollowedSubject | null> {
-  if (league === undefined) return null
-  const input = { filter: { year, ...(league && { league: [league] }) } }
-  const { soundness, tournaments }: FollowedSeasonQuery = await runQuery(FollowedSeasonDocument, { input })
-  const isKnown = soundness.coverage.some((row) => row.year === year && (league === null || row.league === league))
-  if (!isKnown) return null
+type KnownLeagues = FollowedSeasonQuery['sanctioningLeagues']
+
+/** Returns the name of a league, also of one of the operator's own; undefined if it is unknown. */
+function nameOf(code: string, leagues: KnownLeagues): string | undefined {
+  const league = LEAGUES.find((each) => each === code)
+  return league ? LEAGUE_NAMES[league] : leagues.find((each) => each.code === code)?.name
+}
+
+/** @param league code of the league; null for all leagues */
+async function readSeason(year: number, league: string | null, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  if (league !== null && !isLeagueCode(league)) return null
+  const input = { filter: { year, league_code: league } }
+  const { sanctioningLeagues, tournaments }: FollowedSeasonQuery = await runQuery(FollowedSeasonDocument, { input })
+  const own = sanctioningLeagues.filter(({ code }) => league === null || code === league)
+  if (!own.some(({ years }) => years.includes(year))) return null
   return {
     path: seasonPath(year, league),
-    name: [year, league && LEAGUE_NAMES[league], 'season'].filter(Boolean).join(' '),
-    matches: { league, from: `${year}-01-01`, to: `${year}-12-31` },
+    name: [year, league && nameOf(league, own), 'season'].filter(Boolean).join(' '),
+    matches: { league_code: league, from: `${year}-01-01`, to: `${year}-12-31` },
     medals: tournaments.edges.flatMap(({ node }) => podiumEvents(node)),
   }
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from '#database/query/database.ts'
 import { RANKING_DIVISIONS } from '#domain/figures/ranking.ts'
 import { RECORD_NAMES } from '#domain/figures/record-name.ts'
 import { datasetVersions } from '#features/dataset/server/dataset-version-queries.ts'
-import { coverageRows } from '#features/dataset/server/finding-queries.ts'
+import { leagueYears } from '#features/dataset/server/finding-queries.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { recordPath } from '#features/records/web/record-path.ts'
@@ -110,8 +110,8 @@ async function writeFile(
 
 /** Returns the pages of the seasons with results, in all leagues and in each league. */
 async function seasonPages(snapshot: Snapshot): Promise<string[]> {
-  const rows = await snapshot.all(coverageRows, {})
-  const seasons = rows.flatMap(({ year, league }) => [seasonPath(year), seasonPath(year, league)])
+  const rows = await snapshot.all(leagueYears, {})
+  const seasons = rows.flatMap(({ year, league_code }) => [seasonPath(year), seasonPath(year, league_code)])
   return [...new Set(seasons)]
 }
 

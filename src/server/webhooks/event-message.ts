@@ -67,14 +67,13 @@ function leaguesOf({ league, league_code }: FollowEventRow): string[] {
 }
 
 /** Returns the paths of the pages of tournament, league and seasons that have the event. */
-function pagesOf({ league, league_code, source_date, end_date, created_at }: FollowEventRow, tournament: string) {
+function pagesOf({ league_code: code, source_date, end_date, created_at }: FollowEventRow, tournament: string) {
   const year = Number((source_date ?? end_date ?? created_at).slice(0, 4))
   return [
     TOURNAMENTS_PATH,
     seasonPath(year),
     tournamentPath(tournament),
-    ...(league_code === null ? [] : [`${TOURNAMENTS_PATH}/${league_code.toLowerCase()}`]),
-    ...(league === null ? [] : [seasonPath(year, league)]),
+    ...(code === null ? [] : [`${TOURNAMENTS_PATH}/${code.toLowerCase()}`, seasonPath(year, code)]),
   ]
 }
 

@@ -3,7 +3,6 @@ import { defineFilteredQuery } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
-import type { League } from '#domain/division/league.ts'
 
 /** Reads events with the names of their players and tournaments. */
 const namedEvents = (db: Kysely<Tables>) =>
@@ -58,7 +57,6 @@ interface RemovedFilters {
   /** One player, or the two players of a pair. */
   player_slugs: readonly string[]
   tournament_slug: string | null | undefined
-  league: League | null | undefined
   league_code: string | null | undefined
   /** First and last day of the matches. */
   from: Day | null | undefined
@@ -71,7 +69,7 @@ interface RemovedFilters {
  */
 export const removedMatches = defineFilteredQuery<RemovedFilters, object, object>()(
   'removed-matches',
-  (db, { filters: { player_slugs, tournament_slug, league, league_code, from, to } }) => {
+  (db, { filters: { player_slugs, tournament_slug, league_code, from, to } }) => {
     let query = namedEvents(db)
       .where('event.kind', 'in', ['removed', 'replaced'])
       .where('event.match_id', 'is not', null)
@@ -87,7 +85,6 @@ export const removedMatches = defineFilteredQuery<RemovedFilters, object, object
         ),
       )
     if (tournament_slug) query = query.where('tournament.tournament_slug', '=', tournament_slug)
-    if (league) query = query.where('tournament.league', '=', league)
     if (league_code) query = query.where('tournament.league_code', '=', league_code)
     const day = sql<Day>`coalesce(event.source_date, tournament.end_date)`
     if (from) query = query.where(day, '>=', from)

@@ -7,5 +7,9 @@ export function followedPath(canonical: string): string | null {
   const [path = '', query] = canonical.split('?')
   const league = path === '/tournaments' ? new URLSearchParams(query).get('league') : null
   if (league) return `${path}/${league.toLowerCase()}`
-  return /^\/(?:player|partners|tournament)\/[^/]+$|^\/season\/\d+(?:\/[a-z]+)?$/.test(path) ? path : null
+  const isFollowed =
+    /^\/(?:player|partners|tournament)\/[^/]+$/.test(path) ||
+    // Lists of a season such as its champions have no feeds.
+    /^\/season\/\d+(?:\/(?!champions$|new-players$)[a-z0-9-]+)?$/.test(path)
+  return isFollowed ? path : null
 }

@@ -65,6 +65,24 @@ describe('On a site with own leagues and levels', () => {
     await expect.poll(titles).toEqual([expect.stringContaining('Autumn Seniors')])
   })
 
+  test('an own league has seasons, whose numbers open lists of its matches', async ({ open }) => {
+    const { page } = await open('/season/2026', { site, width: 320 })
+    await choose(page, 'League', 'NORTH')
+    await page.waitForURL('**/season/2026/north')
+    await page.getByRole('heading', { level: 1, name: '2026 NORTH season' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    const numbers = page.locator('main').getByRole('link', { name: 'matches played' }).first()
+    expect(await numbers.innerText()).toBe('2')
+    expect(await numbers.getAttribute('href')).toContain('league=NORTH')
+    expect(await page.locator('#champions').innerText()).toContain('ada')
+    await page.getByRole('link', { name: 'Table of champions' }).click()
+    await page.waitForURL('**/season/2026/north/champions')
+    await expect.poll(() => column(page, 1)).toEqual([expect.stringContaining('North')])
+    const { page: seasons } = await open('/seasons?league=NORTH', { site })
+    await expect.poll(() => column(seasons, 1)).toEqual(['2'])
+    await open('/season/2026/south', { site, status: 404, script: false })
+  })
+
   test('a ranking counts the ranked levels, and others on request', async ({ open }) => {
     const { page } = await open('/rankings/mens-singles?period=ALL_TIME', { site })
     await expect.poll(() => column(page, 1)).toEqual(['ada', 'bo'])

@@ -129,7 +129,16 @@ test("A league of the operator's own has feeds and a calendar, and its list of t
     expect(await textAt(path)).toMatch(/\/match\/own/)
     expect(await textAt('/tournaments?league=NORTH-LEAGUE')).toContain(`href="${path}"`)
   }
-  expect((await fetch(`${ownSite.address}/tournaments/south-league.atom`)).status).toBe(404)
+  for (const ending of ['atom', 'feed.json', 'ics']) {
+    const path = `/season/2026/north-league.${ending}`
+    expect(await textAt(path)).toMatch(/\/match\/own/)
+    expect(await textAt('/season/2026/north-league')).toContain(`href="${path}"`)
+  }
+  expect(await textAt('/sitemaps/pages.xml')).toContain('/season/2026/north-league</loc>')
+  expect(await textAt('/season/2026/champions')).not.toContain('.atom"')
+  for (const path of ['/tournaments/south-league', '/season/2026/south-league', '/season/2026/lt']) {
+    expect((await fetch(`${ownSite.address}${path}.atom`)).status, path).toBe(404)
+  }
   await ownSite.close()
 })
 

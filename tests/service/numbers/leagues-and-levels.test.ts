@@ -103,6 +103,67 @@ describe('The record book counts the matches of', () => {
   })
 })
 
+interface Season {
+  league: string
+  league_code: string
+  matches_played: number
+  players_played: number
+  best: { value: number } | null
+}
+
+describe("The seasons of one of the operator's own leagues have the numbers of a recount,", () => {
+  const ofLeague = kinds.filter(([, , input]) => JSON.stringify(input) === '{"league_code":"NORTH"}')
+  const yearOf = ({ date }: { date: string }) => Number(date.slice(0, 4))
+
+  test.each(ofLeague)('of %s', async (_, asker, _input, kind) => {
+    const played = matchesIn(kind).filter(counts)
+    const years = [...new Set(played.map(yearOf))].toSorted().toReversed()
+    const listed = await asker.ask<{ seasons: { items: { year: number }[] } }>(
+      '{ seasons(page: 1, pageSize: 20, league_code: "NORTH") { items { year } } }',
+    )
+    expect(listed.seasons.items.map(({ year }) => year)).toEqual(years)
+    for (const year of years) {
+      const inYear = played.filter((match) => yearOf(match) === year)
+      const { season } = await asker.ask<{ season: Season }>(`{ season(year: ${year}, league_code: "NORTH") {
+        league league_code matches_played players_played best(record: MATCHES_PLAYED) { value }
+      } }`)
+      const counted = Map.groupBy(
+        inYear.flatMap(({ sides }) => sides.flat()),
+        (slug) => slug,
+      )
+      const ofAllLevels = matchesIn(({ league }) => league === 'NORTH').filter((match) => yearOf(match) === year)
+      expect(season).toEqual({
+        league: 'LT',
+        league_code: 'NORTH',
+        matches_played: ofAllLevels.filter(({ status }) => status !== 'WALKOVER').length,
+        players_played: counted.size,
+        best: { value: Math.max(...[...counted.values()].map(({ length }) => length)) },
+      })
+      const known = new Set(played.filter((match) => yearOf(match) < year).flatMap(({ sides }) => sides.flat()))
+      const { newPlayers } = await asker.ask<{ newPlayers: { pageInfo: { totalCount: number } } }>(
+        `{ newPlayers(page: 1, pageSize: 1, year: ${year}, league_code: "NORTH") { pageInfo { totalCount } } }`,
+      )
+      expect(newPlayers.pageInfo.totalCount).toBe([...counted.keys()].filter((slug) => !known.has(slug)).length)
+    }
+  })
+
+  test('which are the years of the league', async () => {
+    const { sanctioningLeagues } = await plain.ask<{ sanctioningLeagues: { code: string; years: number[] }[] }>(
+      '{ sanctioningLeagues { code years } }',
+    )
+    const years = new Set(matchesIn(({ league }) => league === 'NORTH').map(yearOf))
+    const north = sanctioningLeagues.find(({ code }) => code === 'NORTH')
+    expect(north?.years).toEqual([...years].toSorted().toReversed())
+  })
+
+  test('and none if the league is unknown', async () => {
+    const { seasons } = await plain.ask<{ seasons: { items: object[] } }>(
+      '{ seasons(page: 1, pageSize: 20, league_code: "SOUTH") { items { year } } }',
+    )
+    expect(seasons.items).toEqual([])
+  })
+})
+
 interface Rated {
   rank: number | null
   player: { player_slug: string; rating: { rank: number | null } | null }

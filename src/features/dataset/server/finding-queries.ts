@@ -6,8 +6,34 @@ import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
 /** Number of failures of a data check, or changes of an import, that are listed next to its counts. */
 export const FIRST_ROWS = 10
 
+const COVERAGE_COUNTS = [
+  'tournaments',
+  'matches',
+  'walkovers',
+  'rounds_unknown',
+  'days_unknown',
+  'scores_unknown',
+  'winners_unknown',
+] as const
+
+/** Sums the coverage of each league and year; leagues of the operator's own belong to LT. */
 export const coverageRows = defineQuery<object>()('soundness-coverage', (db) =>
-  db.selectFrom('coverage').selectAll().orderBy('year', 'desc').orderBy('league'),
+  db
+    .selectFrom('coverage')
+    .select(['year', 'league'])
+    .select(COVERAGE_COUNTS.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name)))
+    .groupBy(['year', 'league'])
+    .orderBy('year', 'desc')
+    .orderBy('league'),
+)
+
+/** Lists the years of each league, also of the operator's own, with its numbers of matches; newest first. */
+export const leagueYears = defineQuery<object>()('league-years', (db) =>
+  db
+    .selectFrom('coverage')
+    .select(['year', 'league', 'league_code', 'matches', 'walkovers'])
+    .orderBy('year', 'desc')
+    .orderBy('league_code'),
 )
 
 export const genderSources = defineQuery<object>()('soundness-genders', (db) =>

@@ -17,7 +17,7 @@ import {
   identityRows,
 } from './finding-queries.ts'
 
-const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
+const CoverageRef = builder.objectRef<Omit<Tables['coverage'], 'league_code'>>('Coverage').implement({
   description: 'Completeness of the results of one league in one year.',
   fields: (t) => ({
     league: t.expose('league', { type: LeagueRef, description: 'League of the tournaments.' }),

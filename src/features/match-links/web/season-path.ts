@@ -1,7 +1,7 @@
 /** Lists of a season with pages of their own. */
 export type SeasonList = 'champions' | 'new-players'
 
-/** Returns the path of a season, in all leagues or in one, by default of its first page. */
+/** Returns the path of a season, in all leagues or in the one with a code, by default of its first page. */
 export function seasonPath(year: number, league: string | null = null, list?: SeasonList): string {
   return ['/season', year, league?.toLowerCase(), list].filter(Boolean).join('/')
 }

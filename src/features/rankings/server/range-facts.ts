@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { findRange, rangeArguments } from '#api/day-range.ts'
+import { LEAGUE_CODE, listedKind } from '#api/tournament-kind.ts'
 import { EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { EventDivision } from '#domain/division/division.ts'
@@ -54,11 +55,12 @@ builder.queryFields((t) => ({
     type: [MatchCoverageRef],
     description:
       'Numbers of tournaments with known matches, by division and league, among those that ended in a range of days.',
-    args: rangeArguments(t.arg),
-    resolve: async (_root, asked, context, info) => {
+    args: { ...rangeArguments(t.arg), league_code: t.arg.string({ description: LEAGUE_CODE }) },
+    resolve: async (_root, { league_code, ...asked }, context, info) => {
+      listedKind({ league_code }, '')
       const { days } = await findRange(context, asked, '')
       context.budget.lookUp()
-      return context.budget.answer(await context.snapshot.all(matchCoverage, days), info)
+      return context.budget.answer(await context.snapshot.all(matchCoverage({ league_code }, {}), days), info)
     },
   }),
 }))

@@ -30,13 +30,21 @@ export interface SeasonBook {
 /** Maximum number of players in the list of a record. */
 export const MAX_LEADERS = 10
 
-const seasonsOfRequest = defineLoader(() => new Map<League | null, Promise<readonly SeasonBook[]>>())
+/** The tournaments of seasons: those of a league, or all. */
+export interface SeasonLeague {
+  league: League | null
+  /** Code of the league, also of one of the operator's own; null for all tournaments of `league`. */
+  league_code: string | null
+}
+
+const seasonsOfRequest = defineLoader(() => new Map<string, Promise<readonly SeasonBook[]>>())
 
 /** Returns the seasons with a played match, newest first. A request reads the matches once for each league. */
-export function seasonBooks(context: RequestContext, league: League | null): Promise<readonly SeasonBook[]> {
+export function seasonBooks(context: RequestContext, kind: SeasonLeague): Promise<readonly SeasonBook[]> {
   const seasons = context.loader(seasonsOfRequest)
-  const books = seasons.get(league) ?? readSeasonBooks(context, league)
-  seasons.set(league, books)
+  const key = `${kind.league} ${kind.league_code}`
+  const books = seasons.get(key) ?? readSeasonBooks(context, kind)
+  seasons.set(key, books)
   return books
 }
 
@@ -45,13 +53,21 @@ const PLAYER_BYTES = 50
 /** Estimated size of a season's leaders in memory, in bytes. */
 const LEADERS_BYTES = 50_000
 
-async function readSeasonBooks(context: RequestContext, league: League | null): Promise<readonly SeasonBook[]> {
+async function readSeasonBooks(
+  context: RequestContext,
+  { league, league_code }: SeasonLeague,
+): Promise<readonly SeasonBook[]> {
+  const { tournaments } = await context.entities()
+  // What is read is kept, so unknown leagues must not add to it.
+  if (league_code !== null && tournaments.all.every((row) => row.league_code !== league_code)) return []
   const dataset = await context.dataset()
   context.budget.count(dataset.matches)
   return context.readOnce(
-    ['seasons', league],
-    async () =>
-      booksByYear(await readRecordSources(context, { of: 'PLAYER', ...rankedKind(context, { league }) }), dataset),
+    ['seasons', league, league_code],
+    async () => {
+      const kind = rankedKind(context, { league, league_code })
+      return booksByYear(await readRecordSources(context, { of: 'PLAYER', ...kind }), dataset)
+    },
     (books) => books.reduce((sum, { players }) => sum + players.length * 2 * PLAYER_BYTES + LEADERS_BYTES, 0),
   )
 }

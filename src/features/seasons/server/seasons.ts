@@ -2,24 +2,25 @@ import { checkBetween } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { LEAGUE_CODE, listedKind } from '#api/tournament-kind.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { dayParts } from '#domain/days/day.ts'
-import type { League } from '#domain/division/league.ts'
-import { coverageRows } from '#features/dataset/server/finding-queries.ts'
+import { type League, leagueOfCode } from '#domain/division/league.ts'
+import { leagueYears } from '#features/dataset/server/finding-queries.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { RecordLeadersRef, RecordNameRef } from '#features/records/server/records.ts'
+import { SanctioningLeagueRef } from '#features/tournaments/server/leagues.ts'
 import { tournamentsByDay } from '#features/tournaments/server/tournament-list.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
-import { MAX_LEADERS, type SeasonPlayer, seasonBooks } from './season-books.ts'
+import { MAX_LEADERS, type SeasonLeague, type SeasonPlayer, seasonBooks } from './season-books.ts'
 
 /** Maximum number of tournaments of a season, which bounds the size of responses. */
 const MAX_TOURNAMENTS = 400
 
 /** A calendar year of the data, in all leagues or in one. */
-interface Season {
+interface Season extends SeasonLeague {
   year: number
-  league: League | null
 }
 
 /** Players who lead the list of a record in a season. */
@@ -33,8 +34,19 @@ interface SeasonBest {
 /** Maximum number of players of one value that are named. */
 const MAX_HOLDERS = 3
 
-async function bookOf(context: RequestContext, { year, league }: Season) {
-  return (await seasonBooks(context, league)).find((book) => book.year === year)
+async function bookOf(context: RequestContext, season: Season) {
+  return (await seasonBooks(context, season)).find(({ year }) => year === season.year)
+}
+
+interface SeasonArgs {
+  league?: League | null | undefined
+  league_code?: string | null | undefined
+}
+
+/** Returns the leagues of a query's arguments. @throws if the code is out of bounds */
+function leagueAsked({ league = null, league_code = null }: SeasonArgs): SeasonLeague {
+  listedKind({ league_code }, '')
+  return { league, league_code }
 }
 
 const SeasonBestRef = builder.objectRef<SeasonBest>('SeasonBest').implement({
@@ -55,16 +67,22 @@ const SeasonRef = builder.objectRef<Season>('Season').implement({
     'One calendar year of the data, in all leagues or in one. Leaders, players and titles count tournaments of the levels in `Dataset.ranked_levels`; all tournaments if that list is empty.',
   fields: (t) => ({
     year: t.exposeInt('year', { description: 'Calendar year of the season.' }),
-    league: t.expose('league', {
+    league: t.field({
       type: LeagueRef,
       nullable: true,
-      description: 'League of the tournaments; null for all leagues.',
+      description: "League of the tournaments, LT for one of the operator's own; null for all leagues.",
+      resolve: ({ league, league_code }) => league ?? (league_code === null ? null : leagueOfCode(league_code)),
+    }),
+    league_code: t.string({
+      nullable: true,
+      description: "Code of the league, also of one of the operator's own; null for all leagues.",
+      resolve: ({ league, league_code }) => league_code ?? league,
     }),
     tournaments: t.field({
       type: [TournamentRef],
       description: `Tournaments that began in the year, oldest first. If there are more than ${MAX_TOURNAMENTS}, only the newest ${MAX_TOURNAMENTS}.`,
-      resolve: async ({ year, league }, _args, context, info) => {
-        const latest = await tournamentsByDay(context, { year, leagues: league ? [league] : [] }, 'desc')
+      resolve: async ({ year, league, league_code }, _args, context, info) => {
+        const latest = await tournamentsByDay(context, { year, leagues: league ? [league] : [], league_code }, 'desc')
         return context.budget.answer(latest.slice(0, MAX_TOURNAMENTS).toReversed(), info)
       },
     }),
@@ -110,10 +128,11 @@ const SeasonRef = builder.objectRef<Season>('Season').implement({
 builder.objectFields(SeasonRef, (t) => ({
   matches_played: t.int({
     description: 'Number of played matches of the year, DreamBreakers included, walkovers excluded.',
-    resolve: async ({ year, league }, _args, { snapshot, readOnce }) => {
-      const rows = await readOnce(['coverage'], () => snapshot.all(coverageRows, {}))
+    resolve: async ({ year, league, league_code }, _args, context) => {
+      const rows = await readLeagueYears(context)
       return rows
         .filter((row) => row.year === year && (league === null || row.league === league))
+        .filter((row) => league_code === null || row.league_code === league_code)
         .reduce((sum, { matches, walkovers }) => sum + matches - walkovers, 0)
     },
   }),
@@ -127,6 +146,19 @@ builder.objectFields(SeasonRef, (t) => ({
   }),
 }))
 
+/** Reads the years of every league, once for each dataset version. */
+const readLeagueYears = ({ snapshot, readOnce }: RequestContext) =>
+  readOnce(['league years'], () => snapshot.all(leagueYears, {}))
+
+builder.objectField(SanctioningLeagueRef, 'years', (t) =>
+  t.field({
+    type: ['Int'],
+    description: 'Calendar years with a result of the league, newest first.',
+    resolve: async ({ league_code }, _args, context) =>
+      (await readLeagueYears(context)).flatMap((row) => (row.league_code === league_code ? [row.year] : [])),
+  }),
+)
+
 builder.queryField('season', (t) =>
   t.field({
     type: SeasonRef,
@@ -136,12 +168,13 @@ builder.queryField('season', (t) =>
     args: {
       year: t.arg.int({ description: 'Calendar year; if null, the year of the last day that the data covers.' }),
       league: t.arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+      league_code: t.arg.string({ description: LEAGUE_CODE }),
     },
-    resolve: async (_root, { year, league = null }, context) => {
+    resolve: async (_root, { year, ...args }, context) => {
       context.budget.lookUp()
       const { data_through } = await context.dataset()
       const asked = year ?? (data_through && dayParts(data_through).year)
-      return asked ? { year: asked, league } : null
+      return asked ? { year: asked, ...leagueAsked(args) } : null
     },
   }),
 )
@@ -149,10 +182,14 @@ builder.queryField('season', (t) =>
 numberedListField('seasons', {
   type: numberedListType(SeasonRef, 'SeasonsList', 'seasons'),
   description: 'Calendar years with a played match, newest first.',
-  args: (arg) => ({ league: arg({ type: LeagueRef, description: 'Only tournaments of this league.' }) }),
-  find: async ({ league = null }, context) => {
-    const books = await seasonBooks(context, league)
-    return countedRows(books.map(({ year }) => ({ year, league })))
+  args: (arg) => ({
+    league: arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+    league_code: arg({ type: 'String', description: LEAGUE_CODE }),
+  }),
+  find: async (args, context) => {
+    const kind = leagueAsked(args)
+    const books = await seasonBooks(context, kind)
+    return countedRows(books.map(({ year }) => ({ year, ...kind })))
   },
 })
 
@@ -180,7 +217,8 @@ numberedListField('newPlayers', {
       type: LeagueRef,
       description: 'Only matches of this league: players who had not played in it before.',
     }),
+    league_code: arg({ type: 'String', description: LEAGUE_CODE }),
   }),
-  find: async ({ year, league = null }, context) =>
-    countedRows((await bookOf(context, { year, league }))?.newPlayers ?? []),
+  find: async ({ year, ...args }, context) =>
+    countedRows((await bookOf(context, { year, ...leagueAsked(args) }))?.newPlayers ?? []),
 })

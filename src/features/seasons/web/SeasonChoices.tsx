@@ -1,26 +1,24 @@
-import { LEAGUES } from '#domain/division/league.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
-import type { KnownSeasons, Season } from './season-address.ts'
+import { type KnownSeasons, type Season, yearsOf } from './season-address.ts'
 
 const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 
 /** Links to the other seasons and leagues. A league that played nothing in a season leads to all leagues of that season. */
 export function SeasonChoices({ season, answer }: { season: Season; answer: KnownSeasons | undefined }) {
-  const rows = answer?.soundness.coverage ?? []
-  const leaguesOf = (year: number) =>
-    LEAGUES.filter((league) => rows.some((row) => row.year === year && row.league === league))
   const { year: shown, league: chosen } = season
-  const leagues = leaguesOf(shown)
+  const known = answer ?? { sanctioningLeagues: [] }
+  const ofLeague = yearsOf(chosen, known)
+  const leagues = known.sanctioningLeagues.filter(({ years }) => years.includes(shown)).map(({ code }) => code)
   return (
     <div className="row choices">
       <Chips
         label="Season"
-        chips={[...new Set(rows.map(({ year }) => year))].map((year) => ({
+        chips={yearsOf(null, known).map((year) => ({
           label: `${year}`,
-          href: seasonPath(year, chosen && leaguesOf(year).includes(chosen) ? chosen : null),
+          href: seasonPath(year, ofLeague.includes(year) ? chosen : null),
           current: year === shown,
         }))}
       />

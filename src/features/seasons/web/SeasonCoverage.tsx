@@ -3,11 +3,9 @@ import { formatCount } from '#domain/format/format.ts'
 import type { SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
 import { ABOUT_DATA_PATH } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import type { Season } from './season-address.ts'
 
 /** For each division, the number of tournaments whose matches are known, of those with matches or medals. */
-export function SeasonCoverage({ season: { league }, answer }: { season: Season; answer: SeasonQuery }) {
-  const rows = answer.matchCoverage.filter((row) => league === null || row.league === league)
+export function SeasonCoverage({ answer: { matchCoverage: rows } }: { answer: SeasonQuery }) {
   const facts = LISTED_EVENT_DIVISIONS.flatMap((division) => {
     const own = rows.filter(({ event_division }) => event_division === division)
     if (own.length === 0) return []

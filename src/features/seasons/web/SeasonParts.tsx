@@ -39,7 +39,7 @@ export function SeasonParts({ season, answer }: SeasonProps) {
       </div>
       <Medals season={season} answer={answer} />
       {!isFirst && <NewRecords season={season} answer={answer} />}
-      <SeasonCoverage season={season} answer={answer} />
+      <SeasonCoverage answer={answer} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { League } from '#domain/division/league.ts'
 import { formatCount } from '#domain/format/format.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { inRange, kindMatches } from '#features/match-links/web/number-matches.ts'
@@ -11,7 +10,7 @@ import { NEW_PLAYERS } from './season-definitions.ts'
 
 interface Counted {
   range: ChosenRange
-  league: League | null
+  league: string | null
   /** True if only some levels count. */
   ranksSome: boolean
 }

@@ -1,4 +1,4 @@
-import { LEAGUES, type League } from '#domain/division/league.ts'
+import { isLeagueCode } from '#domain/division/league.ts'
 import { type SeasonList, seasonPath } from '#features/match-links/web/season-path.ts'
 import { type ChosenRange, periodAlone } from '#web/routing/day-range.ts'
 import { notFound, type PageError, type PageRequest, type Redirect } from '#web/routing/route.tsx'
@@ -6,7 +6,8 @@ import { notFound, type PageError, type PageRequest, type Redirect } from '#web/
 /** A season as in the path of its pages: a calendar year, in all leagues or in one. */
 export interface Season {
   year: number
-  league: League | null
+  /** Code of the league, also of one of the operator's own; null for all leagues. */
+  league: string | null
   /** The days of the year. */
   range: ChosenRange
 }
@@ -18,8 +19,8 @@ export function seasonIn(params: PageRequest['params'], list?: SeasonList): Seas
   const { year: text = '', league: code } = params
   const year = Number(text)
   if (!/^(?:20\d\d|2100)$/.test(text)) return UNKNOWN
-  const league = LEAGUES.find((each) => each.toLowerCase() === code?.toLowerCase()) ?? null
-  if (code !== undefined && league === null) return UNKNOWN
+  const league = code?.toUpperCase() ?? null
+  if (league !== null && !isLeagueCode(league)) return UNKNOWN
   if (code !== code?.toLowerCase()) return { kind: 'redirect', to: seasonPath(year, league, list) }
   return { year, league, range: periodAlone(`${year}`) }
 }
@@ -34,18 +35,23 @@ export const seasonInput = ({ year, league }: Pick<Season, 'year' | 'league'>) =
 export const seasonName = ({ year, league }: Pick<Season, 'year' | 'league'>) =>
   league ? `${year} ${league}` : `${year}`
 
-/** The seasons and leagues with results. */
+/** The leagues with their years that have results. */
 export interface KnownSeasons {
-  soundness: { coverage: readonly { year: number; league: League }[] }
+  sanctioningLeagues: readonly { code: string; years: readonly number[] }[]
+}
+
+/** Returns the years with results, newest first. @param league null for all leagues */
+export function yearsOf(league: string | null, { sanctioningLeagues }: KnownSeasons): number[] {
+  const years = sanctioningLeagues.flatMap(({ code, years }) => (league === null || code === league ? years : []))
+  return [...new Set(years)].sort((one, other) => other - one)
 }
 
 /** Returns an error page if the data has no result of the season. */
-export function settleSeason({ year, league }: Season, { soundness }: KnownSeasons): PageError | null {
-  const isKnown = soundness.coverage.some((row) => row.year === year && (league === null || row.league === league))
-  return isKnown ? null : UNKNOWN
+export function settleSeason({ year, league }: Season, answer: KnownSeasons): PageError | null {
+  return yearsOf(league, answer).includes(year) ? null : UNKNOWN
 }
 
 /** Returns true for the first year of the data, in which every player and every record is new. */
-export function isFirstSeason({ year, league }: Season, { soundness }: KnownSeasons): boolean {
-  return soundness.coverage.every((row) => row.year >= year || (league !== null && row.league !== league))
+export function isFirstSeason({ year, league }: Season, answer: KnownSeasons): boolean {
+  return yearsOf(league, answer).every((each) => each >= year)
 }

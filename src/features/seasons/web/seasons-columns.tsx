@@ -1,4 +1,3 @@
-import type { League } from '#domain/division/league.ts'
 import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import { formatCount } from '#domain/format/format.ts'
@@ -68,7 +67,7 @@ const best = (
   column: Definition,
   bestOf: (row: SeasonRow) => BestFragment | null,
   record: RecordName,
-  league: League | null,
+  league: string | null,
 ) =>
   ({
     ...column,
@@ -85,13 +84,13 @@ const best = (
   }) as const satisfies Column<SeasonRow>
 
 /** Returns the URL of a record's list over a season. */
-const listPath = (row: SeasonRow, league: League | null, record: RecordName) =>
+const listPath = (row: SeasonRow, league: string | null, record: RecordName) =>
   recordsPath({ ...RECORDS_ADDRESS.initial, league, range: rangeOf(row) }, record)
 
 const [SEASON, MATCHES, PLAYERS, TITLES, MOST_TITLES, MOST_WINS, MOST_FINALS, STREAK] = SEASONS
 
-/** Returns the columns of the seasons. @param league the league whose matches are counted; null for all leagues */
-export function seasonsColumns(league: League | null) {
+/** Returns the columns of the seasons. @param league code of the league whose matches are counted; null for all leagues */
+export function seasonsColumns(league: string | null) {
   const played = (row: SeasonRow) =>
     matchesPath({ ...(league && { league }), result: 'PLAYED', ...inRange(rangeOf(row)) })
   return [

@@ -1,19 +1,18 @@
-import { LEAGUES } from '#domain/division/league.ts'
 import { SeasonsDocument, type SeasonsQuery } from '#features/seasons/web/generated/seasons.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
-import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
+import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
+import { KIND } from '#web/routing/kind.ts'
 import { SEASONS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
-import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { seasonsColumns } from './seasons-columns.tsx'
 
 const TITLE = 'Seasons'
 
-const ADDRESS = defineAddress({ league: choice(LEAGUES, null), page: PAGE })
+const ADDRESS = defineAddress({ league: KIND.league, page: PAGE })
 type SeasonsState = StateOf<typeof ADDRESS>
 
 const pathOf = (state: SeasonsState) => withQuery(SEASONS_PATH, ADDRESS.query(state))
@@ -42,13 +41,14 @@ export const route = defineRoute({
 function SeasonsPage({ state, answer }: { state: SeasonsState; answer: SeasonsQuery | undefined }) {
   const { league } = state
   const chip = chipsFor({ ...state, page: 1 }, pathOf)
+  const known = answer?.sanctioningLeagues.filter(({ years }) => years.length > 0).map(({ code }) => code) ?? []
   return (
     <div className="stack-3">
       <PageHeader title={TITLE} compact lead="Calendar years. Tap a number to see the list behind it." />
       <div className="row choices">
         <ChoiceMenu
           name="League"
-          choices={leagueChoices(answer, league).map((each) => chip(each ?? 'All leagues', { league: each }))}
+          choices={[...new Set([null, ...known, league])].map((each) => chip(each ?? 'All leagues', { league: each }))}
         />
       </div>
       <NumberedTable

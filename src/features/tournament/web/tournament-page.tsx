@@ -200,7 +200,7 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
             {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
             <div>
               <Follow path={tournamentPath(tournament.tournament_slug)} />
-              {match_count > 0 && <SeasonLink end={end_date} league={tournament.league} />}
+              {match_count > 0 && <SeasonLink end={end_date} league={sanctioned_by.code} />}
             </div>
           </>
         }
@@ -252,7 +252,7 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
 }
 
 /** The season that the tournament's titles count for. */
-function SeasonLink({ end, league }: Pick<Tournament, 'league'> & { end: Tournament['end_date'] }) {
+function SeasonLink({ end, league }: { end: Tournament['end_date']; league: string }) {
   const { year } = dayParts(end)
   return (
     <Link href={seasonPath(year, league)}>

@@ -8,7 +8,7 @@ import { TournamentRef } from './tournaments.ts'
 /** The facts of a tournament about its league. */
 type LeagueFacts = Pick<TournamentRow, 'league' | 'league_code' | 'league_name' | 'league_logo_url'>
 
-const SanctioningLeagueRef = builder.objectRef<LeagueFacts>('SanctioningLeague').implement({
+export const SanctioningLeagueRef = builder.objectRef<LeagueFacts>('SanctioningLeague').implement({
   description:
     "Tour or league that sanctions tournaments: one of the values of League, or a league of the operator's own. The enum League is the same on every site, so a league of the operator's own is LT there, and has its code here.",
   fields: (t) => ({

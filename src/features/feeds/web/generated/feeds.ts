@@ -8,4 +8,4 @@ export const FollowedMatchesDocument = 'sha256:b293e562f53370a531af8d81b2b44300a
 export const FollowedPlayerDocument = 'sha256:558501d04d973bb915c52e93fa9dda86b0e14e9fee12725e6356b5867b089e8f' as Document<FollowedPlayerQuery, FollowedPlayerQueryVariables>
 export const FollowedTeamDocument = 'sha256:2918f9b95c419292278af2a681ba03b82d85aa059fb7a7e5fc4d05bb9de292c1' as Document<FollowedTeamQuery, FollowedTeamQueryVariables>
 export const FollowedTournamentDocument = 'sha256:5646c76f0c758e51073846579522a8266c1d2ff6f084fd6a830b353f05fad28d' as Document<FollowedTournamentQuery, FollowedTournamentQueryVariables>
-export const FollowedSeasonDocument = 'sha256:e576868a168008f76648cc6a5400a48141fdc1ff92566fc2ff6979e246c35f8a' as Document<FollowedSeasonQuery, FollowedSeasonQueryVariables>
+export const FollowedSeasonDocument = 'sha256:2d2c2b4048d54e265e7a2a29ddc5b62ae303d9304ca8f6ae73c9c15dffc1a8fa' as Document<FollowedSeasonQuery, FollowedSeasonQueryVariables>

@@ -2,7 +2,7 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SeasonsQuery, SeasonsQueryVariables, SeasonChampionsQuery, SeasonChampionsQueryVariables, NewPlayersQuery, NewPlayersQueryVariables, SeasonQuery, SeasonQueryVariables } from '#web/data/generated/types.ts'
 export type { BestFragment, ChampionsRowFragment, KnownSeasonsFragment, NewPlayerRowFragment, NewPlayersQuery, NewPlayersQueryVariables, SeasonChampionsQuery, SeasonChampionsQueryVariables, SeasonQuery, SeasonQueryVariables, SeasonRatingsFragment, SeasonsQuery, SeasonsQueryVariables } from '#web/data/generated/types.ts'
-export const SeasonsDocument = 'sha256:8808cd1a0507b45e3e001bae8579bec9def74088d186e32e292e3c5b41fc3b3c' as Document<SeasonsQuery, SeasonsQueryVariables>
-export const SeasonChampionsDocument = 'sha256:e9bfc37ac90b9b2550bfeaa0220027d6bd58e90a41538c57bfb7609a24cc9e6e' as Document<SeasonChampionsQuery, SeasonChampionsQueryVariables>
-export const NewPlayersDocument = 'sha256:8cc89b3455e10233133f65cafcc7bda8937d18c9cf988284ebad301103d517cf' as Document<NewPlayersQuery, NewPlayersQueryVariables>
-export const SeasonDocument = 'sha256:7d71fa419a5f4d5d30773dea788bf628b1c253fee455cd1408d6f88c46104432' as Document<SeasonQuery, SeasonQueryVariables>
+export const SeasonsDocument = 'sha256:e6d834e1fbc0d6e2b680ea280278d5900cc775b6d9c3351148fc3239a70b8cdf' as Document<SeasonsQuery, SeasonsQueryVariables>
+export const SeasonChampionsDocument = 'sha256:20cb61883bbb28da050eb02f3c96b7b300946b89ba3ff2a66e6397cde62caca2' as Document<SeasonChampionsQuery, SeasonChampionsQueryVariables>
+export const NewPlayersDocument = 'sha256:3eb363114a81eb4c17562705d9d3f90cc2c30b322b46833f8c36e33442340f4c' as Document<NewPlayersQuery, NewPlayersQueryVariables>
+export const SeasonDocument = 'sha256:6fe2945e0941a8ba8d15e1afdf5fd37723f1706de5dab8c75493d1ff1005d41a' as Document<SeasonQuery, SeasonQueryVariables>
