@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '#database/query/database.ts'
 import { setDayFirst } from '#domain/format/format.ts'
 import type { Config } from '#server/config/config.ts'
@@ -42,6 +42,7 @@ import { collectProcessMetrics, describeVersion, measuredDatabase, measureReques
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
+import type { PushServiceOptions } from './push/push-delivery.ts'
 import { registerPush } from './push/push-endpoint.ts'
 import { type PostToService, postPublicly } from './push/push-post.ts'
 import { PushSender } from './push/push-sender.ts'
@@ -97,7 +98,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerIdentityFiles(app)
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
+  const push = pushService(options, identity.name)
   await registerDataRoutes(app, config, {
+    push,
     database,
     website,
     responses,
@@ -111,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
   }
   const dayChanges = new DayChanges(database, responses)
-  const senders = [await createSender(config, options.database, app.log), createPushSender(options, app)]
+  const senders = [await createSender(config, options.database, app.log), createPushSender(options, push, app.log)]
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     for (const sender of senders) sender?.wake()
     await Promise.all([
@@ -131,19 +134,30 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { address, close }
 }
 
-/** Creates the sender of Web Push messages; null if Web Push is off. */
-function createPushSender(
-  { config, database, postToService = postPublicly }: ServerOptions,
-  { log, identity }: FastifyInstance,
-): PushSender | null {
-  const { push: keys, publicUrl: origin } = config
-  return keys && new PushSender({ keys, title: identity.name, origin, database, log, post: postToService })
+/** Returns what sends Web Push messages; null if Web Push is off. */
+function pushService({ config, postToService }: ServerOptions, title: string): PushServiceOptions | null {
+  return config.push && { keys: config.push, title, post: postToService ?? postPublicly }
 }
 
-type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'importedAt'>
+function createPushSender(
+  { config, database }: ServerOptions,
+  push: PushServiceOptions | null,
+  log: FastifyBaseLogger,
+): PushSender | null {
+  return push && new PushSender({ ...push, origin: config.publicUrl, database, log })
+}
+
+type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'importedAt'> & {
+  /** Null if Web Push is off. */
+  push: PushServiceOptions | null
+}
 
 /** Registers the routes that read the database. Their load is limited, and their responses are cached. */
-async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, sources: Sources): Promise<void> {
+async function registerDataRoutes(
+  app: FastifyInstance,
+  config: ServerConfig,
+  { push, ...sources }: Sources,
+): Promise<void> {
   const { database, responses, identity } = sources
   const { publicUrl, queryLimits: limits } = config
   const explorer = await readExplorer(EXPLORER_FOLDER, identity.name)
@@ -174,7 +188,7 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
     registerSitemap(scope, site)
     registerFeed(scope, site)
     registerFollow(scope, site)
-    await registerPush(scope, { site, database, keys: config.push })
+    await registerPush(scope, { site, database, service: push })
     if (config.pictures === 'show') registerPictures(scope, database)
     registerPreviews(scope, site)
     registerAnswers(scope, site)

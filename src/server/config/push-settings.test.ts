@@ -24,10 +24,15 @@ describe('The settings of Web Push', () => {
           privateKey: SETTINGS.VAPID_PRIVATE_KEY,
           subject: SETTINGS.VAPID_SUBJECT,
           maximum: 50,
+          services: expect.arrayContaining(['fcm.googleapis.com', 'push.apple.com']),
         },
       },
     })
     expect(problemsOf({ ...SETTINGS, VAPID_SUBJECT: 'https://erne.example' })).toEqual([])
+    expect(problemsOf({ ...SETTINGS, PUSH_SERVICES: 'push.example, other.example' })).toEqual([])
+    expect(problemsOf({ ...SETTINGS, PUSH_SERVICES: 'https://push.example' })[0]).toContain(
+      'host names of push services',
+    )
   })
 
   test('are refused if one is missing', () => {

@@ -25,6 +25,12 @@ export const PUSH_SETTINGS = {
     .optional()
     .describe('mailto: with an e-mail address, or an https URL, at which push services reach you'),
   PUSH_SUBSCRIPTIONS: wholeNumber(1, 1_000_000).default(10_000),
+  PUSH_SERVICES: z
+    .string()
+    .default('fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com')
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host)))
+    .describe('host names of push services, separated by commas'),
 }
 
 type PushSettings = z.infer<z.ZodObject<typeof PUSH_SETTINGS>>
@@ -36,6 +42,8 @@ export interface PushSetting {
   subject: string
   /** Maximum number of subscriptions of all devices. */
   maximum: number
+  /** Host names of the accepted push services; their subdomains are accepted as well. */
+  services: readonly string[]
 }
 
 const TOGETHER = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
@@ -65,5 +73,5 @@ function publicKeyOf(privateKey: string): string | null {
 export function pushOf(given: PushSettings): PushSetting | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given
   if (!publicKey || !privateKey || !subject) return null
-  return { publicKey, privateKey, subject, maximum: given.PUSH_SUBSCRIPTIONS }
+  return { publicKey, privateKey, subject, maximum: given.PUSH_SUBSCRIPTIONS, services: given.PUSH_SERVICES }
 }

@@ -94,7 +94,7 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
 }
 
 /** Returns the page of a path; a league's is the list of its tournaments. */
-function pageOf(path: string): string {
+export function pageOf(path: string): string {
   const [, code] = /^\/tournaments\/([a-z0-9-]+)$/.exec(path) ?? []
   return code === undefined ? path : `/tournaments?league=${code.toUpperCase()}`
 }

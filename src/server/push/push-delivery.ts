@@ -26,7 +26,7 @@ export interface PushServiceOptions {
 /** Encrypts a message for a device (RFC 8291), signs the request (RFC 8292) and sends it once. */
 export async function pushTo(
   device: PushDevice,
-  message: EventMessage,
+  message: Pick<EventMessage, 'id' | 'text' | 'url'>,
   { keys, title, post }: PushServiceOptions,
 ): Promise<PushAttempt> {
   const { id, text, url } = message

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import { addSubscription, deviceId, followedSubjects, removeSubscription } from '#database/push-subscriptions.ts'
 import { type Database, DatabaseBusy } from '#database/query/database.ts'
-import type { PushSetting } from '#server/config/push-settings.ts'
-import { readSubject } from '#server/feeds/followed-subject.ts'
+import { pageOf } from '#server/feeds/follow.ts'
+import { type FollowedSubject, readSubject } from '#server/feeds/followed-subject.ts'
 import { RejectedRequest } from '#server/limits/rejected-request.ts'
 import { visitorNetwork } from '#server/limits/visitor-network.ts'
+import { plainText } from '#server/request/plain-text.ts'
 import type { Site } from '#server/site/site.ts'
 import { followedPath } from '#web/routing/followed-path.ts'
+import { type PushServiceOptions, pushTo } from './push-delivery.ts'
 import { PUSH_REQUESTS } from './push-request.ts'
 
 /** Maximum size of a request, in bytes. */
@@ -25,34 +28,38 @@ interface PushOptions {
   /** Database for writes. */
   database: Database
   /** Null if Web Push is off. */
-  keys: PushSetting | null
+  service: PushServiceOptions | null
 }
 
 type Kind = keyof typeof PUSH_REQUESTS
 
 /** Serves the public key, and lets visitors follow a page on their device: the only requests that store anything. */
-export async function registerPush(app: FastifyInstance, { site, database, keys }: PushOptions): Promise<void> {
+export async function registerPush(app: FastifyInstance, { site, database, service }: PushOptions): Promise<void> {
   app.get('/push', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ public_key: keys?.publicKey ?? null }),
+    reply.header('cache-control', 'no-cache').send({ public_key: service?.keys.publicKey ?? null }),
   )
-  if (keys === null) return
+  if (service === null) return
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60, keyPrefix: 'push' })
   const answers: { [K in Kind]: (asked: z.infer<(typeof PUSH_REQUESTS)[K]>, reply: FastifyReply) => Promise<unknown> } =
     {
-      state: async ({ endpoint }) => {
-        const device = deviceId(endpoint)
-        const rows = await database.snapshot((snapshot) => snapshot.all(followedSubjects, { device }))
-        return { subjects: rows.map(({ subject }) => subject) }
-      },
+      state: async ({ endpoint }) => ({ subjects: await subjectsOf(database, endpoint) }),
       stop: async ({ endpoint, subject }) => {
         await removeSubscription(database, endpoint, subject)
         return {}
       },
       follow: async ({ subject: path, ...device }, reply) => {
-        const subject = await subjectOf(site, path)
-        if (subject === null) return reply.status(404).send({ error: 'No such page to follow' })
-        const isStored = await addSubscription(database, device, { subject, maximum: keys.maximum })
-        return isStored ? { subject } : reply.status(403).send({ error: 'Too many subscriptions' })
+        const { services, maximum } = service.keys
+        if (!isOfService(device.endpoint, services)) return reply.status(403).send({ error: 'Unknown push service' })
+        const found = await subjectOf(site, path)
+        if (found === null) return reply.status(404).send({ error: 'No such page to follow' })
+        const isNew = (await subjectsOf(database, device.endpoint)).length === 0
+        const isStored = await addSubscription(database, device, { subject: found.path, maximum })
+        if (!isStored) return reply.status(403).send({ error: 'Too many subscriptions' })
+        if (isNew && (await pushTo(device, welcome(site, found), service)) !== 'done') {
+          await removeSubscription(database, device.endpoint, found.path)
+          return reply.status(403).send({ error: 'The push service does not accept messages to this device' })
+        }
+        return { subject: found.path }
       },
     }
   await app.register(async (scope) => {
@@ -92,9 +99,27 @@ function parseJson(body: unknown): unknown {
   }
 }
 
-/** Returns the current path of a page that can be followed; null if there is none. */
-async function subjectOf(site: Site, path: string): Promise<string | null> {
+/** Returns whether a URL belongs to one of the push services, given by their host names. */
+function isOfService(endpoint: string, services: readonly string[]): boolean {
+  const { hostname } = new URL(endpoint)
+  return services.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
+
+/** Returns the paths of the pages that a device follows. */
+async function subjectsOf(database: Database, endpoint: string): Promise<string[]> {
+  const device = deviceId(endpoint)
+  const rows = await database.snapshot((snapshot) => snapshot.all(followedSubjects, { device }))
+  return rows.map(({ subject }) => subject)
+}
+
+/** Returns the first message to a device. Push services refuse it if the subscription was made up. */
+function welcome({ publicUrl }: Site, { name, path }: FollowedSubject) {
+  const text = plainText(`You follow ${name}. Each new result appears like this.`)
+  return { id: randomUUID(), text, url: publicUrl + pageOf(path) }
+}
+
+/** Returns the subject of a page that can be followed; null if there is none. */
+async function subjectOf(site: Site, path: string): Promise<FollowedSubject | null> {
   if (followedPath(path) !== path && !/^\/tournaments\/[a-z0-9-]+$/.test(path)) return null
-  const read = site.withSnapshot(({ runQuery }) => readSubject(path, runQuery), AbortSignal.timeout(READ_WITHIN))
-  return (await read)?.path ?? null
+  return site.withSnapshot(({ runQuery }) => readSubject(path, runQuery), AbortSignal.timeout(READ_WITHIN))
 }

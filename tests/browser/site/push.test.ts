@@ -50,8 +50,9 @@ test('A visitor follows a player on a device, which receives the next result, an
   await page.getByRole('button', BUTTON).click()
   await page.getByText('This device is notified of new results.').waitFor()
   await importFolder({ folder: folder(singles('second', { date: TODAY })), database })
-  await expect.poll(() => service.received.length).toBe(1)
-  const message = phone.decrypt(service.received[0]?.body ?? Buffer.alloc(0))
+  // The first message says that the device follows the player.
+  await expect.poll(() => service.received.length).toBe(2)
+  const message = phone.decrypt(service.received[1]?.body ?? Buffer.alloc(0))
   expect(message).toMatchObject({ body: expect.stringContaining('ada d. bo'), url: 'http://localhost/match/second' })
   await page.getByRole('button', { name: 'Stop notifications' }).click()
   await page.getByRole('button', BUTTON).waitFor()

@@ -173,7 +173,7 @@ test("A device receives the results of an operator's own league", async () => {
   expect((await send('follow', { ...device, subject: '/tournaments/north-2' })).status).toBe(200)
   await expect.poll(() => rowsOf(database, 'event_receivers')).toHaveLength(1)
   await importInto(database, ofLeague([today('first'), today('second')]))
-  await expect.poll(() => service.received.length).toBe(1)
+  await expect.poll(() => service.received.length).toBe(2)
 })
 
 test('A device that the push service no longer knows is forgotten', async () => {
@@ -233,8 +233,8 @@ test('Numbers of subscriptions are limited', async () => {
 })
 
 /** Serves a database with Web Push. @returns a function that sends requests of a visitor */
-async function servePush(settings: Readonly<Record<string, string>> = SETTINGS) {
-  const service = await openPushService()
+async function servePush(settings: Readonly<Record<string, string>> = SETTINGS, ...statuses: number[]) {
+  const service = await openPushService(...statuses)
   const results = await openResults(folder([today('first')]))
   const site = await untilEnd(serveDatabase(results.database, results.close, settings, { postToService: service.post }))
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
@@ -255,6 +255,10 @@ test('A visitor follows a page, receives its result, and stops', async () => {
   expect(await (await fetch(`${site.address}/push`)).json()).toEqual({ public_key: SETTINGS.VAPID_PUBLIC_KEY })
   await expect.poll(() => rowsOf(database, 'event_receivers')).toHaveLength(1)
   expect(await send('follow', { ...device, subject: '/player/ada' })).toMatchObject({ status: 200 })
+  expect(decrypt(service.received.pop()?.body ?? Buffer.alloc(0))).toMatchObject({
+    body: 'You follow ada. Each new result appears like this.',
+    url: 'http://localhost/player/ada',
+  })
   expect(await send('state', { endpoint })).toEqual({ status: 200, body: { subjects: ['/player/ada'] } })
   await importInto(database, folder([today('second')]))
   await expect.poll(() => service.received.length).toBe(1)
@@ -262,6 +266,21 @@ test('A visitor follows a page, receives its result, and stops', async () => {
   expect(await send('stop', { endpoint, subject: '/player/ada' })).toMatchObject({ status: 200 })
   expect(await send('state', { endpoint })).toEqual({ status: 200, body: { subjects: [] } })
   expect(await rowsOf(database, 'push_subscriptions')).toEqual([])
+})
+
+test('Made-up devices are not stored', async () => {
+  const { service, send, database } = await servePush({ ...SETTINGS, PUSH_SUBSCRIPTIONS: '2' }, 410, 404, 500, 201, 201)
+  const follow = async (name: string, subject = '/player/ada', endpoint = `https://push.example/${name}`) =>
+    (await send('follow', { ...createDevice(name).device, endpoint, subject })).status
+  for (const name of ['gone', 'unknown', 'failing']) expect(await follow(name)).toBe(403)
+  expect(await follow('phone', '/player/ada', 'https://push.other.example/phone')).toBe(403)
+  expect(await follow('phone', '/player/ada', 'https://notpush.example/phone')).toBe(403)
+  expect(await rowsOf(database, 'push_subscriptions')).toEqual([])
+  expect(await follow('phone')).toBe(200)
+  expect(await follow('phone', '/player/bo')).toBe(200)
+  // Only the first page of a device sends a message.
+  expect(service.received.map(({ path }) => path)).toEqual(['/gone', '/unknown', '/failing', '/phone'])
+  expect(await follow('laptop')).toBe(403)
 })
 
 test('Requests from other sites, to private hosts, about unknown pages and without keys are refused', async () => {
