@@ -135,7 +135,7 @@ test("A league of the operator's own has feeds and a calendar, and its list of t
     expect(await textAt('/season/2026/north-league')).toContain(`href="${path}"`)
   }
   expect(await textAt('/sitemaps/pages.xml')).toContain('/season/2026/north-league</loc>')
-  expect(await textAt('/season/2026/champions')).not.toContain('.atom"')
+  expect(await textAt('/season/2026/champions')).not.toContain('champions.atom')
   for (const path of ['/tournaments/south-league', '/season/2026/south-league', '/season/2026/lt']) {
     expect((await fetch(`${ownSite.address}${path}.atom`)).status, path).toBe(404)
   }
@@ -275,6 +275,12 @@ test('The calendars of a replaced player and of the former pair have the match a
       })
       .toEqual(state)
   const expected = ['ada/bo v cleo/dag', null]
+  // A pair without any match has no page.
+  const together = doubles('together', { date: '2026-05-02' })
+  await importFolder({
+    folder: writeResults(mayOpen([together], { tournaments: TOURNAMENTS })),
+    database: results.database,
+  })
   await importAndServe(folder({ ...AHEAD, start_time: '2099-05-09T17:00' }))
   const before = Number((await calendarOf('/player/dag'))['match-final']?.[5])
   // A sequence number is a time in seconds.
