@@ -11,9 +11,9 @@ import {
 } from '#database/push-messages.ts'
 import type { Database } from '#database/query/database.ts'
 import { messageOf } from '#server/webhooks/event-message.ts'
-import { followEventsAfter, newestEvent, receiverState } from '#server/webhooks/follow-event-queries.ts'
+import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
 import { CLAIM_LASTS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
-import { whenFree } from '#server/webhooks/when-free.ts'
+import { hasAllEvents, SenderLoop } from '#server/webhooks/sender-loop.ts'
 import { type PushServiceOptions, pushTo } from './push-delivery.ts'
 
 /** Number of events that are read at once, and of devices that are sent to at once. */
@@ -36,42 +36,26 @@ interface PushSenderOptions extends PushServiceOptions {
 export class PushSender {
   readonly #options: PushSenderOptions
   readonly #claim: Claim
-  #running: Promise<void> | null = null
-  #isWoken = false
-  #timer: NodeJS.Timeout | undefined
-  #isClosed = false
+  readonly #loop: SenderLoop
 
   constructor(options: PushSenderOptions) {
     this.#options = options
     this.#claim = { receiver: 'web-push', process: randomUUID(), lasts: options.claimLasts ?? CLAIM_LASTS }
+    this.#loop = new SenderLoop({
+      run: () => this.#run(),
+      onError: (err) => options.log.error({ err }, 'Sending Web Push messages failed'),
+      retry: this.#firstRetry,
+    })
   }
 
   /** Sends what is new. Called at the start and after every import. */
   wake(): void {
-    if (this.#isClosed) return
-    this.#isWoken = true
-    clearTimeout(this.#timer)
-    this.#running ??= this.#work()
+    this.#loop.wake()
   }
 
   /** Finishes the deliveries in progress. */
-  async close(): Promise<void> {
-    this.#isClosed = true
-    clearTimeout(this.#timer)
-    await this.#running
-  }
-
-  async #work(): Promise<void> {
-    let wait: number | null = null
-    while (this.#isWoken && !this.#isClosed) {
-      this.#isWoken = false
-      wait = await this.#run().catch((err) => {
-        this.#options.log.error({ err }, 'Sending Web Push messages failed')
-        return this.#firstRetry
-      })
-    }
-    this.#running = null
-    if (wait !== null && !this.#isClosed) this.#timer = setTimeout(() => this.wake(), wait).unref()
+  close(): Promise<void> {
+    return this.#loop.close()
   }
 
   get #firstRetry(): number {
@@ -82,16 +66,16 @@ export class PushSender {
   async #run(): Promise<number | null> {
     const { database } = this.#options
     if (await this.#isUpToDate()) return null
-    let progress = await this.#write(() => claimReceiver(database, this.#claim))
+    let progress = await this.#loop.write(() => claimReceiver(database, this.#claim))
     if (progress === null) return this.#claim.lasts
-    while (!this.#isClosed) {
+    while (!this.#loop.isClosed) {
       const step: Progress | 'nothing' | 'lost' = await this.#step(progress)
       if (step === 'lost') return this.#claim.lasts
       if (step === 'nothing') break
       progress = step
     }
     const last = progress
-    await this.#write(() => storeProgress(database, this.#claim, last, 'claim ends'))
+    await this.#loop.write(() => storeProgress(database, this.#claim, last, 'claim ends'))
     return this.#untilNextAttempt()
   }
 
@@ -105,14 +89,14 @@ export class PushSender {
     if (last !== undefined) {
       const after = { ...progress, last_event: last.id }
       const events = rows.map((row) => ({ id: row.id, subjects: messageOf(row, origin)?.subjects ?? [] }))
-      const isOwn = await this.#write(() => addMessages(database, this.#claim, { events, progress: after }))
+      const isOwn = await this.#loop.write(() => addMessages(database, this.#claim, { events, progress: after }))
       return isOwn ? after : 'lost'
     }
     const now = new Date().toISOString()
     const due = await database.snapshot((snapshot) => snapshot.all(dueMessages, { now, limit: BATCH }))
     if (due.length === 0) return 'nothing'
     const outcomes = await Promise.all(due.map((message) => this.#send(message)))
-    const isOwn = await this.#write(() => storeOutcomes(database, this.#claim, { outcomes, progress }))
+    const isOwn = await this.#loop.write(() => storeOutcomes(database, this.#claim, { outcomes, progress }))
     return isOwn ? progress : 'lost'
   }
 
@@ -135,14 +119,10 @@ export class PushSender {
   }
 
   /** Returns whether no event is new and no message waits, without writing anything. */
-  #isUpToDate(): Promise<boolean> {
-    const { receiver } = this.#claim
-    return this.#options.database.snapshot(async (snapshot) => {
-      const state = await snapshot.first(receiverState, { receiver })
-      const newest = (await snapshot.first(newestEvent, {}))?.id ?? 0
-      const waiting = Number((await snapshot.first(nextAttempt, {}))?.waiting ?? 0)
-      return state !== undefined && newest <= state.last_event && waiting === 0
-    })
+  async #isUpToDate(): Promise<boolean> {
+    const { database } = this.#options
+    const next = await database.snapshot((snapshot) => snapshot.first(nextAttempt, {}))
+    return Number(next?.waiting ?? 0) === 0 && hasAllEvents(database, this.#claim.receiver)
   }
 
   async #untilNextAttempt(): Promise<number | null> {
@@ -150,9 +130,5 @@ export class PushSender {
     if (Number(next?.waiting ?? 0) === 0) return null
     const wait = next?.retry_at ? Date.parse(next.retry_at) - Date.now() : 0
     return Math.max(wait, this.#firstRetry)
-  }
-
-  #write<T>(write: () => Promise<T>): Promise<T> {
-    return whenFree(write, () => this.#isClosed)
   }
 }

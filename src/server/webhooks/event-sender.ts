@@ -4,10 +4,10 @@ import { type Claim, claimReceiver, type Progress, storeProgress } from '#databa
 import type { Database } from '#database/query/database.ts'
 import { deliver } from './delivery.ts'
 import { type EventMessage, messageOf } from './event-message.ts'
-import { type FollowEventRow, followEventsAfter, newestEvent, receiverState } from './follow-event-queries.ts'
+import { type FollowEventRow, followEventsAfter } from './follow-event-queries.ts'
 import { CLAIM_LASTS, FIRST_RETRY, MAX_FAILURES, retryAt } from './retry.ts'
+import { hasAllEvents, SenderLoop } from './sender-loop.ts'
 import type { Webhook } from './webhook-file.ts'
-import { whenFree } from './when-free.ts'
 
 /** Number of events that are read at once. */
 const BATCH = 20
@@ -24,7 +24,7 @@ interface SenderOptions {
 }
 
 /** This process's claim to send to a webhook. */
-type OwnClaim = Claim & { webhook: Webhook }
+type OwnClaim = Claim & { webhook: Webhook; loop: SenderLoop }
 
 /**
  * Sends the events of imports to webhooks, each in order and at least once. An event is sent again with the same id if its
@@ -32,53 +32,30 @@ type OwnClaim = Claim & { webhook: Webhook }
  */
 export class EventSender {
   readonly #options: SenderOptions
-  readonly #claims: readonly OwnClaim[]
-  /** Work in progress by receiver, and receivers that were woken meanwhile. */
-  readonly #running = new Map<string, Promise<void>>()
-  readonly #woken = new Set<string>()
-  readonly #timers = new Map<string, NodeJS.Timeout>()
-  #isClosed = false
+  readonly #loops: readonly SenderLoop[]
 
   constructor(options: SenderOptions) {
     this.#options = options
     const process = randomUUID()
     const lasts = options.claimLasts ?? CLAIM_LASTS
-    this.#claims = options.webhooks.map((webhook) => ({ webhook, receiver: webhook.receiver, process, lasts }))
+    this.#loops = options.webhooks.map((webhook) => {
+      const loop: SenderLoop = new SenderLoop({
+        run: () => this.#run({ webhook, receiver: webhook.receiver, process, lasts, loop }),
+        onError: (err) => options.log.error({ err }, 'Sending events to a webhook failed'),
+        retry: this.#firstRetry,
+      })
+      return loop
+    })
   }
 
   /** Sends what is new. Called at the start and after every import. */
   wake(): void {
-    for (const claim of this.#claims) this.#start(claim)
+    for (const loop of this.#loops) loop.wake()
   }
 
   /** Finishes the deliveries in progress. */
   async close(): Promise<void> {
-    this.#isClosed = true
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    await Promise.all(this.#running.values())
-  }
-
-  #start(claim: OwnClaim): void {
-    const { receiver } = claim
-    if (this.#isClosed) return
-    if (this.#running.has(receiver)) {
-      this.#woken.add(receiver)
-      return
-    }
-    clearTimeout(this.#timers.get(receiver))
-    const work = this.#run(claim)
-      .catch((err) => {
-        this.#options.log.error({ err }, 'Sending events to a webhook failed')
-        return this.#firstRetry
-      })
-      .then((wait) => {
-        this.#running.delete(receiver)
-        if (this.#woken.delete(receiver)) this.#start(claim)
-        else if (wait !== null && !this.#isClosed) {
-          this.#timers.set(receiver, setTimeout(() => this.#start(claim), wait).unref())
-        }
-      })
-    this.#running.set(receiver, work)
+    await Promise.all(this.#loops.map((loop) => loop.close()))
   }
 
   get #firstRetry(): number {
@@ -87,12 +64,13 @@ export class EventSender {
 
   /** Sends the events of one receiver. @returns milliseconds after which to try again; null if everything was sent */
   async #run(claim: OwnClaim): Promise<number | null> {
-    if (await this.#isUpToDate(claim.receiver)) return null
-    let progress = await this.#claim(claim)
+    const { database } = this.#options
+    if (await hasAllEvents(database, claim.receiver)) return null
+    let progress = await claim.loop.write(() => claimReceiver(database, claim))
     if (progress === null) return claim.lasts
     for (;;) {
       const wait = waitUntil(progress.retry_at)
-      const rows = wait > 0 || this.#isClosed ? [] : await this.#read(progress.last_event)
+      const rows = wait > 0 || claim.loop.isClosed ? [] : await this.#read(progress.last_event)
       if (rows.length === 0) {
         await this.#store(claim, progress, 'claim ends')
         return wait > 0 ? wait : null
@@ -114,18 +92,9 @@ export class EventSender {
       const isSent = message !== null && isFollowed(claim.webhook, row, message)
       last = isSent ? await this.#send(claim.webhook, row, message, last) : doneWith(row)
       if (isSent && !(await this.#store(claim, last, 'claim lasts'))) return null
-      if (last.retry_at !== null || this.#isClosed) break
+      if (last.retry_at !== null || claim.loop.isClosed) break
     }
     return last
-  }
-
-  /** Returns whether the receiver has all events, without writing anything. */
-  #isUpToDate(receiver: string): Promise<boolean> {
-    return this.#options.database.snapshot(async (snapshot) => {
-      const state = await snapshot.first(receiverState, { receiver })
-      const newest = (await snapshot.first(newestEvent, {}))?.id ?? 0
-      return state !== undefined && newest <= state.last_event
-    })
   }
 
   #read(after: number): Promise<FollowEventRow[]> {
@@ -146,16 +115,8 @@ export class EventSender {
     return { last_event: progress.last_event, failures, retry_at: retryAt(failures, failed.wait, this.#firstRetry) }
   }
 
-  #claim(claim: Claim): Promise<Progress | null> {
-    return this.#whenFree(() => claimReceiver(this.#options.database, claim))
-  }
-
-  #store(claim: Claim, progress: Progress, ends: 'claim ends' | 'claim lasts'): Promise<boolean> {
-    return this.#whenFree(() => storeProgress(this.#options.database, claim, progress, ends))
-  }
-
-  #whenFree<T>(write: () => Promise<T>): Promise<T> {
-    return whenFree(write, () => this.#isClosed)
+  #store(claim: OwnClaim, progress: Progress, ends: 'claim ends' | 'claim lasts'): Promise<boolean> {
+    return claim.loop.write(() => storeProgress(this.#options.database, claim, progress, ends))
   }
 }
 
