@@ -1,4 +1,4 @@
-import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SeasonChampionsDocument, type SeasonChampionsQuery } from '#features/seasons/web/generated/seasons.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
@@ -6,11 +6,12 @@ import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.
 import { Link } from '#web/routing/Link.tsx'
 import { withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { CHAMPION_COLUMNS, championKey } from './champion-columns.tsx'
+import { DivisionChips } from './DivisionChips.tsx'
 import { isSeason, type Season, seasonIn, seasonInput, seasonName, settleSeason } from './season-address.ts'
 
 const ADDRESS = defineAddress({ division: choice(EVENT_DIVISIONS, null), page: PAGE })
@@ -62,14 +63,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Seaso
         compact
         lead={<Link href={seasonPath(state.year, state.league)}>{seasonName(state)} season</Link>}
       />
-      <div className="row choices">
-        <Chips
-          label="Division"
-          chips={[null, ...LISTED_EVENT_DIVISIONS].map((division) =>
-            chip(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
-          )}
-        />
-      </div>
+      <DivisionChips chip={chip} />
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={[]} />
         <span>Tournaments that ended in {state.year}.</span>

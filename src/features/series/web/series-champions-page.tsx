@@ -1,14 +1,15 @@
-import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { CHAMPION_COLUMNS, championKey } from '#features/seasons/web/champion-columns.tsx'
+import { DivisionChips } from '#features/seasons/web/DivisionChips.tsx'
 import { SeriesChampionsDocument, type SeriesChampionsQuery } from '#features/series/web/generated/series.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
-import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 
@@ -61,14 +62,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Serie
         compact
         lead={title && <Link href={seriesPath(state.slug)}>{title}: all editions</Link>}
       />
-      <div className="row choices">
-        <Chips
-          label="Division"
-          chips={[null, ...LISTED_EVENT_DIVISIONS].map((division) =>
-            chip(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
-          )}
-        />
-      </div>
+      <DivisionChips chip={chip} />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption="Past champions"
