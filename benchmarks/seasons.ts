@@ -1,0 +1,123 @@
+// npm run bench seasons [MATCHES…]: time of the pages, feeds and calendars of seasons, series and careers as the data grows.
+// A server on SQLite in this process renders each of them once and then again and again, without a response cache.
+import { openDatabase } from '#database/open.ts'
+import { startServer } from '#server/main.ts'
+import { type Asker, askerOf } from '../tests/fixtures/ask.ts'
+import { testConfig } from '../tests/fixtures/test-config.ts'
+import { askedSizes } from './demo-sizes.ts'
+import { preparedSqlite } from './prepared.ts'
+import { checkGoal, count, milliseconds, print, progress, textTable } from './report.ts'
+import { median } from './rounds.ts'
+
+const SIZES = [5_000, 20_000, 120_000]
+/** Number of requests for each URL after the first one. */
+const TIMES = 15
+/** Maximum milliseconds in the median, whatever the size. */
+const GOAL = 100
+const ROWS_PER_PAGE = 20
+
+const FACTS = `query Facts($year: Int!, $period: TimePeriod!) {
+  champions(page: 1, pageSize: 1, input: { time_period: $period }) { pageInfo { totalCount } }
+  newPlayers(page: 1, pageSize: 1, year: $year) { pageInfo { totalCount } }
+  players(first: 1, input: {}) { edges { node { player_slug } } }
+  teamsStats(first: 1, input: {}) { edges { node { team_slug } } }
+  tournaments(first: 100, input: {}) { edges { node { tournament_slug match_count series { series_slug } } } }
+}`
+
+interface Total {
+  pageInfo: { totalCount: number }
+}
+
+interface Facts {
+  champions: Total
+  newPlayers: Total
+  players: { edges: [{ node: { player_slug: string } }] }
+  teamsStats: { edges: [{ node: { team_slug: string } }] }
+  tournaments: {
+    edges: { node: { tournament_slug: string; match_count: number; series: { series_slug: string } | null } }[]
+  }
+}
+
+/** Returns the first and the last page of a list, with their names. */
+function firstAndLast(path: string, { pageInfo: { totalCount } }: Total): [string, string][] {
+  const last = Math.ceil(totalCount / ROWS_PER_PAGE)
+  return [
+    [path, path],
+    [`${path}, last page`, `${path}?page=${last}`],
+  ]
+}
+
+const followed = (path: string): [string, string][] =>
+  ['atom', 'feed.json', 'ics'].map((ending) => [`${path}.${ending}`, `${path}.${ending}`])
+
+/** Returns the measured URLs of the second year of the data: the first one has only new players. */
+async function urlsOf({ ask }: Asker): Promise<[string, string][]> {
+  const { seasons } = await ask<{ seasons: { items: { year: number }[] } }>(
+    '{ seasons(page: 1, pageSize: 50) { items { year } } }',
+  )
+  const year = seasons.items.at(-2)?.year ?? seasons.items[0]?.year ?? 0
+  const facts = await ask<Facts>(FACTS, { year, period: String(year) })
+  const { player_slug } = facts.players.edges[0].node
+  const { team_slug } = facts.teamsStats.edges[0].node
+  const tournaments = facts.tournaments.edges.map(({ node }) => node).sort((a, b) => b.match_count - a.match_count)
+  const series = `/series/${tournaments.find((each) => each.series)?.series?.series_slug}`
+  const named = (name: string, path: string) => (urls: [string, string][]) =>
+    urls.map(([label, url]): [string, string] => [label.replace(path, name), url])
+  const player = named('/player/SLUG', `/player/${player_slug}`)
+  const pair = named('/partners/SLUG', `/partners/${team_slug}`)
+  const tournament = named('/tournament/SLUG', `/tournament/${tournaments[0]?.tournament_slug}`)
+  const page = (path: string): [string, string][] => [[path, path]]
+  return [
+    ...page('/seasons'),
+    ...named(
+      '/season/YEAR',
+      `/season/${year}`,
+    )([
+      ...page(`/season/${year}`),
+      ...page(`/season/${year}/ppa`),
+      ...firstAndLast(`/season/${year}/champions`, facts.champions),
+      ...firstAndLast(`/season/${year}/new-players`, facts.newPlayers),
+      ...followed(`/season/${year}`),
+      ...followed(`/season/${year}/ppa`),
+    ]),
+    ...named('/series/SLUG', series)([...page(series), ...page(`${series}/champions`), ...page(`${series}/players`)]),
+    ...player([
+      ...page(`/player/${player_slug}`),
+      ...page(`/player/${player_slug}/timeline`),
+      ...followed(`/player/${player_slug}`),
+    ]),
+    ...pair([...page(`/partners/${team_slug}`), ...followed(`/partners/${team_slug}`)]),
+    ...tournament(followed(`/tournament/${tournaments[0]?.tournament_slug}`)),
+    ...followed('/tournaments/ppa'),
+    ...page('/tournaments.ics'),
+  ]
+}
+
+async function timeOf(url: string): Promise<number> {
+  const began = performance.now()
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${url} has status ${response.status}`)
+  return performance.now() - began
+}
+
+const rows = new Map<string, string[]>()
+const sizes = askedSizes('bench seasons', SIZES)
+for (const matches of sizes) {
+  progress(`${count(matches)} matches`)
+  const database = await openDatabase(await preparedSqlite(matches))
+  const server = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database })
+  const medians: number[] = []
+  for (const [name, path] of await urlsOf(askerOf(database))) {
+    const url = server.address + path
+    const first = await timeOf(url)
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time++) times.push(await timeOf(url))
+    medians.push(median(times))
+    rows.set(name, [...(rows.get(name) ?? [name]), milliseconds(first), milliseconds(median(times))])
+  }
+  checkGoal(`each at most ${GOAL} ms in the median, ${count(matches)} matches`, Math.max(...medians) <= GOAL)
+  await server.close()
+  await database.close()
+}
+print(textTable(['', ...sizes.flatMap((size) => [`${count(size)}: first`, 'median'])], [...rows.values()]))
