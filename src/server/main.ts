@@ -99,14 +99,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
-  await registerDataRoutes(app, config, {
-    push,
-    database,
-    website,
-    responses,
-    identity,
-    importedAt: (version) => streams.importedAt(version),
-  })
+  const importedAt: Site['importedAt'] = (version) => streams.importedAt(version)
+  await registerDataRoutes(app, config, { push, database, website, responses, identity, importedAt })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   if (isMeasured) {
     collectProcessMetrics()
