@@ -38,13 +38,23 @@ export async function prepareDerivedTables(database: Database): Promise<void> {
 }
 
 /**
- * Empties the derived tables, or recreates them if their version differs. On SQLite they are always recreated, which is
- * cheaper; on PostgreSQL readers would have to wait.
+ * Empties the derived tables, or recreates all of them if their version differs. On SQLite they are always recreated, which
+ * is cheaper; on PostgreSQL readers would have to wait.
+ * @param names of tables of the current version; all tables by default
  */
-export async function clearDerivedTables(transaction: WriteTransaction): Promise<void> {
-  const isCurrent = (await derivedVersion(transaction)) === STATS_VERSION
-  if (transaction.dialect === 'sqlite' || !isCurrent) return recreateTables(transaction)
-  for (const [name] of DERIVED) await transaction.execute(`delete from "${name}"`)
+export async function clearDerivedTables(
+  transaction: WriteTransaction,
+  names: readonly string[] = Object.keys(DERIVED_TABLES),
+): Promise<void> {
+  if ((await derivedVersion(transaction)) !== STATS_VERSION) return recreateTables(transaction)
+  for (const [name, definition] of DERIVED.filter(([table]) => names.includes(table))) {
+    if (transaction.dialect === 'postgres') {
+      await transaction.execute(`delete from "${name}"`)
+    } else {
+      await transaction.execute(`drop table if exists "${name}"`)
+      await transaction.execute(createTableText(name, definition, transaction.dialect))
+    }
+  }
 }
 
 /** Creates missing indexes. It is cheaper after the rows are inserted. */

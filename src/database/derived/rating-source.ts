@@ -5,15 +5,29 @@ import type { Gender } from '#domain/division/gender.ts'
 
 /** The divisions that ratings are made from. */
 export const RATED_DIVISIONS = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES'] as const
+/** The columns that ratings depend on, of matches `m` with their tournaments `t`. */
+const RATED_COLUMNS = [
+  'm.id',
+  'm.match_id',
+  't.tournament_slug',
+  'm.match_division',
+  'm.date',
+  'm.status',
+  'm.winning_team',
+  'm.games',
+  'm.best_of',
+  'm.scoring_format',
+  'm.team_one_player_one_id',
+  'm.team_one_player_two_id',
+  'm.team_two_player_one_id',
+  'm.team_two_player_two_id',
+] as const
 
 export const matchesToRate = defineQuery<object>()('matches-to-rate', (db) =>
   db
     .selectFrom('matches as m')
     .innerJoin('tournaments as t', 't.id', 'm.tournament_id')
-    .select(['m.id', 'm.match_id', 't.tournament_slug', 'm.match_division', 'm.date', 'm.status', 'm.winning_team'])
-    .select(['m.games', 'm.best_of', 'm.scoring_format'])
-    .select(['m.team_one_player_one_id', 'm.team_one_player_two_id'])
-    .select(['m.team_two_player_one_id', 'm.team_two_player_two_id'])
+    .select(RATED_COLUMNS)
     .where('m.match_division', 'in', RATED_DIVISIONS),
 )
 
@@ -24,11 +38,53 @@ export const playersToRate = defineQuery<object>()('players-to-rate', (db) =>
     .select((eb) => eb.ref('gender').$castTo<Gender | null>().as('gender')),
 )
 
+/** The matches and players that ratings are made from, as SELECTs by the names of their temporary copies. */
+const RATED = {
+  rated_matches_before: `select ${RATED_COLUMNS.join(', ')} from matches m join tournaments t on t.id = m.tournament_id
+    where m.match_division in (${RATED_DIVISIONS.map((division) => `'${division}'`).join(', ')})`,
+  rated_players_before: 'select id, player_slug, name_search, gender from players',
+} as const
+
+/** Copies the matches and players that the stored ratings are made from, before all statistics are calculated again. */
+export async function copyRated(transaction: WriteTransaction): Promise<void> {
+  for (const [copy, rated] of Object.entries(RATED)) {
+    await transaction.execute(`create temporary table ${copy} as ${rated}`)
+  }
+}
+
+export type RatedMatch = NonNullable<(typeof matchesToRate)['types']>['row']
+
+/** Matches that ratings are made from and that changed. */
+export interface RatedChanges {
+  /** The changed and removed matches, as they were. */
+  before: readonly RatedMatch[]
+  /** The changed and new matches, as they are. */
+  now: readonly RatedMatch[]
+}
+
+/** Maximum number of changed matches with which ratings are continued. */
+const MAX_CHANGES = 1_000
+
+/** Compares the matches and players with their copies, and drops these. @returns null if a player or too many matches differ */
+export async function changedRated(transaction: WriteTransaction): Promise<RatedChanges | null> {
+  const players = await differences(transaction, 'rated_players_before')
+  const matches = await differences<RatedMatch>(transaction, 'rated_matches_before')
+  for (const copy of Object.keys(RATED)) await transaction.execute(`drop table ${copy}`)
+  const isOther = players.before.length + players.now.length > 0
+  return isOther || Math.max(matches.before.length, matches.now.length) > MAX_CHANGES ? null : matches
+}
+
+async function differences<Row>(transaction: WriteTransaction, copy: keyof typeof RATED) {
+  const [before, now] = [`select * from ${copy}`, RATED[copy]]
+  const rows = (text: string) => transaction.select<Row>(`${text} limit ${MAX_CHANGES + 1}`)
+  return { before: await rows(`${before} except ${now}`), now: await rows(`${now} except ${before}`) }
+}
+
 /** Deletes the ratings of a day and of all later days, and the forecasts of their matches; null means all days. */
 export async function clearRatings(transaction: WriteTransaction, from: Day | null): Promise<void> {
   const days = [from ?? '']
   await transaction.execute(
-    'delete from match_forecasts where match_id in (select id from matches where date >= $1)',
+    'delete from match_forecasts where match_id not in (select id from matches where date < $1)',
     days,
   )
   for (const table of ['rating_points', 'rating_lists', 'rating_fits']) {

@@ -79,7 +79,9 @@ async function updateMatches(transaction: WriteTransaction, coverage: Coverage |
   await countPending(transaction)
   await markUpcoming(transaction, coverage?.through ?? null)
   const day = firstDay(otherAnnouncements(before, now))
-  if (coverage !== null && day !== null) await writeRatings(transaction, coverage.through, day)
+  if (coverage === null || day === null) return
+  // No result changed, so that the same players count towards the zeros of ratings.
+  await writeRatings(transaction, coverage.through, { from: day, before: [], now: [] })
 }
 
 /** Returns the matches that announce other pairs than before, as they were and as they are. */

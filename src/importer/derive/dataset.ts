@@ -32,7 +32,15 @@ export interface Derivation {
  * @param today the current day, after which matches cannot have results
  */
 export async function deriveDataset(transaction: WriteTransaction, demo: boolean, today: Day): Promise<Derivation> {
-  const summary = await deriveStatistics(transaction)
+  return deriveAll(transaction, { demo, today, continues: false })
+}
+
+/** Calculates all statistics. @param continues whether the stored ratings can be continued */
+async function deriveAll(
+  transaction: WriteTransaction,
+  { demo, today, continues }: { demo: boolean; today: Day; continues: boolean },
+): Promise<Derivation> {
+  const summary = await deriveStatistics(transaction, continues)
   await checkData(transaction, today)
   return storeVersion(transaction, summary, demo)
 }
@@ -47,7 +55,8 @@ export async function deriveImport(
 ): Promise<Derivation & { rebuilt: string | null }> {
   const update = await updateStatistics(transaction, undo)
   if (update.kind === 'impossible') {
-    return { ...(await deriveDataset(transaction, demo, today)), rebuilt: update.reason }
+    const continues = (await readStoredDataset(transaction))?.isCurrent ?? false
+    return { ...(await deriveAll(transaction, { demo, today, continues })), rebuilt: update.reason }
   }
   await checkDataAgain(transaction, today)
   return { ...(await storeVersion(transaction, update.summary, demo)), rebuilt: null }

@@ -1,10 +1,19 @@
-import { clearRatings, countForecasts, fitBefore, ranksBetween } from '#database/derived/rating-source.ts'
+import { readCoverage } from '#database/derived/derived-source.ts'
+import {
+  changedRated,
+  clearRatings,
+  copyRated,
+  countForecasts,
+  fitBefore,
+  type RatedChanges,
+  ranksBetween,
+} from '#database/derived/rating-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
-import { type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
+import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
 import { GENDERS, type Gender } from '#domain/division/gender.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import type { RatedRow } from '#statistics/ratings/rated-rows.ts'
-import { firstComparedDay, type RatingLists } from '#statistics/ratings/rating-list.ts'
+import { COMPARED_DAYS, firstComparedDay, type RatingLists } from '#statistics/ratings/rating-list.ts'
 import { RECENT_DAYS } from '#statistics/ratings/strength-model.ts'
 import type { WalkStart } from '#statistics/ratings/walk-forward.ts'
 
@@ -23,8 +32,51 @@ interface RatingFacts {
   ids: Int32Array
   /** Genders of the players who count towards the zeros of ratings; null for players who don't. */
   counted: readonly (Gender | null)[]
+  /** The same before the import. */
+  countedBefore: readonly (Gender | null)[]
   /** The day after the last day of the data, on which all players are rated. */
   lastDay: Day
+}
+
+/** What the stored ratings were made from, as it was before all other statistics were calculated again. */
+export interface StoredRatings {
+  /** The last day of the data. */
+  through: Day | null
+}
+
+/** Copies what the stored ratings were made from, for {@link changeOfRatings}. */
+export async function copyStoredRatings(transaction: WriteTransaction): Promise<StoredRatings> {
+  await copyRated(transaction)
+  return { through: (await readCoverage(transaction))?.through ?? null }
+}
+
+/** The change of an import, seen by ratings. */
+export interface RatingChange extends RatedChanges {
+  /** The first day whose ratings change. */
+  from: Day
+}
+
+/**
+ * Compares what ratings are made from with the copy, and drops the copy.
+ * @param through the last day of the data now
+ * @returns null if the ratings of all days may change
+ */
+export async function changeOfRatings(
+  transaction: WriteTransaction,
+  stored: StoredRatings,
+  through: Day | null,
+): Promise<RatingChange | null> {
+  const changes = await changedRated(transaction)
+  if (changes === null || stored.through === null || through === null) return null
+  // There are lists on the day after the last day of the data, and some days before it.
+  const lastDay = addDays(through, 1)
+  const lists = stored.through === through ? [lastDay] : [addDays(stored.through, 1), lastDay].map(listBefore)
+  const days = [...changes.before, ...changes.now].map(({ date }) => date)
+  return { ...changes, from: [...lists, ...days].sort()[0] as Day }
+}
+
+function listBefore(lastDay: Day): Day {
+  return addDays(lastDay, -COMPARED_DAYS)
 }
 
 /**
@@ -52,10 +104,11 @@ export async function startRatings(
 }
 
 /**
- * Returns whether the fits before a day are independent of the rows from that day on, and the zeros of later fits are
- * independent of earlier zeros: each gender played before the day and in the year before the last fit, or never.
+ * Returns whether the ratings before a day are independent of the rows from that day on, and the zeros of later fits are
+ * independent of earlier zeros: each gender played before the day and in the year before the last fit, or never, and of the
+ * players who played before the day, the same count as before the import.
  */
-function isContinuable(day: number, { rows, counted, lastDay }: RatingFacts): boolean {
+function isContinuable(day: number, { rows, counted, countedBefore, lastDay }: RatingFacts): boolean {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined || first.day >= day) return false
   const yearBefore = Math.max(last.day, dayNumber(lastDay)) - RECENT_DAYS
@@ -65,6 +118,7 @@ function isContinuable(day: number, { rows, counted, lastDay }: RatingFacts): bo
     if (row.day >= day) break
     if (row.weight === 0) continue
     for (const player of row.players) {
+      if (counted[player] !== countedBefore[player]) return false
       ever.add(counted[player])
       if (row.day >= yearBefore) recent.add(counted[player])
     }

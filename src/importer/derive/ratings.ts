@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { matchesToRate, playersToRate } from '#database/derived/rating-source.ts'
+import { matchesToRate, playersToRate, type RatedMatch } from '#database/derived/rating-source.ts'
 import type { FilledTables, WriteTransaction } from '#database/query/database.ts'
 import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -18,7 +18,7 @@ import {
 } from '#statistics/ratings/shown-rating.ts'
 import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
 import { comebackOf } from '#statistics/win-probability/win-path.ts'
-import { type RatingStart, rememberLists, startRatings } from './rating-start.ts'
+import { type RatingChange, type RatingStart, rememberLists, startRatings } from './rating-start.ts'
 
 /** Number of days that are written together, because each write touches the whole table. */
 const DAYS_PER_WRITE = 50
@@ -26,28 +26,29 @@ const DAYS_PER_WRITE = 50
 const FIT_BYTES_PER_WRITE = 4_000_000
 
 type RatedPlayer = NonNullable<(typeof playersToRate)['types']>['row']
-type MatchToRate = NonNullable<(typeof matchesToRate)['types']>['row']
 
 /**
  * Writes the forecast of every match from the results of earlier days, and the ratings behind the forecasts. The days
  * of matches and the genders of players must be written before.
  * @param through the last day of the data
- * @param changedFrom the first day with other matches than before the import, if all matches before that day are the same
+ * @param change what the import changed, if there are stored ratings to continue
  */
 export async function writeRatings(
   transaction: WriteTransaction,
   through: Day,
-  changedFrom: Day | null = null,
+  change: RatingChange | null,
 ): Promise<void> {
   const stored = await transaction.all(playersToRate, {})
   // The model numbers players in the order of their slugs, so that the numbers don't depend on the import's order.
   const players = stored.sort((a, b) => compareTexts(a.player_slug, b.player_slug))
-  const rows = await readRows(transaction, players)
+  const numbers = new Map(players.map(({ id }, number) => [id, number]))
+  const rows = await readRows(transaction, numbers)
   const genders = players.map(({ gender }) => gender)
   const ids = Int32Array.from(players, ({ id }) => id)
   const counted = countedGenders(rows, genders)
   const lastDay = addDays(through, 1)
-  const start = await startRatings(transaction, changedFrom, { rows, ids, counted, lastDay })
+  const countedBefore = change === null ? counted : countedGenders(rowsBefore(rows, change, numbers), genders)
+  const start = await startRatings(transaction, change?.from ?? null, { rows, ids, counted, countedBefore, lastDay })
   const [first] = rows
   if (first === undefined) return
   const lists = new Set(listDays(dayFromNumber(first.day), lastDay))
@@ -60,19 +61,26 @@ export async function writeRatings(
   await days.write(transaction)
 }
 
-async function readRows(transaction: WriteTransaction, players: readonly RatedPlayer[]): Promise<RatedRow[]> {
-  const numbers = new Map(players.map(({ id }, number) => [id, number]))
+/** Numbers of players by their ids. */
+type PlayerNumbers = ReadonlyMap<number, number>
+
+async function readRows(transaction: WriteTransaction, numbers: PlayerNumbers): Promise<RatedRow[]> {
   const rows: RatedRow[] = []
-  for await (const batch of transaction.batches(matchesToRate, {})) {
-    for (const match of batch) {
-      const row = ratedRow({ ...match, ...sides(match, numbers) })
-      if (row !== null) rows.push(row)
-    }
-  }
+  for await (const batch of transaction.batches(matchesToRate, {})) rows.push(...ratedRows(batch, numbers))
   return inOrder(rows)
 }
 
-function sides(match: MatchToRate, numbers: ReadonlyMap<number, number>) {
+/** Returns the rows as they were before the import, not in order. */
+function rowsBefore(rows: readonly RatedRow[], { before, now }: RatingChange, numbers: PlayerNumbers): RatedRow[] {
+  const changed = new Set([...before, ...now].map(({ id }) => id))
+  return [...rows.filter(({ id }) => !changed.has(id)), ...ratedRows(before, numbers)]
+}
+
+function ratedRows(matches: readonly RatedMatch[], numbers: PlayerNumbers): RatedRow[] {
+  return matches.flatMap((match) => ratedRow({ ...match, ...sides(match, numbers) }) ?? [])
+}
+
+function sides(match: RatedMatch, numbers: PlayerNumbers) {
   const side = (...ids: (number | null)[]) => ids.flatMap((id) => (id === null ? [] : (numbers.get(id) ?? [])))
   return {
     team_one_players: side(match.team_one_player_one_id, match.team_one_player_two_id),

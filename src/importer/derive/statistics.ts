@@ -12,6 +12,9 @@ import {
 import { clearDerivedTables, indexDerivedTables } from '#database/derived/derived-store.ts'
 import { countListed, listMatches, writeMatches } from '#database/derived/match-rows.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
+import { DERIVED_TABLES } from '#database/tables/derived-tables.ts'
+import { RATING_TABLES } from '#database/tables/rating-tables.ts'
+import type { Day } from '#domain/days/day.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import type { SeriesJoins } from '#domain/series/editions.ts'
@@ -29,6 +32,7 @@ import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
 import { deriveMedals, derivePlaces, type EventProblems } from './places.ts'
 import { PlayerRegister, writePlayers } from './players.ts'
+import { changeOfRatings, copyStoredRatings, type StoredRatings } from './rating-start.ts'
 import { writeRatings } from './ratings.ts'
 import { writeTeams } from './teams.ts'
 import { readSeries, type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
@@ -60,10 +64,12 @@ interface EventName {
 
 /**
  * Calculates every statistic from the imported rows, inside the import's transaction. It ignores the previous
- * statistics, so the old values of a corrected row have no effect.
+ * statistics, so the old values of a corrected row have no effect, except that ratings can be continued.
+ * @param continues whether to keep the stored ratings of the days before the first day that changes
  */
-export async function deriveStatistics(transaction: WriteTransaction): Promise<DerivationSummary> {
-  await clearDerivedTables(transaction)
+export async function deriveStatistics(transaction: WriteTransaction, continues: boolean): Promise<DerivationSummary> {
+  const storedRatings = continues ? await copyStoredRatings(transaction) : null
+  await clearDerivedTables(transaction, storedRatings === null ? undefined : OTHER_TABLES)
   const players = new PlayerRegister(await readPlayers(transaction))
   const { joined, apart, ...series } = await readSeries(transaction)
   const tournaments = await writeTournaments(transaction, series)
@@ -79,7 +85,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   await writePeriods(transaction, coverage)
   const tallied = await writeTallies(transaction, { players, tournaments, events, teams })
   await writePlayers(transaction, players, coverage)
-  if (coverage !== null) await writeRatings(transaction, coverage.through)
+  await updateRatings(transaction, storedRatings, coverage?.through ?? null)
   await listMatches(transaction)
   await indexDerivedTables(transaction)
   await countListed(transaction)
@@ -101,6 +107,16 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
     ...summarizeGenders(players, tallied.genders),
     medals_without_matches: tallied.medals_without_matches,
   }
+}
+
+/** Derived tables without those of ratings. */
+const OTHER_TABLES = Object.keys(DERIVED_TABLES).filter((name) => !Object.hasOwn(RATING_TABLES, name))
+
+/** Writes the ratings, from the first day on that differs from the stored ratings. @param stored null to write all days */
+async function updateRatings(transaction: WriteTransaction, stored: StoredRatings | null, through: Day | null) {
+  const change = stored && (await changeOfRatings(transaction, stored, through))
+  if (stored !== null && change === null) await clearDerivedTables(transaction, Object.keys(RATING_TABLES))
+  if (through !== null) await writeRatings(transaction, through, change)
 }
 
 interface Registers {
