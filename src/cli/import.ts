@@ -13,7 +13,6 @@ import type { Config } from '#server/config/config.ts'
 import { recordAttempt, runAfterImport } from './after-import.ts'
 import { type Command, parseCommandLine, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
-import { runPropose } from './propose.ts'
 import { readConfig, withPrimary } from './settings.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -124,11 +123,12 @@ export async function runImport(args: readonly string[], terminal: Terminal, era
 }
 
 /** Writes a proposal for the folder that the arguments name. @throws UsageError if there are other options */
-function proposeFor(args: readonly string[], terminal: Terminal): Promise<number> {
+async function proposeFor(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseCommandLine(args, options, ['FOLDER'])
   const others = Object.entries(values).flatMap(([name, value]) => (value && name !== 'propose' ? [`--${name}`] : []))
   if (others.length > 0) throw new UsageError(`--propose imports nothing: leave out ${others.join(', ')}.`)
   const [folder = ''] = positionals
+  const { runPropose } = await import('./propose.ts')
   return runPropose(resolve(terminal.folder, folder), folder, terminal)
 }
 
