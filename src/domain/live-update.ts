@@ -2,6 +2,8 @@
 export const LIVE_PATH = '/live'
 /** Path of the current version as JSON, for clients that cannot keep a stream open. */
 export const LIVE_VERSION_PATH = '/live/version'
+/** Header of a request by which an open page updates what it shows. In an overload it waits. */
+export const UPDATE_HEADER = 'x-live-update'
 
 /** The served dataset version. */
 export interface LiveVersion {

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveVersion } from '#domain/live-update.ts'
-import { announceVersion, isOld, latestVersion } from '#web/data/query-client.ts'
+import { announceVersion, hasShownOld, isOld, latestVersion, updateShown } from '#web/data/query-client.ts'
 import { markChanges, readScores } from './changed-scores.ts'
 import { LiveConnection, withJitter } from './live-connection.ts'
 
 /** Milliseconds after which responses of an older version are requested again. Each further wait is twice as long. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
-
-/** The queries of the page whose responses are of an older dataset version. */
-const SHOWN_AND_OLD = { type: 'active', predicate: isOld } as const
 
 /** Live state of the page. */
 export interface LiveState {
@@ -40,7 +37,7 @@ export function keepPageLive(client: QueryClient, onChange: (changed: Partial<Li
     onVersion(current, delay) {
       next = current
       // The version is known already if a page that was loaded in advance came from it.
-      const isOutdated = current.version !== latestVersion() || queries.findAll(SHOWN_AND_OLD).length > 0
+      const isOutdated = current.version !== latestVersion() || hasShownOld(client)
       if (isOutdated) waiting ??= setTimeout(update, delay)
     },
     onDisconnect() {
@@ -69,8 +66,8 @@ async function refetchOld(client: QueryClient): Promise<void> {
   const run = ++newest
   running++
   for (let wait = FIRST_WAIT; run === newest; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
-    await client.refetchQueries(SHOWN_AND_OLD, { cancelRefetch: false })
-    if (client.getQueryCache().findAll(SHOWN_AND_OLD).length === 0) break
+    await updateShown(client)
+    if (!hasShownOld(client)) break
     await new Promise((resolve) => setTimeout(resolve, withJitter(wait)))
   }
   running--

@@ -59,6 +59,22 @@ function setLatest(version: string): void {
   latest = version
 }
 
+/** The shown queries whose responses are of an older dataset version. */
+const SHOWN_AND_OLD = { type: 'active', predicate: isOld } as const
+/** True while the requests of an update begin. */
+let updating = false
+
+export const isUpdating = () => updating
+export const hasShownOld = (client: QueryClient) => client.getQueryCache().findAll(SHOWN_AND_OLD).length > 0
+
+/** Requests the shown responses of older dataset versions again. */
+export function updateShown(client: QueryClient): Promise<void> {
+  updating = true
+  const updated = client.refetchQueries(SHOWN_AND_OLD, { cancelRefetch: false })
+  updating = false
+  return updated
+}
+
 /** Removes responses of older dataset versions as soon as no component shows them. */
 function dropOldResponses(cache: QueryCache): void {
   const sweep = () => {

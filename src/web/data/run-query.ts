@@ -1,6 +1,7 @@
 import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { announcedVersion, noteVersion } from './query-client.ts'
+import { UPDATE_HEADER } from '#domain/live-update.ts'
+import { announcedVersion, isUpdating, noteVersion } from './query-client.ts'
 
 /** Id of a persisted GraphQL operation, with the types of its response and variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
@@ -46,7 +47,7 @@ export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
   // Keeps caches on the way from sending a response of an earlier version.
   if (announcedVersion()) parameters.set('version', announcedVersion())
   const response = await fetch(`/graphql?${parameters}`, {
-    headers: { accept: 'application/graphql-response+json' },
+    headers: { accept: 'application/graphql-response+json', ...(isUpdating() && { [UPDATE_HEADER]: '1' }) },
     // Revalidates cached responses, so that a list continues with rows of the current dataset version.
     cache: 'no-cache',
     signal: signal ?? null,

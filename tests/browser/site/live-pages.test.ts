@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { LIVE_VERSION_PATH } from '#domain/live-update.ts'
+import { LIVE_VERSION_PATH, UPDATE_HEADER } from '#domain/live-update.ts'
 import { importFolder } from '#importer/import.ts'
 import { longestDelay } from '#server/live/live-streams.ts'
 import { type BrowserFixtures, goTo, test } from '../../fixtures/browser/browser-test.ts'
@@ -214,10 +214,16 @@ test('Back shows the results that were announced on another page', async ({ open
   const { site, importRows } = await openLiveSite(firstRows([one(live('3-2')), two(scheduled)]))
   const { page } = await open('/tournament/may-open', { site })
   await isLive(page)
+  const marks: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql?')) marks.push(request.headers()[UPDATE_HEADER])
+  })
   await page.locator('main a[href="/match/semi-1"]').first().click()
   await page.waitForURL(/\/match\//)
   await importRows([one(won('11-7 11-9'))])
   await page.locator('main').getByText('Won').first().waitFor()
+  // The server lets updates wait in an overload.
+  expect([marks[0], marks.at(-1)]).toEqual([undefined, '1'])
   await page.goBack()
   await page.waitForURL(/\/tournament\//)
   await expect.poll(() => page.locator('main').innerText()).toContain('11-9')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { UPDATE_HEADER } from '#domain/live-update.ts'
 import { runCommand } from '../../fixtures/command-process.ts'
 import { openFile } from '../../fixtures/open-file.ts'
 import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
@@ -44,9 +45,12 @@ class OpenPage {
   /** Statuses of the requests after updates. */
   readonly statuses: number[] = []
   readonly socket: Socket
+  readonly #path: string
 
-  constructor(socket: Socket) {
+  /** @param path the URL that it requests after an update */
+  constructor(socket: Socket, path: string) {
     this.socket = socket
+    this.#path = path
     socket.setEncoding('utf8').on('data', (text) => this.#read(String(text)))
     socket.write('GET /live HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n')
   }
@@ -67,7 +71,7 @@ class OpenPage {
 
   async #refetch(): Promise<void> {
     const socket = connect(served.port, 'localhost')
-    socket.write('GET /results HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n')
+    socket.write(`GET ${this.#path} HTTP/1.1\r\nHost: x\r\n${UPDATE_HEADER}: 1\r\nConnection: close\r\n\r\n`)
     const pieces: Buffer[] = []
     for await (const piece of socket) pieces.push(piece)
     this.statuses.push(Number(pieces[0]?.toString('latin1', 9, 12)))
@@ -79,12 +83,14 @@ const pages: OpenPage[] = []
 
 afterEach(closePages)
 
+/** Opens pages, of which every tenth shows something else than all others. */
 async function openPages(): Promise<void> {
   while (pages.length < STREAMS) {
     const sockets = Array.from({ length: Math.min(AT_ONCE, STREAMS - pages.length) }, async () => {
       const socket = connect(served.port, 'localhost')
       await once(socket, 'connect')
-      const page = new OpenPage(socket)
+      const path = pages.length % 10 === 0 ? `/players?q=${pages.length.toString(36)}` : '/results'
+      const page = new OpenPage(socket, path)
       pages.push(page)
       return page
     })

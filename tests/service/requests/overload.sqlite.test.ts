@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { UPDATE_HEADER } from '#domain/live-update.ts'
 import { startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
@@ -62,19 +63,36 @@ test.for([
   },
 )
 
-test('at full capacity, further requests get 503 with Retry-After at once, as pages, JSON or plain text', async () => {
+/** Starts a server with this capacity whose responses wait. */
+async function startHeldServer(capacity: string) {
   const results = await openResults(SPRING_SEASON)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const waiting = databaseWith(results.database, (work, signal) =>
     released.then(() => results.database.snapshot(work, signal)),
   )
-  const server = await startServer({ config: testConfig({ CAPACITY: '2' }), database: waiting })
+  const server = await startServer({ config: testConfig({ CAPACITY: capacity }), database: waiting })
   onTestFinished(async () => {
     release()
     await server.close()
     await results.close()
   })
-  const ask = (path: string, accept = 'text/html') => fetch(`${server.address}${path}`, { headers: { accept } })
+  const ask = (path: string, accept = 'text/html', more: Record<string, string> = {}) =>
+    fetch(`${server.address}${path}`, { headers: { accept, ...more } })
+  return { ask, release }
+}
+
+test('updates of open pages wait for each other, and leave the capacity to visitors', async () => {
+  const { ask, release } = await startHeldServer('4')
+  const update = (name: string) =>
+    ask(`/graphql?query=query ${name}{dataset{version}}`, 'application/json', { [UPDATE_HEADER]: '1' })
+  const updates = ['ada', 'bo', 'cleo', 'dag', 'eve', 'fay'].map(update)
+  const visits = ['/players', '/tournaments', '/partners', '/medals'].map((path) => ask(path))
+  release()
+  expect((await Promise.all([...updates, ...visits])).map(({ status }) => status)).toEqual(new Array(10).fill(200))
+})
+
+test('at full capacity, further requests get 503 with Retry-After at once, as pages, JSON or plain text', async () => {
+  const { ask, release } = await startHeldServer('2')
   const within = [ask('/players'), ask('/tournaments')]
   const page = await vi.waitUntil(async () => {
     const answer = await ask('/partners')
