@@ -1,6 +1,6 @@
-import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { longName, shortNames } from './scripts/class-names.ts'
 
 /** Returns a pattern for modules and their styles. */
 const named = (names: readonly string[]) => new RegExp(`/(${names.join('|')})\\.(tsx?|js|module\\.css)$`)
@@ -93,8 +93,8 @@ const READING_ONLY: Plugin = {
  */
 export default defineConfig(({ command }) => ({
   plugins: [react(), READING_ONLY],
-  // Names without a hash compress better. They stay unique, because a component is one file.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+  // Short names save 0.6 kB of a tournament's compressed HTML, and 2 kB of the style file. Long ones help with development.
+  css: { modules: { generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : longName } },
   publicDir: 'src/web/public',
   appType: 'custom',
   builder: {},

@@ -8,7 +8,7 @@ const SELECTORS = /[^{};]*(?=\{)/g
 const CLASS = /\.([A-Za-z_][\w-]*)/g
 
 /** Returns the names of the classes that a style file defines. */
-function classesOf(styles: string): Set<string> {
+export function classesOf(styles: string): Set<string> {
   const selectors = styles.replace(COMMENT, '').replace(GLOBAL, '').match(SELECTORS) ?? []
   return new Set(selectors.flatMap((selector) => [...selector.matchAll(CLASS)].map(([, name = '']) => name)))
 }

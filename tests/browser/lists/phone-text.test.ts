@@ -12,7 +12,7 @@ test.for(PAGES)(
         .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
         .map((element) => ({
           size: Number.parseFloat(getComputedStyle(element).fontSize),
-          isScore: element.closest('a[class*="score"]') !== null,
+          isScore: /^\d+-\d/.test(element.closest('a[href^="/match/"]')?.textContent ?? ''),
           text: element.textContent,
         })),
     )
