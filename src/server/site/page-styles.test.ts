@@ -13,6 +13,8 @@ const CSS = [
   '@supports (color:red){.d{margin:7px}}',
   '@keyframes fade{0%{opacity:0}to{opacity:1}}',
   '.d{margin:8px;&:hover{margin:9px}}',
+  '.a:has(>i:not(.c) + .b){margin:10px}',
+  '.a:not(:has(.b)){margin:11px}',
 ].join('')
 
 const usedBy = (html: string) => pageStyles(`${CSS}\n`)(html).used
@@ -29,6 +31,7 @@ test('A page gets the rules that its elements may match, and those without class
     'a[href$=".csv"]{margin:4px}',
     '@media (max-width:47.99rem){.a{margin:5px}}',
     '@keyframes fade{0%{opacity:0}to{opacity:1}}',
+    '.a:not(:has(.b)){margin:11px}',
   ]
   expect(usedBy('<p class="a"></p>')).toBe(`<style>${rules.join('')}\n</style>`)
 })

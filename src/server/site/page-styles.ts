@@ -68,9 +68,15 @@ function endOfBlock(css: string, open: number): number {
   return css.length
 }
 
-/** Removes attributes and the arguments of pseudo-classes, whose classes an element doesn't need in order to match. */
+/**
+ * Removes attributes and the arguments of pseudo-classes, whose classes an element doesn't need in order to match. Those of
+ * `:has()` remain, because an element needs them, unless they are arguments of `:not()`.
+ */
 function withoutArguments(selectors: string): string {
-  const shorter = selectors.replace(/\[[^\]]*\]|\([^()]*\)/g, '')
+  const shorter = selectors
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/:has\(([^()]*)\)/g, ':has $1')
+    .replace(/(?<!:has)\([^()]*\)/g, '')
   return shorter === selectors ? selectors : withoutArguments(shorter)
 }
 
