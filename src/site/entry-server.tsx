@@ -8,7 +8,7 @@ import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { EMBED_HEIGHTS, embedLinks } from '#web/routing/embed.ts'
-import { embedJson, type Head, hasPicture, renderHead } from '#web/routing/head.ts'
+import { embedJson, type Head, hasPicture, type RenderedHead, renderHead } from '#web/routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
 import { type Picture, picturePath } from '#web/routing/picture.ts'
 import { previewOf } from '#web/routing/preview.ts'
@@ -31,11 +31,9 @@ export { findTable, routePattern, setDayFirst }
 /** The server's response to a request for a page. */
 export type RenderedPage =
   | { kind: 'redirect'; to: string; status: 307 | 308 }
-  | {
+  | (RenderedHead & {
       kind: 'page'
       status: number
-      /** Inner HTML of the head, without scripts and styles. */
-      head: string
       /** Inner HTML of the root element. */
       body: string
       /** The page's data as JSON for a script element; null for a page without script. */
@@ -48,7 +46,7 @@ export type RenderedPage =
       isStill?: boolean
       /** The error that made the page fail, for the log. */
       failure?: unknown
-    }
+    })
 
 interface Asked {
   /** The site's own address, such as `https://example.org`. */
@@ -68,7 +66,7 @@ export async function renderRemovedPage(url: string, asked: Asked): Promise<Rend
   const client = createQueryClient()
   hydratePage(client, page, answer)
   const body = renderToString(<App first={page} client={client} openUrl={openUrl} />)
-  return { kind: 'page', status: 410, head: headHtml(page.head(answer), asked), body, answer: null, routeFile: null }
+  return { kind: 'page', status: 410, ...describe(page.head(answer), asked), body, answer: null, routeFile: null }
 }
 
 /** A page with the operator's own text. */
@@ -94,12 +92,12 @@ export async function renderOwnPage({ path, title, description, html }: OwnPage,
       </SiteContext>
     </QueryClientProvider>,
   )
-  const head = headHtml({ title, description, canonical: path }, asked, dataset.demo)
-  return { kind: 'page', status: 200, head, body, answer: null, routeFile: null }
+  const head = describe({ title, description, canonical: path }, asked, dataset.demo)
+  return { kind: 'page', status: 200, ...head, body, answer: null, routeFile: null }
 }
 
-/** Returns the head's HTML with the breadcrumbs of the list that the page belongs to. */
-function headHtml(head: Head, { origin, site }: Pick<Asked, 'origin' | 'site'>, isInvented = false): string {
+/** Describes a page for other programs, with the breadcrumbs of the list that the page belongs to. */
+function describe(head: Head, { origin, site }: Pick<Asked, 'origin' | 'site'>, isInvented = false): RenderedHead {
   const place = placeOf(head.canonical.replace(/\?.*/, ''))
   // The page that a section opens has the section's name, such as "Rankings" instead of "Match wins".
   const list = place && (place.page.href === place.section.href ? place.section : place.page)
@@ -130,10 +128,12 @@ async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, ask
       </EmbedFrame>
     </QueryClientProvider>,
   )
+  const { head, jsonLd } = describe({ ...shown.head(answer), noindex: true }, asked)
   return {
     kind: 'page',
     status: shown.status,
-    head: `${headHtml({ ...shown.head(answer), noindex: true }, asked)}<base target="_blank">`,
+    head: `${head}<base target="_blank">`,
+    jsonLd,
     body,
     answer: null,
     routeFile: routeFile(opened.path),
@@ -155,22 +155,24 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   } catch (failure) {
     if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
     const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} site={site} />)
-    const head = headHtml({ ...opened.head(undefined), noindex: true }, asked)
+    const head = describe({ ...opened.head(undefined), noindex: true }, asked)
     const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
-    return { kind: 'page', status: isRefused ? 503 : 500, head, body, answer: null, routeFile: null, failure }
+    return { kind: 'page', status: isRefused ? 503 : 500, ...head, body, answer: null, routeFile: null, failure }
   }
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return redirected(outcome)
-  const status = outcome ? outcome.status : opened.status
-  const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
+  const shown = outcome ? errorPage(url, outcome) : opened
+  const { status } = shown
   const isEmbeddable = status === 200 && opened.renderEmbed !== null
   hydratePage(client, opened, answer)
   await deferredLoaded()
   const body = renderToString(<App first={opened} client={client} openUrl={openUrl} />)
+  const { head, jsonLd } = describe(shown.head(answer), asked, answer.dataset.demo)
   return {
     kind: 'page',
     status,
-    head: headHtml(head, asked, answer.dataset.demo) + (isEmbeddable ? embedLinks(asked.origin, url) : ''),
+    head: head + (isEmbeddable ? embedLinks(asked.origin, url) : ''),
+    jsonLd,
     body,
     answer: embedJson(answer),
     routeFile: routeFile(opened.path),

@@ -7,6 +7,8 @@ import { escapeHtml } from '#web/routing/head.ts'
 interface DocumentParts {
   identity: Pick<ServedIdentity, 'name' | 'language' | 'isDayFirst' | 'accent'>
   head: string
+  /** Script elements with the page's JSON-LD, which come after what is painted; none by default. */
+  jsonLd?: string
   /** The style element with the rules that the page uses, and in development its scripts; none by default. */
   styles?: string
   body: string
@@ -34,6 +36,7 @@ export const PAGE_END = '<div id="page-end"></div>'
 export function renderDocument({
   identity: { name, language, isDayFirst, accent },
   head,
+  jsonLd = '',
   styles = '',
   body,
   notice = '',
@@ -67,7 +70,7 @@ ${head}${styles}
 <body>
 ${notice}<div id="root">${body}</div>
 ${answer === null ? '' : PAGE_END}
-${data}</body>
+${jsonLd}${data}</body>
 </html>
 `
 }

@@ -76,8 +76,16 @@ interface Step {
   path: string
 }
 
-/** Returns the elements of the page's head as HTML. */
-export function renderHead(head: Head, context: HeadContext): string {
+/** A description of the page for other programs, as HTML. */
+export interface RenderedHead {
+  /** The elements of the page's head. */
+  head: string
+  /** Script elements with the page's JSON-LD. They may be anywhere in the document, so the first paint need not wait for them. */
+  jsonLd: string
+}
+
+/** Renders the description of a page. */
+export function renderHead(head: Head, context: HeadContext): RenderedHead {
   const { origin, siteName, isInvented } = context
   const absolute = (path: string) => new URL(path, origin).href
   const title = fullTitle(head, siteName)
@@ -88,7 +96,7 @@ export function renderHead(head: Head, context: HeadContext): string {
   const data =
     typeof head.jsonLd === 'string' ? { '@type': head.jsonLd, name: head.title, url: head.canonical } : head.jsonLd
   const jsonLd = data && { '@context': 'https://schema.org', ...data, ...(picture && { image: picture }) }
-  return [
+  const elements = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
     head.noindex || isInvented ? meta('name', 'robots', 'noindex') : '',
@@ -104,9 +112,12 @@ export function renderHead(head: Head, context: HeadContext): string {
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),
+  ]
+  const scripts = [
     jsonLd ? scriptOf(withAbsoluteUrls(jsonLd, absolute)) : '',
     head.noindex ? '' : scriptOf(breadcrumbsOf(head, context, absolute)),
-  ].join('')
+  ]
+  return { head: elements.join(''), jsonLd: scripts.join('') }
 }
 
 /** Returns links to the feeds and the calendar of the page, which feed readers and calendar applications look for. */
