@@ -13,6 +13,7 @@ const HEADER = named([
   'ErrorMessage',
   'Footer',
   'HeaderSearch',
+  'later-parts',
   'LiveStatus',
   'scheme',
   'SchemeSwitch',

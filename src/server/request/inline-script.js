@@ -6,6 +6,19 @@ try {
   // Storage is disabled: the system's scheme is used.
 }
 
+// The first paint leaves out parts below the window, unless the page opens at a part or at a restored position. Its code lays
+// them out later (src/site/later-parts.ts). A page without code has no end to wait for.
+if (history.state === null && location.hash === '') {
+  new MutationObserver((_, observer) => {
+    if (!document.getElementById('page-end')) return
+    observer.disconnect()
+    document.documentElement.dataset.arriving = ''
+    for (const part of document.querySelectorAll('main section:not(section section)')) {
+      if (part.getBoundingClientRect().top < innerHeight) part.style.contentVisibility = 'visible'
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
 // The code loads after the page, which works without it. A browser may fire `load` before it paints, so the files wait for
 // a frame. All are requested at once; the first script, which starts the site, runs when all styles are there.
 const start = () => {

@@ -75,7 +75,13 @@ function useStableHeight(frame: RefObject<HTMLElement | null>, list: AsyncState<
     const element = frame.current
     if (!element) return
     element.style.minHeight = list.status === 'loading' ? `${height.current}px` : ''
-    if (list.status === 'ready') height.current = element.getBoundingClientRect().height
+    if (list.status !== 'ready') return
+    // An observer is called after the layout. Measuring here would force a layout in the middle of hydration.
+    const observer = new ResizeObserver(() => {
+      height.current = element.getBoundingClientRect().height
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [frame, list])
 }
 
