@@ -10,7 +10,7 @@ import {
   storeOutcomes,
 } from '#database/push-messages.ts'
 import type { Database } from '#database/query/database.ts'
-import { messageOf } from '#server/webhooks/event-message.ts'
+import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
 import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
 import { CLAIM_LASTS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
 import { hasAllEvents, SenderLoop } from '#server/webhooks/sender-loop.ts'
@@ -106,7 +106,8 @@ export class PushSender {
     const row = await database.snapshot((snapshot) =>
       snapshot.first(followEventsAfter, { after: message.event - 1, limit: 1 }),
     )
-    const event = row?.id === message.event ? messageOf(row, origin) : null
+    // The linter takes a minute and a half to infer this type.
+    const event: EventMessage | null = row?.id === message.event ? messageOf(row, origin) : null
     if (event === null) return { message, result: 'done' }
     const attempt = await pushTo(message, event, this.#options)
     if (typeof attempt === 'string') return { message, result: attempt }
