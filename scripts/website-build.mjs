@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { runToEnd } from './child.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
@@ -27,6 +28,8 @@ const SERVED = ['dist/client', 'dist/graphiql']
 const TEXT = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
 /** Minimum file size to compress, in bytes. Compressing smaller files saves nothing. */
 const MIN_COMPRESSED_SIZE = 1024
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
 /**
  * True if `dist/` was built from other sources than the current ones. Contents are compared rather than times, because
@@ -66,24 +69,26 @@ async function build(root, node, env) {
     env: { ...env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`The website could not be built (exit code ${code}).`)
-  for (const folder of SERVED) compressFiles(root, folder)
+  await Promise.all(SERVED.map((folder) => compressFiles(root, folder)))
   mkdirSync(dirname(join(root, STAMP)), { recursive: true })
   writeFileSync(join(root, STAMP), builtFrom)
 }
 
 /**
  * Compresses each text file of a folder with brotli and gzip next to the file, as the server sends these files as they
- * are.
+ * are. Files are compressed at the same time, on all CPU cores.
  * @param {string} root
  * @param {string} folder
  */
-function compressFiles(root, folder) {
-  for (const file of filesOf(root, folder).filter((name) => TEXT.test(name))) {
+async function compressFiles(root, folder) {
+  const files = filesOf(root, folder).filter((name) => TEXT.test(name))
+  const compressFile = async (/** @type {string} */ file) => {
     const content = readFileSync(join(root, file))
-    if (content.length < MIN_COMPRESSED_SIZE) continue
-    writeFileSync(join(root, `${file}.br`), brotliCompressSync(content))
-    writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }))
+    if (content.length < MIN_COMPRESSED_SIZE) return
+    writeFileSync(join(root, `${file}.br`), await toBrotli(content))
+    writeFileSync(join(root, `${file}.gz`), await toGzip(content, { level: 9 }))
   }
+  await Promise.all(files.map(compressFile))
 }
 
 /**
