@@ -109,14 +109,19 @@ async function readEvents(scope: QueryScope, subject: FollowedSubject, form: For
   // Earlier matches without a result, such as cancelled ones, would stay forever.
   const since = addDays(dayInZone(Date.now(), null), -PENDING_DAYS)
   const from = matches.from && matches.from > since ? matches.from : since
-  const ahead = await readMatches(scope, { ...matches, from, pending: true, order_by: 'asc' }, form.pages)
+  // A season that is over has no such matches, and the service refuses a range that ends before it begins.
+  const isOver = matches.to ? matches.to < from : false
+  const ahead = isOver
+    ? NO_MATCHES
+    : await readMatches(scope, { ...matches, from, pending: true, order_by: 'asc' }, form.pages)
   const expected = ahead.found.filter(
     ({ start_time, result_overdue }) => !(result_overdue || (isSchedule && !start_time)),
   )
-  const results = isSchedule ? [] : (await readMatches(scope, { ...matches, pending: false }, form.pages)).found
+  const results = isSchedule ? NO_MATCHES : await readMatches(scope, { ...matches, pending: false }, form.pages)
   const listed = tournaments && form === FORMS.ics ? await readTournaments(scope, tournaments) : []
-  const events = [...[...results, ...expected].map(matchEvent), ...medals, ...listed.map(tournamentEvent)]
-  return events.map((event) => dated(event, ahead.imported ?? new Date(0).toISOString())).sort(byChange)
+  const events = [...[...results.found, ...expected].map(matchEvent), ...medals, ...listed.map(tournamentEvent)]
+  const imported = ahead.imported ?? results.imported ?? new Date(0).toISOString()
+  return events.map((event) => dated(event, imported)).sort(byChange)
 }
 
 type TournamentsInput = NonNullable<FollowedSubject['tournaments']>
@@ -160,8 +165,20 @@ function byChange(one: DatedEvent, other: DatedEvent): number {
   return keyOf(one) < keyOf(other) ? 1 : -1
 }
 
-async function readMatches({ runQuery }: QueryScope, input: FollowedSubject['matches'], pages: number) {
-  const found: FollowedMatchesQuery['matchesList']['items'][number][] = []
+interface ReadMatches {
+  found: FollowedMatchesQuery['matchesList']['items'][number][]
+  /** Time of the last import; null if no import is known. */
+  imported: string | null
+}
+
+const NO_MATCHES: ReadMatches = { found: [], imported: null }
+
+async function readMatches(
+  { runQuery }: QueryScope,
+  input: FollowedSubject['matches'],
+  pages: number,
+): Promise<ReadMatches> {
+  const found: ReadMatches['found'] = []
   let imported: string | null = null
   for (let page = 1; page <= pages; page++) {
     const answer: FollowedMatchesQuery = await runQuery(FollowedMatchesDocument, { page, input })

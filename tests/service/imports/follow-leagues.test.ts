@@ -6,8 +6,11 @@ import { serveDatabase } from '../../fixtures/site.ts'
 test("A league of the operator's own has feeds and a calendar, and its list of tournaments links to them", async () => {
   const own = await openResults(
     writeResults(
-      mayOpen([singles('own')], {
-        tournaments: [tournament('may-open', { league: 'NORTH-LEAGUE' })],
+      mayOpen([singles('own'), singles('old', { tournament_slug: 'old-open', date: '2025-05-02' })], {
+        tournaments: [
+          tournament('may-open', { league: 'NORTH-LEAGUE' }),
+          tournament('old-open', { league: 'NORTH-LEAGUE', start_date: '2025-05-02', end_date: '2025-05-03' }),
+        ],
         leagues: [{ code: 'NORTH-LEAGUE', name: 'Northern League' }],
       }),
     ),
@@ -23,6 +26,10 @@ test("A league of the operator's own has feeds and a calendar, and its list of t
     const path = `/season/2026/north-league.${ending}`
     expect(await textAt(path)).toMatch(/\/match\/own/)
     expect(await textAt('/season/2026/north-league')).toContain(`href="${path}"`)
+    // A season that is over.
+    for (const over of ['/season/2025', '/season/2025/north-league']) {
+      expect(await textAt(`${over}.${ending}`), over).toMatch(/\/match\/old/)
+    }
   }
   expect(await textAt('/sitemaps/pages.xml')).toContain('/season/2026/north-league</loc>')
   expect(await textAt('/season/2026/champions')).not.toContain('champions.atom')
