@@ -44,18 +44,20 @@ test.for([
   },
 )
 
-/** Returns the place and the style of every element, also of those outside of the content. */
+/**
+ * Returns the place and the style of every element, also of those outside of the content, each in a line: one long string
+ * leaves the browser much faster than many short ones.
+ */
 const places = (page: Page) =>
-  page.evaluate(
-    (properties) =>
-      [...document.querySelectorAll('body, body *')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const style = getComputedStyle(element)
-        const values = properties.map((property) => style.getPropertyValue(property))
-        return [element.tagName, element.className, x, y, width, height, ...values].join(' ')
-      }),
-    PROPERTIES,
-  )
+  page.evaluate((properties) => {
+    const lines = [...document.querySelectorAll('body, body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const values = properties.map((property) => style.getPropertyValue(property))
+      return [element.tagName, element.className, x, y, width, height, ...values].join(' ')
+    })
+    return lines.join('\n')
+  }, PROPERTIES)
 
 const WIDTHS = [390, 1280]
 
@@ -70,7 +72,7 @@ test.for(PAGE_KINDS)('The first paint of the page $name looks as with all styles
   })
   await page.mouse.move(5, 5)
   const placesByWidth = async () => {
-    const found: string[][] = []
+    const found: string[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       found.push(await places(page))
