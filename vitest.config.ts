@@ -15,8 +15,8 @@ const BYTE_BUDGETS = 'tests/check/byte-budgets.test.ts'
  * requests, processes and parsing that don't depend on the database.
  */
 const ON_ONE_DATABASE = [
-  'tests/service/{clients,draws,pages,process,requests}/**',
-  'tests/database/import-{files,many-rejections,mapping,rejections}.test.ts',
+  'tests/service/{clients,draws,embedding,live,pages,process,requests}/**',
+  'tests/database/files/import-{files,many-rejections,mapping,rejections}.test.ts',
 ]
 
 // Tests that use a database run on both databases, except tests of one database's own behavior.

@@ -3,7 +3,7 @@
 import { openDatabase } from '#database/open.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { SearchDocument } from '#features/search/web/generated/search.ts'
-import { askerOf } from '../tests/fixtures/ask.ts'
+import { askerOf } from '../tests/fixtures/services/ask.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, progress, textTable } from './report.ts'

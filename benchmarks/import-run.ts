@@ -5,7 +5,7 @@ import { playersToRate } from '#database/derived/rating-source.ts'
 import { openDatabase } from '#database/open.ts'
 import type { Database, WriteTransaction } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
-import { databaseWith } from '../tests/fixtures/database-with.ts'
+import { databaseWith } from '../tests/fixtures/databases/database-with.ts'
 import { peakBytes } from './peak-memory.ts'
 
 export interface ImportRun {

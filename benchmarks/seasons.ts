@@ -2,8 +2,8 @@
 // A server on SQLite in this process renders each of them once and then again and again, without a response cache.
 import { openDatabase } from '#database/open.ts'
 import { startServer } from '#server/main.ts'
-import { type Asker, askerOf } from '../tests/fixtures/ask.ts'
-import { testConfig } from '../tests/fixtures/test-config.ts'
+import { type Asker, askerOf } from '../tests/fixtures/services/ask.ts'
+import { testConfig } from '../tests/fixtures/services/test-config.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { preparedSqlite } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, progress, textTable } from './report.ts'

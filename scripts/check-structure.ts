@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join, posix } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { checkStyles } from './check-styles.ts'
 import { AREAS, BROWSER_AREAS, FEATURES, MAX_FILES, PURE_AREAS } from './structure-rules.ts'
@@ -160,7 +160,8 @@ function findCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][
   return found
 }
 
-function fullFolders(paths: Iterable<string>): string[] {
+/** Returns a sentence for each folder with too many files. */
+export function fullFolders(paths: Iterable<string>): string[] {
   const folders = Map.groupBy(paths, (path) => posix.dirname(path))
   return [...folders]
     .filter(([, { length }]) => length > MAX_FILES)
@@ -175,19 +176,18 @@ function stylesOfOneName(paths: Iterable<string>): string[] {
     .map((same) => `${same.join(' and ')} have the same name: rename one of them.`)
 }
 
-/** Reads every file below src/. */
-export function readSources(root: string): Map<string, string> {
-  const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      posix.join('src', ...entry.parentPath.slice(join(root, 'src').length + 1).split(/[\\/]/), entry.name),
-    )
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+/** Returns the path of every file below a folder, from the project's folder. */
+function pathsBelow(root: string, folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
 }
 
 if (import.meta.main) {
-  const problems = checkStructure(readSources(join(import.meta.dirname, '..')))
+  const root = join(import.meta.dirname, '..')
+  const sources = pathsBelow(root, 'src').map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
+  const others = ['scripts', 'tests'].flatMap((folder) => pathsBelow(root, folder))
+  const problems = [...checkStructure(new Map(sources)), ...fullFolders(others)]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }

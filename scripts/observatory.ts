@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
-import { withServedDemo } from '../tests/fixtures/served-demo.ts'
+import { withServedDemo } from '../tests/fixtures/services/served-demo.ts'
 
 /** Installed by npm on first use, because it takes 130 MB and few developers need it. */
 const SCANNER = '@mdn/mdn-http-observatory'

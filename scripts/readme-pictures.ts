@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
-import { withServedDemo } from '../tests/fixtures/served-demo.ts'
+import { withServedDemo } from '../tests/fixtures/services/served-demo.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { openBrowser } from '../tests/setup/open-browser.ts'
 

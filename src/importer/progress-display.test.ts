@@ -19,7 +19,7 @@ function shown(isTTY: boolean, steps: (show: (progress: ImportProgress) => void)
   return String(stream.read() ?? '')
 }
 
-// tests/database/import-command.sqlite.test.ts tests the progress of a small folder.
+// tests/database/imports/import-command.sqlite.test.ts tests the progress of a small folder.
 describe('progress without a terminal', () => {
   it('is a line every ten seconds while a large file is read', () => {
     vi.useFakeTimers({ toFake: ['performance'] })

@@ -15,8 +15,8 @@ import { readEventDivision, readMatchDivision, readWinner } from '#importer/fiel
 import { readScore } from '#importer/fields/score.ts'
 import { RESULTS_FILE_NAMES, RESULTS_FILES } from '#importer/files/results-files.ts'
 import { readGender } from '#importer/rows/player-row.ts'
-import { ImportBench } from '../fixtures/import-results.ts'
-import type { Results } from '../fixtures/results-folder.ts'
+import { ImportBench } from '../fixtures/databases/import-results.ts'
+import type { Results } from '../fixtures/folders/results-folder.ts'
 
 /** The page that describes the format for sources. The tests compare every column, spelling and example with the code. */
 const PAGE = readFileSync(new URL('../../docs/exchange-format.md', import.meta.url), 'utf8')

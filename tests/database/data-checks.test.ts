@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkData } from '#database/checks/data-checks.ts'
 import { DATA_CHECK_NAMES } from '#domain/data-check.ts'
-import { ImportBench } from '../fixtures/import-results.ts'
-import { importDemo, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { ImportBench } from '../fixtures/databases/import-results.ts'
+import { importDemo, SPRING_SEASON } from '../fixtures/folders/open-results.ts'
 import {
   doubles,
   gold,
@@ -12,7 +12,7 @@ import {
   type Row,
   singles,
   tournament,
-} from '../fixtures/results-folder.ts'
+} from '../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { demoFolder } from '../fixtures/demo-folder.ts'
-import { openResults } from '../fixtures/open-results.ts'
-import { queryOfSql } from '../fixtures/query-of-sql.ts'
+import { queryOfSql } from '../fixtures/databases/query-of-sql.ts'
+import { demoFolder } from '../fixtures/folders/demo-folder.ts'
+import { openResults } from '../fixtures/folders/open-results.ts'
 import { groupBy, readMatches, recordOf, sideOfTeam } from '../fixtures/recount/recount.ts'
 
 // Ranges seldom end within an event, so this test compares a pair's days in one event. ranges.test.ts compares players.

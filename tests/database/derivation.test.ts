@@ -3,8 +3,8 @@ import { currentDataset } from '#database/derived/dataset.ts'
 import { readEntities } from '#database/query/entities.ts'
 import { STATS_VERSION } from '#domain/figures/stats-version.ts'
 import { deriveAgain, versionOf } from '#importer/derive/dataset.ts'
-import { ImportBench } from '../fixtures/import-results.ts'
-import { SPRING_SEASON } from '../fixtures/open-results.ts'
+import { ImportBench } from '../fixtures/databases/import-results.ts'
+import { SPRING_SEASON } from '../fixtures/folders/open-results.ts'
 
 const bench = ImportBench.ofEachTest()
 beforeEach(() => bench.import(SPRING_SEASON))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askerOf } from '../fixtures/ask.ts'
-import { ImportBench } from '../fixtures/import-results.ts'
-import { mayOpen, type Row, singles } from '../fixtures/results-folder.ts'
+import { ImportBench } from '../fixtures/databases/import-results.ts'
+import { mayOpen, type Row, singles } from '../fixtures/folders/results-folder.ts'
+import { askerOf } from '../fixtures/services/ask.ts'
 
 /** Returns a row of the event. In `ada-bo`, ada is the winner. The facts add or replace cells. */
 function row(id: string, players: string, facts: Row): Row {

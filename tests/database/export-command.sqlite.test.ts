@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { runCommand } from '../fixtures/command-process.ts'
-import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
+import { mayOpen, singles, writeResults } from '../fixtures/folders/results-folder.ts'
+import { runCommand } from '../fixtures/services/command-process.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'erne-export-command-'))
 

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoFolder } from '../fixtures/demo-folder.ts'
-import { openResults } from '../fixtures/open-results.ts'
-import { queryOfSql } from '../fixtures/query-of-sql.ts'
+import { queryOfSql } from '../fixtures/databases/query-of-sql.ts'
+import { demoFolder } from '../fixtures/folders/demo-folder.ts'
+import { openResults } from '../fixtures/folders/open-results.ts'
 
 /** Imports altered files to show what forecasts do not depend on. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ImportBench } from '../fixtures/import-results.ts'
-import { doubles, gold, mayOpen, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+import { ImportBench } from '../fixtures/databases/import-results.ts'
+import { doubles, gold, mayOpen, type Row, singles, tournament } from '../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 

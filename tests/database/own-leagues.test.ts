@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
 import { rollBack } from '#importer/rollback.ts'
-import { ImportBench } from '../fixtures/import-results.ts'
-import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+import { ImportBench } from '../fixtures/databases/import-results.ts'
+import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 

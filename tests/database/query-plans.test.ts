@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { INDEX_WALKS } from '#database/query/postgres-only.ts'
-import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
-import { importDemo } from '../fixtures/open-results.ts'
+import { type FreshDatabase, freshDatabase } from '../fixtures/databases/fresh-database.ts'
+import { importDemo } from '../fixtures/folders/open-results.ts'
 import { type AnyQuery, LOOK_UPS, SORTED_LISTS, WALKED_LISTS } from './query-catalogue.ts'
 
 /** Compares the database's plan of each query over an imported season: growing tables are read by an index. */

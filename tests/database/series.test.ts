@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeText } from '#importer/report-text.ts'
 import { rollBack } from '#importer/rollback.ts'
-import { ImportBench } from '../fixtures/import-results.ts'
-import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+import { ImportBench } from '../fixtures/databases/import-results.ts'
+import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 

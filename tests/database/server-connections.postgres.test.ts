@@ -3,12 +3,12 @@ import { openDatabase } from '#database/open.ts'
 import { ConnectionLost, type Database } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/site/run-query.ts'
-import { runCommand } from '../fixtures/command-process.ts'
-import { demoFolder } from '../fixtures/demo-folder.ts'
-import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
-import { SPRING_SEASON } from '../fixtures/open-results.ts'
-import { queryOfSql as query } from '../fixtures/query-of-sql.ts'
+import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/databases/fresh-database.ts'
+import { queryOfSql as query } from '../fixtures/databases/query-of-sql.ts'
+import { demoFolder } from '../fixtures/folders/demo-folder.ts'
+import { SPRING_SEASON } from '../fixtures/folders/open-results.ts'
 import { openDoor } from '../fixtures/requests/door.ts'
+import { runCommand } from '../fixtures/services/command-process.ts'
 
 let fresh: FreshDatabase
 let database: Database

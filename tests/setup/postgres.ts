@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#database/open.ts'
-import { onServer, urlOf } from '../fixtures/fresh-database.ts'
+import { onServer, urlOf } from '../fixtures/databases/fresh-database.ts'
 import { TestServer } from './postgres-server.ts'
 
 /** A natural-language collation, unlike SQLite's order, because no result may depend on the database's collation. */

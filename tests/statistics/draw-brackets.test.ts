@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BracketNode } from '#statistics/draws/bracket.ts'
 import { readDrawRound } from '#statistics/draws/draw-round.ts'
 import type { Draw } from '#statistics/draws/draws.ts'
-import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
+import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/folders/invented-draw.ts'
 
 /** Returns each stage's nodes as `slot: teams`, or as `slot: winner (opponent)` for unlisted matches. */
 function treeOf(draw: Draw): Record<string, string[]> {

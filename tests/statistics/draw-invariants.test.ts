@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type DrawMatch, teamsOf, winnerOf } from '#statistics/draws/draw-match.ts'
 import { type Draw, drawsOf } from '#statistics/draws/draws.ts'
 import { leaguesOf } from '#statistics/draws/leagues.ts'
-import { fixture, knockout, meeting } from '../fixtures/invented-draw.ts'
+import { fixture, knockout, meeting } from '../fixtures/folders/invented-draw.ts'
 
 const idsOf = (matches: readonly DrawMatch[]) => matches.map(({ match_id }) => match_id)
 

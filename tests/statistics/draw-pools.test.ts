@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import { poolStandings } from '#statistics/draws/pool-standings.ts'
-import { drawOf, rounds, wordsOf } from '../fixtures/invented-draw.ts'
+import { drawOf, rounds, wordsOf } from '../fixtures/folders/invented-draw.ts'
 
 const standingOf = (matches: readonly DrawMatch[]) =>
   poolStandings(matches).map(({ team, matches_won, matches_lost }) => `${team.slug} ${matches_won}-${matches_lost}`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import type { Draw } from '#statistics/draws/draws.ts'
-import { drawOf, type MatchFacts, type Meeting, meeting, wordsOf } from '../fixtures/invented-draw.ts'
+import { drawOf, type MatchFacts, type Meeting, meeting, wordsOf } from '../fixtures/folders/invented-draw.ts'
 
 const SCHEDULED: MatchFacts = { status: 'SCHEDULED' }
 

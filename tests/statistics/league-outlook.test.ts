@@ -6,7 +6,7 @@ import { fixturesAfter, isFixtureScore, isOpenFixture, scoreOf, withScore } from
 import { firstPlaces, openFixture, orderedByChance, SIMULATIONS } from '#statistics/draws/league-outlook.ts'
 import { leagueGroups } from '#statistics/draws/league-standings.ts'
 import { leaguesOf, rosterFinder, type TeamLeague } from '#statistics/draws/leagues.ts'
-import { fixture, type Meeting } from '../fixtures/invented-draw.ts'
+import { fixture, type Meeting } from '../fixtures/folders/invented-draw.ts'
 
 /** Returns a league in which each of some teams meets each other once, one team match a day, with random results. */
 function league(teams: number, seed: string): TeamLeague {

@@ -4,7 +4,7 @@ import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { hingeMatches, probableOpponents } from '#statistics/draws/pair-outlook.ts'
 import { enumeration, type TitleRules, teamsOfTree, titleTree } from '#statistics/draws/title-tree.ts'
 import { readChanges } from '#statistics/draws/what-if.ts'
-import { drawOf, knockout } from '../fixtures/invented-draw.ts'
+import { drawOf, knockout } from '../fixtures/folders/invented-draw.ts'
 
 const DEEP = 3
 /** A draw of 16 slots, two of which are byes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import { leaguesOf, type TeamLeague } from '#statistics/draws/leagues.ts'
-import { fixture } from '../fixtures/invented-draw.ts'
+import { fixture } from '../fixtures/folders/invented-draw.ts'
 
 function leagueOf(matches: readonly DrawMatch[]): TeamLeague {
   const [league, another] = leaguesOf(matches)

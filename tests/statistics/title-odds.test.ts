@@ -3,7 +3,7 @@ import { Random } from '#statistics/chance/random.ts'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import type { Draw } from '#statistics/draws/draws.ts'
 import { hasTitleOdds, titleOdds } from '#statistics/draws/title-odds.ts'
-import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
+import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/folders/invented-draw.ts'
 
 const DEEP = 4
 /** A draw of 32 slots, four of which are byes. */

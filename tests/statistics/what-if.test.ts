@@ -4,7 +4,7 @@ import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { titleOdds } from '#statistics/draws/title-odds.ts'
 import { enumeration, type TitlePlace, titleTree } from '#statistics/draws/title-tree.ts'
 import { type Changes, readChanges } from '#statistics/draws/what-if.ts'
-import { drawOf, knockout } from '../fixtures/invented-draw.ts'
+import { drawOf, knockout } from '../fixtures/folders/invented-draw.ts'
 
 const DEEP = 4
 const PLAYS = 5_000

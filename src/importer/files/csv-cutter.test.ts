@@ -15,7 +15,7 @@ function cut(...pieces: string[]): CsvRows {
   }
 }
 
-// tests/database/import-files.test.ts tests lines, line ends, open quotes and invalid bytes with whole files.
+// tests/database/files/import-files.test.ts tests lines, line ends, open quotes and invalid bytes with whole files.
 describe('CsvCutter', () => {
   it('reads the CRCRLF of a file that was converted twice as one line end', () => {
     expect(cut('a,b\r\r\n1,2\r', '\r\n3,4\r\r\n')).toMatchObject({

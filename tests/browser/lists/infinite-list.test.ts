@@ -5,7 +5,7 @@ import { FAILURES } from '../../fixtures/browser/failing-page.ts'
 import { expectRows, pressLoadMore, STEP } from '../../fixtures/browser/infinite-list.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { PLAYERS, type ShownList, TOURNAMENTS } from '../../fixtures/browser/shown-lists.ts'
-import type { Site } from '../../fixtures/site.ts'
+import type { Site } from '../../fixtures/services/site.ts'
 
 const names = async (page: Page) => (await readTable(page)).rows.map(([name]) => name)
 const more = (page: Page) => page.getByRole('link', { name: 'Load more' })

@@ -3,9 +3,16 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { hrefsOf, readTable } from '../../fixtures/browser/read-table.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { player, type Results, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import {
+  player,
+  type Results,
+  type Row,
+  singles,
+  tournament,
+  writeResults,
+} from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const OPEN = { title: 'Northern Open', short_title: 'North', league: 'NORTH', level: 'Pro' }

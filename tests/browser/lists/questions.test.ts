@@ -5,7 +5,7 @@ import { RANKING_DIVISIONS } from '#domain/figures/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf } from '../../fixtures/browser/page-checks.ts'
 import { QUESTIONS, type Step } from '../../fixtures/browser/visitor-questions.ts'
-import { REAL_RESULTS } from '../../fixtures/open-results.ts'
+import { REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
 import { printFigure } from '../../fixtures/trial.ts'
 
 /** Questions of visitors, answered from the home page with real results, within three taps and without JavaScript. */

@@ -4,8 +4,8 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { arrivedRows, sortState } from '../../fixtures/browser/infinite-list.ts'
 import { chooseDays, choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { mayOpen, singles } from '../../fixtures/folders/results-folder.ts'
 import { periodsOf, printedRange, rankingRows, within } from '../../fixtures/recount/ranking-rows.ts'
-import { mayOpen, singles } from '../../fixtures/results-folder.ts'
 
 describe('A ranking', () => {
   test('exists for each division, with its name and the rows of the last 52 weeks', async ({ open, site }) => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
-import { doubles, mayOpen, singles } from '../../fixtures/results-folder.ts'
+import { doubles, mayOpen, singles } from '../../fixtures/folders/results-folder.ts'
 
 interface Book {
   recordBook: { record: string; rows: { value: number; player: { name: string } }[] }[]

@@ -3,7 +3,7 @@ import { matchTitle } from '#features/matches/web/match-text.ts'
 import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { written } from '../../fixtures/browser/written.ts'
-import { mayOpen, singles } from '../../fixtures/results-folder.ts'
+import { mayOpen, singles } from '../../fixtures/folders/results-folder.ts'
 
 test('Results are grouped by day and tournament, and each day has a URL and a file', async ({ open, site }) => {
   const { resultDays } = await site.ask<{ resultDays: { day: string; matches: number }[] }>(

@@ -4,7 +4,7 @@ import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web
 import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoLayoutShift, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'
-import type { Site } from '../../fixtures/site.ts'
+import type { Site } from '../../fixtures/services/site.ts'
 
 /** Returns the active option of the field; null if there is none. */
 async function activeOption(page: Page): Promise<string | null> {

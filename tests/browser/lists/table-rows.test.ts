@@ -4,7 +4,7 @@ import { Tree } from '../../fixtures/browser/accessibility-tree.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf } from '../../fixtures/browser/page-checks.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
-import { player, singles, tournament } from '../../fixtures/results-folder.ts'
+import { player, singles, tournament } from '../../fixtures/folders/results-folder.ts'
 
 const firstRow = (page: Page) => page.locator('tbody tr').first()
 const ownLink = (page: Page) => firstRow(page).getByRole('rowheader').getByRole('link')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
-import type { Site } from '../../fixtures/site.ts'
+import type { Site } from '../../fixtures/services/site.ts'
 
 interface SeenTournament {
   tournament_slug: string

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { hrefsOf } from '../../fixtures/browser/read-table.ts'
-import { textsOf } from '../../fixtures/own-results.ts'
+import { textsOf } from '../../fixtures/folders/own-results.ts'
 
 test('The page of a match names the winner in words, has each game, and links to earlier meetings', async ({
   open,

@@ -5,8 +5,8 @@ import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { busiest } from '../../fixtures/busiest.ts'
-import { eventTeamsOf, eventTeamText, matchesOf, matchesShown, matchPath } from '../../fixtures/own-results.ts'
-import type { Site } from '../../fixtures/site.ts'
+import { eventTeamsOf, eventTeamText, matchesOf, matchesShown, matchPath } from '../../fixtures/folders/own-results.ts'
+import type { Site } from '../../fixtures/services/site.ts'
 
 /** Returns the player with the most matches of the demonstration, who has several pages of each table. */
 async function ownerIn(site: Site) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
-import { REAL_RESULTS } from '../../fixtures/open-results.ts'
+import { REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
 import { printFigure } from '../../fixtures/trial.ts'
 
 const width = 390

@@ -19,9 +19,9 @@ import {
   type Owner,
   recordRows,
   textsOf,
-} from '../../fixtures/own-results.ts'
+} from '../../fixtures/folders/own-results.ts'
 
-import type { Site } from '../../fixtures/site.ts'
+import type { Site } from '../../fixtures/services/site.ts'
 
 interface Season {
   record: { matches_won: number; matches_lost: number }

@@ -11,8 +11,8 @@ import { hrefsOf, readTable, tableOf } from '../../fixtures/browser/read-table.t
 import { address } from '../../fixtures/browser/search-field.ts'
 import { written } from '../../fixtures/browser/written.ts'
 import { busiest } from '../../fixtures/busiest.ts'
-import { matchesShown, matchPath } from '../../fixtures/own-results.ts'
-import type { Site } from '../../fixtures/site.ts'
+import { matchesShown, matchPath } from '../../fixtures/folders/own-results.ts'
+import type { Site } from '../../fixtures/services/site.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 

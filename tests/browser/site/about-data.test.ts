@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 
 describe('The page about the data', () => {
   test('shows how current the data is, its coverage, and failed checks', async ({ open, site }) => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 
 const SENTENCE =
   /^Erne, “Records”, [A-Z][^”]+ \d{4}, data version [0-9a-f]+, http:\/\/localhost\/records, accessed \w+ \d+, \d{4}\.$/

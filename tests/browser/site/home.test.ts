@@ -9,9 +9,9 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { hrefsOf } from '../../fixtures/browser/read-table.ts'
 import { written } from '../../fixtures/browser/written.ts'
+import { doubles, mayOpen, singles, tournament } from '../../fixtures/folders/results-folder.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
-import { doubles, mayOpen, singles, tournament } from '../../fixtures/results-folder.ts'
-import type { Site } from '../../fixtures/site.ts'
+import type { Site } from '../../fixtures/services/site.ts'
 
 /** Old matches and tournaments without results are neither live nor upcoming. */
 const daysFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)

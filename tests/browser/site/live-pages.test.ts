@@ -6,12 +6,19 @@ import { importFolder } from '#importer/import.ts'
 import { longestDelay } from '#server/live/live-streams.ts'
 import { type BrowserFixtures, goTo, test } from '../../fixtures/browser/browser-test.ts'
 import { contentOf, isLive, lastChange, recordChanges } from '../../fixtures/browser/live-watch.ts'
-import { demoFolder } from '../../fixtures/demo-folder.ts'
-import { liveDay } from '../../fixtures/live-day.ts'
-import { openResults, REAL_RESULTS } from '../../fixtures/open-results.ts'
+import { demoFolder } from '../../fixtures/folders/demo-folder.ts'
+import { liveDay } from '../../fixtures/folders/live-day.ts'
+import { openResults, REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
+import {
+  mayOpen,
+  type Results,
+  type Row,
+  singles,
+  tournament,
+  writeResults,
+} from '../../fixtures/folders/results-folder.ts'
 import { percentile } from '../../fixtures/requests/steady-visitors.ts'
-import { mayOpen, type Results, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 import { IS_TRIAL, printFigure } from '../../fixtures/trial.ts'
 
 type NewPage = BrowserFixtures['newPage']

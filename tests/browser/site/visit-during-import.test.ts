@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 
 const day = new Date().toISOString().slice(0, 10)
 

@@ -1,9 +1,9 @@
 import { InMemoryCache } from '@apollo/client/cache'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { askerOf } from '../../fixtures/ask.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { twoTeamLeagues } from '../../fixtures/team-leagues.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { twoTeamLeagues } from '../../fixtures/folders/team-leagues.ts'
+import { askerOf } from '../../fixtures/services/ask.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openResults(twoTeamLeagues()))

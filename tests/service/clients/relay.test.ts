@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRunQuery } from '#server/site/run-query.ts'
 import { printedSchema } from '#service/schema.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const COMPILER = fileURLToPath(new URL('../../../node_modules/relay-compiler/cli.js', import.meta.url))

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { slugify } from '#domain/names/slug.ts'
 import { resultsIn, structureIn, walkDraws } from '../../fixtures/draw-walk.ts'
-import { gold, mayOpen, player, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import {
+  gold,
+  mayOpen,
+  player,
+  type Row,
+  singles,
+  tournament,
+  writeResults,
+} from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const SLUG = 'may-open'

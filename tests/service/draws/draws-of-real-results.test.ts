@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askerOf } from '../../fixtures/ask.ts'
-import { ImportBench } from '../../fixtures/import-results.ts'
-import { REAL_RESULTS } from '../../fixtures/open-results.ts'
+import { ImportBench } from '../../fixtures/databases/import-results.ts'
+import { REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
 import { rowsIn } from '../../fixtures/recount/recount.ts'
+import { askerOf } from '../../fixtures/services/ask.ts'
 
 interface Match {
   team_one_slug: string

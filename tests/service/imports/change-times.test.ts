@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, PLAYERS, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, PLAYERS, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** Two tournaments with a match each. The second import corrects the score of the first tournament's match. */

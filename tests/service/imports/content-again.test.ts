@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, player, type Results, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { type OpenedResults, openResults } from '../../fixtures/folders/open-results.ts'
+import {
+  mayOpen,
+  player,
+  type Results,
+  type Row,
+  singles,
+  writeResults,
+} from '../../fixtures/folders/results-folder.ts'
+import { type Asker, askerOf } from '../../fixtures/services/ask.ts'
 
 const removal = (kind: string, id: string, reason: string): Row => ({ kind, id, reason })
 const MATCHES = [singles('m1'), singles('m2', { team_one_player_one: 'cleo', team_two_player_one: 'dag' })]

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '#server/main.ts'
-import { expectFailure, expectFresh, expectStale, OUTAGE, outageLines } from '../../fixtures/away-answers.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { expectFailure, expectFresh, expectStale, OUTAGE, outageLines } from '../../fixtures/services/away-answers.ts'
+import { testConfig } from '../../fixtures/services/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openResults(SPRING_SEASON))

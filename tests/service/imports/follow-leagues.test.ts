@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 
 test("A league of the operator's own has feeds and a calendar, and its list of tournaments links to them", async () => {
   const own = await openResults(

@@ -6,9 +6,17 @@ import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { doubles, gold, mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import {
+  doubles,
+  gold,
+  mayOpen,
+  type Row,
+  singles,
+  tournament,
+  writeResults,
+} from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const TOURNAMENTS = [

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { openImportedSite } from '../../fixtures/imported-site.ts'
-import { doubles, mayOpen, type Results, singles } from '../../fixtures/results-folder.ts'
+import { doubles, mayOpen, type Results, singles } from '../../fixtures/folders/results-folder.ts'
+import { openImportedSite } from '../../fixtures/services/imported-site.ts'
 import { printFigure, tries } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 

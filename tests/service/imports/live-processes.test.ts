@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { LIVE_VERSION_PATH } from '#domain/live-update.ts'
 import { importFolder } from '#importer/import.ts'
-import { runCommand } from '../../fixtures/command-process.ts'
-import { freshDatabase } from '../../fixtures/fresh-database.ts'
+import { freshDatabase } from '../../fixtures/databases/fresh-database.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { openLiveStream } from '../../fixtures/requests/live-stream.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { type Served, startServed } from '../../fixtures/served.ts'
+import { runCommand } from '../../fixtures/services/command-process.ts'
+import { type Served, startServed } from '../../fixtures/services/served.ts'
 
 const fresh = await freshDatabase()
 const servers: Served[] = []

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
-import { openResults } from '../../fixtures/open-results.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { type LiveStream, openLiveStream } from '../../fixtures/requests/live-stream.ts'
-import { mayOpen, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 
 const opened: { close(): unknown }[] = []
 

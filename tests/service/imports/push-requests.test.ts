@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { createDevice, openPushService, vapidSettings } from '../../fixtures/push-service.ts'
-import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { createDevice, openPushService, vapidSettings } from '../../fixtures/services/push-service.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const SETTINGS = vapidSettings()

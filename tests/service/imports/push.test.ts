@@ -4,10 +4,18 @@ import type { Database } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { PushSender } from '#server/push/push-sender.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { createDevice, openPushService, vapidSettings, verifiedClaims } from '../../fixtures/push-service.ts'
-import { doubles, gold, mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import {
+  doubles,
+  gold,
+  mayOpen,
+  type Row,
+  singles,
+  tournament,
+  writeResults,
+} from '../../fixtures/folders/results-folder.ts'
+import { createDevice, openPushService, vapidSettings, verifiedClaims } from '../../fixtures/services/push-service.ts'
+import { testConfig } from '../../fixtures/services/test-config.ts'
 
 const SETTINGS = vapidSettings()
 const TODAY = new Date().toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { EventSender } from '#server/webhooks/event-sender.ts'
 import { readWebhooks } from '#server/webhooks/webhook-file.ts'
-import { openResults } from '../../fixtures/open-results.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
 import {
   doubles,
   gold,
@@ -17,8 +17,8 @@ import {
   singles,
   tournament,
   writeResults,
-} from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+} from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`

@@ -9,9 +9,8 @@ import { withheldSlug } from '#database/import/withheld-person.ts'
 import { openDatabase } from '#database/open.ts'
 import { WITHHELD_NAME } from '#domain/names/withheld.ts'
 import { ROUTES } from '#web/routing/route-table.ts'
-import { type Ended, runCommand } from '../../fixtures/command-process.ts'
-import { freshDatabase, onServer } from '../../fixtures/fresh-database.ts'
-import { queryOfSql } from '../../fixtures/query-of-sql.ts'
+import { freshDatabase, onServer } from '../../fixtures/databases/fresh-database.ts'
+import { queryOfSql } from '../../fixtures/databases/query-of-sql.ts'
 import {
   doubles,
   gold,
@@ -22,8 +21,9 @@ import {
   singles,
   tournament,
   writeResults,
-} from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+} from '../../fixtures/folders/results-folder.ts'
+import { type Ended, runCommand } from '../../fixtures/services/command-process.ts'
+import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 
 const SLUG = 'quirina-zabelstorff'
 const NAMES = ['Quirina Zábelstorff', 'Q. Zabelstorff-Möwe']

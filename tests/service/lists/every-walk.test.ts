@@ -1,9 +1,9 @@
 import { type GraphQLEnumType, type GraphQLInputObjectType, getNamedType, isEnumType, isInputObjectType } from 'graphql'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { schema } from '#service/schema.ts'
-import { askerOver } from '../../fixtures/ask.ts'
 import { busiest } from '../../fixtures/busiest.ts'
-import { openDemo } from '../../fixtures/open-results.ts'
+import { openDemo } from '../../fixtures/folders/open-results.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 import { IS_TRIAL, printFigure } from '../../fixtures/trial.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 

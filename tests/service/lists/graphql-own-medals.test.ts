@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askerOver } from '../../fixtures/ask.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 
 const asker = askerOver(() => openResults(SPRING_SEASON))
 

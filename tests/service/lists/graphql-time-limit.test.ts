@@ -10,9 +10,9 @@ import type { DialectName } from '#database/query/query.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
 import { startServer } from '#server/main.ts'
 import { readsThrough } from '#server/request/reads-through.ts'
-import { databaseWith } from '../../fixtures/database-with.ts'
-import { openDemo } from '../../fixtures/open-results.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { databaseWith } from '../../fixtures/databases/database-with.ts'
+import { openDemo } from '../../fixtures/folders/open-results.ts'
+import { testConfig } from '../../fixtures/services/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openDemo(600))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cue, phrasesOf, VOCABULARY } from '#features/answers/server/reading/vocabulary.ts'
-import { askerOver } from '../../fixtures/ask.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 import { printFigure, tries } from '../../fixtures/trial.ts'
 
 /** Number of random questions. The long form has more. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { askerOver } from '../../fixtures/ask.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { doubles, player, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { doubles, player, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 
 const NAMES = {
   'kate-o-rile': 'Kate O’Rile',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { askerOf, askerOver } from '../../fixtures/ask.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { askerOf, askerOver } from '../../fixtures/services/ask.ts'
 
 /** Pages of filtered lists. every-walk.test.ts covers all orders, and ranges.test.ts recounts the rows. */
 

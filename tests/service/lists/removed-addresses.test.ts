@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { doubles, mayOpen, player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { doubles, mayOpen, player, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const { database, close } = await openResults(

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Snapshot } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
-import { databaseWith } from '../../fixtures/database-with.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { databaseWith } from '../../fixtures/databases/database-with.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openResults(writeResults(mayOpen([singles('m1')]))))

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { type Asker, askerOver } from '../../fixtures/ask.ts'
+import { openDemo, openResults, REAL_RESULTS, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
-import { openDemo, openResults, REAL_RESULTS, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { type Asker, askerOver } from '../../fixtures/services/ask.ts'
 import { printFigure, tries } from '../../fixtures/trial.ts'
 
 interface Answer {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { askerOf } from '../../fixtures/ask.ts'
-import { countingStatements } from '../../fixtures/counted-statements.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { countingStatements } from '../../fixtures/databases/counted-statements.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { askerOf } from '../../fixtures/services/ask.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { wholeSelection } from '../../fixtures/whole-selection.ts'
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '#domain/days/day.ts'
-import { askerOf } from '../../fixtures/ask.ts'
-import { openResults } from '../../fixtures/open-results.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { counts } from '../../fixtures/recount/recount.ts'
 import { isFinal } from '../../fixtures/recount/recount-records.ts'
 import { type Data, overResults } from '../../fixtures/recount/recounted-service.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { askerOf } from '../../fixtures/services/ask.ts'
 import { walkList } from '../../fixtures/walked-list.ts'
 
 /** Recounts the selections of the home page from match rows. */

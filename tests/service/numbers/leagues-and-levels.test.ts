@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Asker } from '../../fixtures/ask.ts'
-import { type Kind, openLevels } from '../../fixtures/levels.ts'
+import { type Kind, openLevels } from '../../fixtures/folders/levels.ts'
 import { counts, DISCIPLINE_OF } from '../../fixtures/recount/recount.ts'
+import type { Asker } from '../../fixtures/services/ask.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
 /** Recounts filters by league and level, and the levels that count by default, from the rows of a folder. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Asker } from '../../fixtures/ask.ts'
-import { type Kind, openLevels } from '../../fixtures/levels.ts'
+import { type Kind, openLevels } from '../../fixtures/folders/levels.ts'
 import { counts } from '../../fixtures/recount/recount.ts'
+import type { Asker } from '../../fixtures/services/ask.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
 /** Recounts lists of pairs, runs, matches and medals by league and level from the rows of a folder. */

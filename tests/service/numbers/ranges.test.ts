@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days/day.ts'
 import { ROLLING_PERIODS, type TimePeriod } from '#domain/days/time-period.ts'
 import { RANKING_FIGURES } from '#domain/figures/figures.ts'
-import { askerOver } from '../../fixtures/ask.ts'
-import { openResults } from '../../fixtures/open-results.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
 import {
   type Asked,
   compareEventTeams,
@@ -17,6 +16,7 @@ import {
 } from '../../fixtures/recount/compare-tables.ts'
 import type { Order, PairSort, RankingState, TeamsState } from '../../fixtures/recount/recount-tables.ts'
 import { overResults } from '../../fixtures/recount/recounted-service.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 import { tries } from '../../fixtures/trial.ts'
 
 /** Compares tables over any range of days with a recount of match rows. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../fixtures/first-difference.ts'
-import { inventedFolder } from '../../fixtures/invented-folder.ts'
+import { inventedFolder } from '../../fixtures/folders/invented-folder.ts'
 import { type By, type MedalTableFilters, recountMedalTable } from '../../fixtures/recount/recount-medal-table.ts'
 import { RECORDS_OF_PLAYERS, type RecordFilters, recountRecords } from '../../fixtures/recount/recount-records.ts'
 import { nameOf } from '../../fixtures/recount/recount-tables.ts'

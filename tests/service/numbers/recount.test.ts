@@ -4,7 +4,7 @@ import type { TimePeriod } from '#domain/days/time-period.ts'
 import { RANKING_FIGURES } from '#domain/figures/figures.ts'
 import { RANKINGS } from '#domain/figures/ranking.ts'
 import { expectSame } from '../../fixtures/first-difference.ts'
-import { type InventedFolder, inventedFolder } from '../../fixtures/invented-folder.ts'
+import { type InventedFolder, inventedFolder } from '../../fixtures/folders/invented-folder.ts'
 import {
   compareEventTeams,
   comparePairs,

@@ -11,10 +11,10 @@ import {
 } from '#features/match-links/web/side-matches.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays, rangeInput } from '#web/routing/day-range.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
-import { askerOver } from '../../fixtures/ask.ts'
+import { openDemo } from '../../fixtures/folders/open-results.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
-import { openDemo } from '../../fixtures/open-results.ts'
 import { type AnsweredRecord, RECORD_FIELDS } from '../../fixtures/recount/recount-opponents.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { tries } from '../../fixtures/trial.ts'
 

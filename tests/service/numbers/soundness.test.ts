@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askerOver } from '../../fixtures/ask.ts'
-import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 
 /** One match in thirteen rows: twelve too many. */
 const TWELVE_AGAIN = Array.from({ length: 13 }, (_, index) => singles(`m${String(index).padStart(2, '0')}`))

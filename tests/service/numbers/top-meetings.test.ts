@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GENDERS } from '#domain/division/gender.ts'
-import { askerOver } from '../../fixtures/ask.ts'
-import { openDemo } from '../../fixtures/open-results.ts'
+import { openDemo } from '../../fixtures/folders/open-results.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 import { walkList } from '../../fixtures/walked-list.ts'
 
 const asker = askerOver(() => openDemo(1_500))

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDemo, openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { openDemo, openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 
 /** Returns the text of the main part of `/about`. */
 async function aboutText(site: Site): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FAMILIES } from '#features/answers/server/families/families.ts'
-import { openInventedSite } from '../../fixtures/site.ts'
+import { openInventedSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const site = await untilEnd(openInventedSite(1_500))

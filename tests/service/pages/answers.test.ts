@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import { describe, expect, test } from 'vitest'
-import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const site = await untilEnd(openResultsSite(SPRING_SEASON))

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REAL_RESULTS } from '../../fixtures/open-results.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
+import { openResultsSite, type Site } from '../../fixtures/services/site.ts'
 
 const PAIRS = '/compare/anna-leigh-waters--ben-johns/anna-bright--hayden-patriquin'
 const JOHNS = '/compare/ben-johns/federico-staksrud'

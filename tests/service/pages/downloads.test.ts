@@ -13,12 +13,12 @@ import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts
 import { makeDownloads } from '#exporter/downloads.ts'
 import { importFolder } from '#importer/import.ts'
 import { startServer } from '#server/main.ts'
-import { ImportBench } from '../../fixtures/import-results.ts'
-import { type OpenedResults, openDemo, openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { ImportBench } from '../../fixtures/databases/import-results.ts'
+import { type OpenedResults, openDemo, openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { zipContent } from '../../fixtures/folders/zip-content.ts'
+import { testConfig } from '../../fixtures/services/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
-import { zipContent } from '../../fixtures/zip-content.ts'
 
 const LICENCE = 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
 const place = mkdtempSync(join(tmpdir(), 'erne-downloads-'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resultsIn } from '../../fixtures/draw-walk.ts'
-import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** Maximum size of the HTML of a page with a draw of 128 teams, in bytes, before compression. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
-import { openInventedSite } from '../../fixtures/site.ts'
+import { openInventedSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** Pages without a query. */

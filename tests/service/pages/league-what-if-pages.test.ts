@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const TEAMS = ['a', 'b', 'c']

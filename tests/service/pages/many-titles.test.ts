@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gold, mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { gold, mayOpen, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** A tournament with three titles for each number: 105 titles, of which the page of a season reads 100. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInventedSite } from '../../fixtures/site.ts'
+import { openInventedSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const site = await untilEnd(openInventedSite(1_500))

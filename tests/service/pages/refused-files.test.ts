@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { RANKING_DIVISIONS } from '#domain/figures/ranking.ts'
-import { openInventedSite } from '../../fixtures/site.ts'
+import { openInventedSite } from '../../fixtures/services/site.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 

@@ -2,9 +2,9 @@ import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { SaxesParser } from 'saxes'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { player, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const HOSTILE =

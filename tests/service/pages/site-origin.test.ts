@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openResults } from '../../fixtures/open-results.ts'
+import { openResults } from '../../fixtures/folders/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 
 const PATHS = ['/match/m1', '/rankings/mens-singles', '/about/api', '/players']
 

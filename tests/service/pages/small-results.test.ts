@@ -8,8 +8,8 @@ import {
   singles,
   tournament,
   writeResults,
-} from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+} from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** A final without games, a tournament with only a medal, and a tournament with only a schedule. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { doubles, mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { doubles, mayOpen, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const UNDATED = { date: '' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gold, mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
-import { twoTeamLeagues } from '../../fixtures/team-leagues.ts'
+import { gold, mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { twoTeamLeagues } from '../../fixtures/folders/team-leagues.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const DATED = ['one', 'two', 'three', 'semi'].map((id) => singles(id, { round: 'Semi-Finals' }))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
-import { runCommand } from '../../fixtures/command-process.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { runCommand } from '../../fixtures/services/command-process.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'erne-backup-'))
 const environment = { DATABASE_URL: `file:${join(place, 'erne.db')}`, DOWNLOAD_FOLDER: join(place, 'downloads') }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { type BuiltImage, buildImage } from '../../fixtures/image-stages.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'erne-image-'))
 const data = join(place, 'data')

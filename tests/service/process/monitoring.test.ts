@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { ATTEMPT_OUTCOMES } from '#database/tables/attempt-tables.ts'
 import { DATA_CHECK_NAMES } from '#domain/data-check.ts'
 import { ownMetrics } from '#server/process/metrics.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await openResults(SPRING_SEASON)

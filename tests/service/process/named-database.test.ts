@@ -12,7 +12,7 @@ import { exportCommand } from '../../../src/cli/export.ts'
 import { importCommand } from '../../../src/cli/import.ts'
 import { rollbackCommand } from '../../../src/cli/rollback.ts'
 import { serveCommand } from '../../../src/cli/serve.ts'
-import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 
 const FOLDER = writeResults(mayOpen([singles('m1')]))
 /** `var/erne.db` is relative to the folder in which a command runs. */

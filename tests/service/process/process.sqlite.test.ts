@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { openFile } from '../../fixtures/open-file.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
-import { type Served, startServed } from '../../fixtures/served.ts'
+import { type Served, startServed } from '../../fixtures/services/served.ts'
 
 const running: ChildProcessWithoutNullStreams[] = []
 

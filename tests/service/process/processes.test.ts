@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { doubles, mayOpen, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
-import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
-import { startServed } from '../../fixtures/served.ts'
+import { startServed } from '../../fixtures/services/served.ts'
 
 const PROCESSES = 4
 

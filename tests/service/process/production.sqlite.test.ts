@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startServed } from '../../fixtures/served.ts'
+import { startServed } from '../../fixtures/services/served.ts'
 
 it('in production an empty database stays empty, and the log reports a missing PUBLIC_URL', {
   timeout: 60_000,

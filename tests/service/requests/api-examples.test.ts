@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '#server/main.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { freePort } from '../../fixtures/free-port.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { testConfig } from '../../fixtures/services/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const run = promisify(execFile)

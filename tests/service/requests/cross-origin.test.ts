@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const ORIGIN = 'https://elsewhere.example'

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { SuggestionsDocument } from '#features/search/web/generated/suggestions.ts'
 import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
-import { serveFile } from '../../fixtures/served.ts'
+import { serveFile } from '../../fixtures/services/served.ts'
 import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 /** Number of clients that request a file and never read it. */

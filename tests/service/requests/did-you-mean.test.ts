@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { QUERY_LIMITS } from '#api/limits.ts'
-import { askerOver } from '../../fixtures/ask.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 
 const asker = askerOver(() => openResults(SPRING_SEASON))
 

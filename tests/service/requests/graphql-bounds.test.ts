@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { askerOf, type SeenError } from '../../fixtures/ask.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { askerOf, type SeenError } from '../../fixtures/services/ask.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openResults(SPRING_SEASON))

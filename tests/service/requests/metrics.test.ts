@@ -5,9 +5,9 @@ import { importCommand } from '#cli/import.ts'
 import { importFolder } from '#importer/import.ts'
 import { ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { doubles, mayOpen, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await openResults(SPRING_SEASON)

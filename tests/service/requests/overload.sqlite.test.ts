@@ -1,12 +1,12 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { UPDATE_HEADER } from '#domain/live-update.ts'
 import { startServer } from '#server/main.ts'
-import { databaseWith } from '../../fixtures/database-with.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { databaseWith } from '../../fixtures/databases/database-with.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { letCrowdCome } from '../../fixtures/requests/crowd.ts'
 import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
-import { serveFile } from '../../fixtures/served.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { serveFile } from '../../fixtures/services/served.ts'
+import { testConfig } from '../../fixtures/services/test-config.ts'
 import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 const MEASURED_SECONDS = tries(1, 10)

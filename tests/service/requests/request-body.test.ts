@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/query/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { databaseWith } from '../../fixtures/database-with.ts'
-import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { databaseWith } from '../../fixtures/databases/database-with.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { testConfig } from '../../fixtures/services/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openResults(SPRING_SEASON))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
-import { serveFile } from '../../fixtures/served.ts'
+import { serveFile } from '../../fixtures/services/served.ts'
 import { IS_TRIAL, printFigure, tries } from '../../fixtures/trial.ts'
 
 const CONNECTIONS = tries(30, 1_000)

@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openDemo } from '../../fixtures/open-results.ts'
+import { openDemo } from '../../fixtures/folders/open-results.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { type HostileRequest, hostileRequest } from '../../fixtures/requests/hostile-request.ts'
-import { serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/services/site.ts'
 import { IS_TRIAL, printFigure } from '../../fixtures/trial.ts'
 
 const ROUNDS = 20

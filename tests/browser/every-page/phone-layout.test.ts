@@ -1,0 +1,58 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { doubles, mayOpen, player } from '../../fixtures/folders/results-folder.ts'
+
+const LONG_NAMES = {
+  ada: 'Maximiliana Featherstonehaugh',
+  bo: 'Bartholomew Constantinopolous',
+  cleo: 'Clementine Wolfeschlegelstein',
+  dag: 'Dagobert Vandersteenhovenson',
+}
+const RESULTS = mayOpen([doubles('m1')], {
+  players: Object.entries(LONG_NAMES).map(([slug, name]) => player(slug, { name })),
+})
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('The element is not visible')
+  return box
+}
+
+describe.each([320, 390])('At %i pixels', (width) => {
+  test("the demonstration's label is next to the site's name", async ({ open }) => {
+    const { page } = await open('/', { width })
+    const name = await boxOf(page.locator('header svg').first())
+    const label = await boxOf(page.getByText('Demonstration data'))
+    const search = await boxOf(page.getByRole('button', { name: 'Search' }).first())
+    expect(label.x).toBeGreaterThanOrEqual(name.x + name.width)
+    expect(label.x + label.width).toBeLessThanOrEqual(search.x)
+  })
+
+  test.for(['/partners/ada--bo', '/partners', '/matches', '/match/m1', '/tournament/may-open'])(
+    'no line begins with the slash between two long names: %s',
+    async (path, { open, openSite }) => {
+      const { page } = await open(path, { width, site: await openSite(RESULTS) })
+      const alone = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        const range = document.createRange()
+        let before: DOMRect | undefined
+        while (walker.nextNode()) {
+          const node = walker.currentNode as Text
+          for (const [index, letter] of [...node.data].entries()) {
+            if (letter.trim() === '') continue
+            range.setStart(node, index)
+            range.setEnd(node, index + 1)
+            const box = range.getClientRects()[0]
+            if (letter === '/' && box && before && box.top >= before.bottom - 2) found.push(node.data)
+            if (box && box.width > 1) before = box
+          }
+        }
+        return found
+      })
+      expect(alone).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
+})
