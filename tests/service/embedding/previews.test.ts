@@ -54,10 +54,14 @@ describe('the preview image of a page', () => {
   })
 
   test('is rejected if too many images are waiting, and pages are still served', async () => {
-    const { players } = await site.ask<{ players: { edges: { node: { id: string } }[] } }>(
-      '{ players(first: 100, input: {}) { edges { node { id } } } }',
+    const { players } = await site.ask<{ players: { edges: { node: { player_slug: string } }[] } }>(
+      '{ players(first: 100, input: {}) { edges { node { player_slug } } } }',
     )
-    const answers = await Promise.all(players.edges.map(({ node }) => picture(`/preview/player/${node.id}.png`)))
+    // Two images of each of 13 players; one is drawn at a time, and 7 may wait.
+    const paths = players.edges.flatMap(({ node: { player_slug } }) =>
+      ['', '?shape=upright'].map((shape) => `/preview/player/${player_slug}.png${shape}`),
+    )
+    const answers = await Promise.all(paths.map(picture))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
     expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('5')
     expect((await picture('/players')).status).toBe(200)
