@@ -7,15 +7,16 @@ try {
 }
 
 // The first paint leaves out parts below the window, unless the page opens at a part or at a restored position. Its code lays
-// them out later (src/site/later-parts.ts). A page without code has no end to wait for.
+// them out later (src/site/later-parts.ts). A page without code has no end to wait for. In development, React would report the
+// attribute as a difference from its own.
 if (history.state === null && location.hash === '') {
   new MutationObserver((_, observer) => {
     if (!document.getElementById('page-end')) return
     observer.disconnect()
-    document.documentElement.dataset.arriving = ''
-    for (const part of document.querySelectorAll('main section:not(section section)')) {
-      if (part.getBoundingClientRect().top < innerHeight) part.style.contentVisibility = 'visible'
-    }
+    if (document.querySelector('[type=module]')) return
+    const parts = document.querySelectorAll('main section:not(section section)')
+    for (const part of parts) part.dataset.later = ''
+    for (const part of parts) if (part.getBoundingClientRect().top < innerHeight) delete part.dataset.later
   }).observe(document, { childList: true, subtree: true })
 }
 

@@ -11,7 +11,7 @@ const wasPartial = (page: Page) => page.evaluate(() => (window as { partial?: bo
 const noteFirstPaint = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
-      Object.assign(window, { partial: 'arriving' in document.documentElement.dataset }),
+      Object.assign(window, { partial: document.querySelector('[data-later]') !== null }),
     ),
   )
 
