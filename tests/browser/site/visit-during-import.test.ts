@@ -54,8 +54,10 @@ test('Back never shows older results than the page that was left', async ({ open
   await page.waitForURL(/\/players/)
   await finish()
   // Another order loads only the table; its response is the first of the new version.
+  const answered = page.waitForResponse((response) => response.url().includes('/graphql'))
   await main.getByRole('link', { name: 'Matches', exact: true }).first().click()
   await page.waitForURL(/order=asc/)
+  await answered
   await page.goBack()
   await page.waitForURL(/\/players$/)
   await page.goBack()
