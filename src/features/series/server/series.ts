@@ -166,7 +166,8 @@ numberedListField('seriesPlayers', {
   }),
   find: async ({ series_slug, search, sort_by }, context) => {
     const words = parseSearch('search', search, context.budget)
-    const rows = await seriesPlayers(context, series_slug, sort_by ?? 'titles')
+    const series = await findSeries(context, series_slug)
+    const rows = series === null ? [] : await seriesPlayers(context, series_slug, sort_by ?? 'titles')
     return countedRows(rows.filter(({ player }) => holdsWords(player.search, words)))
   },
 })
