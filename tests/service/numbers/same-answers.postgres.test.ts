@@ -125,19 +125,22 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
   })
 
   test('respond to any request with the same data', async () => {
-    let found = 0
+    let foundIds = 0
     const [one, other] = sides
     const property = fc.asyncProperty(arbitraryRequest(vocabulary), async (request) => {
       const { variables } = request
       // The times of imports differ.
       const document = request.document.replaceAll(/\b(imported|changed)_at\b/g, '')
       const expected = plain(await one.run(document, variables))
-      expect(plain(await other.run(document, variables))).toEqual(expected)
-      if (expected.errors === undefined && JSON.stringify(expected).includes('"id"')) found++
+      const found = plain(await other.run(document, variables))
+      // Which fields are over the limit of values depends on the order in which a database answers.
+      if (isOverLimit(expected)) expect(isOverLimit(found)).toBe(true)
+      else expect(found).toEqual(expected)
+      if (expected.errors === undefined && JSON.stringify(expected).includes('"id"')) foundIds++
     })
     await fc.assert(property, { numRuns: RUNS, endOnFailure: false })
     // Two different databases would also agree on requests that are refused or find nothing.
-    expect(found).toBeGreaterThan(RUNS / 6)
+    expect(foundIds).toBeGreaterThan(RUNS / 6)
   }, 120_000)
 
   test.each([
@@ -163,6 +166,10 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
 })
 
 const RUNS = 560
+
+/** Returns whether some fields of an answered request were over the limit of values. */
+const isOverLimit = ({ data, errors = [] }: ReturnType<typeof plain>) =>
+  Boolean(data) && errors.some(({ extensions }) => extensions?.code === 'QUERY_TOO_COMPLEX')
 
 function plain(answer: Awaited<ReturnType<RunQuery>>) {
   return JSON.parse(JSON.stringify(answer)) as typeof answer
