@@ -38,59 +38,51 @@ interface Facts {
   }
 }
 
-/** Returns the first and the last page of a list, with their names. */
-function firstAndLast(path: string, { pageInfo: { totalCount } }: Total): [string, string][] {
-  const last = Math.ceil(totalCount / ROWS_PER_PAGE)
-  return [
-    [path, path],
-    [`${path}, last page`, `${path}?page=${last}`],
-  ]
-}
+const firstAndLast = (path: string, { pageInfo: { totalCount } }: Total) => [
+  path,
+  `${path}?page=${Math.ceil(totalCount / ROWS_PER_PAGE)}`,
+]
 
-const followed = (path: string): [string, string][] =>
-  ['atom', 'feed.json', 'ics'].map((ending) => [`${path}.${ending}`, `${path}.${ending}`])
+const followed = (path: string) => ['atom', 'feed.json', 'ics'].map((ending) => `${path}.${ending}`)
 
-/** Returns the measured URLs of the second year of the data: the first one has only new players. */
-async function urlsOf({ ask }: Asker): Promise<[string, string][]> {
+/**
+ * Returns the measured URLs by names that are the same for every number of matches. The season is the second year of the
+ * data, because the first one has only new players.
+ */
+async function urlsOf({ ask }: Asker): Promise<Map<string, string>> {
   const { seasons } = await ask<{ seasons: { items: { year: number }[] } }>(
     '{ seasons(page: 1, pageSize: 50) { items { year } } }',
   )
   const year = seasons.items.at(-2)?.year ?? seasons.items[0]?.year ?? 0
   const facts = await ask<Facts>(FACTS, { year, period: String(year) })
-  const { player_slug } = facts.players.edges[0].node
-  const { team_slug } = facts.teamsStats.edges[0].node
   const tournaments = facts.tournaments.edges.map(({ node }) => node).sort((a, b) => b.match_count - a.match_count)
+  const season = `/season/${year}`
   const series = `/series/${tournaments.find((each) => each.series)?.series?.series_slug}`
-  const named = (name: string, path: string) => (urls: [string, string][]) =>
-    urls.map(([label, url]): [string, string] => [label.replace(path, name), url])
-  const player = named('/player/SLUG', `/player/${player_slug}`)
-  const pair = named('/partners/SLUG', `/partners/${team_slug}`)
-  const tournament = named('/tournament/SLUG', `/tournament/${tournaments[0]?.tournament_slug}`)
-  const page = (path: string): [string, string][] => [[path, path]]
-  return [
-    ...page('/seasons'),
-    ...named(
-      '/season/YEAR',
-      `/season/${year}`,
-    )([
-      ...page(`/season/${year}`),
-      ...page(`/season/${year}/ppa`),
-      ...firstAndLast(`/season/${year}/champions`, facts.champions),
-      ...firstAndLast(`/season/${year}/new-players`, facts.newPlayers),
-      ...followed(`/season/${year}`),
-      ...followed(`/season/${year}/ppa`),
-    ]),
-    ...named('/series/SLUG', series)([...page(series), ...page(`${series}/champions`), ...page(`${series}/players`)]),
-    ...player([
-      ...page(`/player/${player_slug}`),
-      ...page(`/player/${player_slug}/timeline`),
-      ...followed(`/player/${player_slug}`),
-    ]),
-    ...pair([...page(`/partners/${team_slug}`), ...followed(`/partners/${team_slug}`)]),
-    ...tournament(followed(`/tournament/${tournaments[0]?.tournament_slug}`)),
+  const player = `/player/${facts.players.edges[0].node.player_slug}`
+  const pair = `/partners/${facts.teamsStats.edges[0].node.team_slug}`
+  const tournament = `/tournament/${tournaments[0]?.tournament_slug}`
+  const urls = [
+    '/seasons',
+    ...[season, `${season}/ppa`].flatMap((path) => [path, ...followed(path)]),
+    ...firstAndLast(`${season}/champions`, facts.champions),
+    ...firstAndLast(`${season}/new-players`, facts.newPlayers),
+    ...['', '/champions', '/players'].map((list) => series + list),
+    ...[player, `${player}/timeline`, ...followed(player)],
+    ...[pair, ...followed(pair)],
+    ...followed(tournament),
     ...followed('/tournaments/ppa'),
-    ...page('/tournaments.ics'),
+    '/tournaments.ics',
   ]
+  const names = Object.entries({
+    [season]: '/season/YEAR',
+    [series]: '/series/SLUG',
+    [player]: '/player/SLUG',
+    [pair]: '/partners/SLUG',
+    [tournament]: '/tournament/SLUG',
+  })
+  const nameOf = (url: string) =>
+    names.reduce((name, [path, short]) => name.replace(path, short), url).replace(/\?page=\d+$/, ', last page')
+  return new Map(urls.map((url) => [nameOf(url), url]))
 }
 
 async function timeOf(url: string): Promise<number> {

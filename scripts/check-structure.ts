@@ -161,7 +161,7 @@ function findCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][
 }
 
 /** Returns a sentence for each folder with too many files. */
-export function fullFolders(paths: Iterable<string>): string[] {
+function fullFolders(paths: Iterable<string>): string[] {
   const folders = Map.groupBy(paths, (path) => posix.dirname(path))
   return [...folders]
     .filter(([, { length }]) => length > MAX_FILES)

@@ -5,13 +5,13 @@ import { classesOf } from './check-styles.ts'
 /** The first number with two characters to base 36 that begins with a letter, as the name of a class must. */
 const FIRST = 360
 
-/** Returns the name of a style module's class or animation in the whole site. It is unique, because a component is one file. */
+/** Returns a unique name for a class or an animation of a style module. No two modules have the same file name. */
 export const longName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`
 
 /**
  * Returns a function that replaces the long names of classes by two characters. They are numbered in the order of the files'
- * paths, so that the builds for browsers and for the server agree. There are 936 of them; a further one would begin with a
- * digit, which fails the build.
+ * paths, so that the builds for browsers and for the server agree. There are 936 such names; a further one would begin with
+ * a digit, which fails the build.
  * @param root the project's folder
  */
 export function shortNames(root: string): typeof longName {

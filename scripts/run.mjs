@@ -30,7 +30,7 @@ const TRIALS = [
 ]
 
 /** Programs in benchmarks/, by the names of their files. */
-const BENCHMARKS = ['service', 'pages', 'growth', 'ranges', 'import', 'lighthouse', 'what-if']
+const BENCHMARKS = ['service', 'pages', 'growth', 'ranges', 'import', 'lighthouse', 'seasons', 'what-if']
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {

@@ -129,12 +129,15 @@ async function countMatchesOf(transaction: WriteTransaction, kind: keyof typeof 
   await transaction.execute(`update ${kind}s set
     match_count = (select count(*) from match_${kind}s x where x.${kind}_id = ${kind}s.id)`)
   await transaction.execute(`update ${kind}s set match_count = match_count - p.matches, pending_count = p.matches
-    from (select id, count(*) as matches from (${pendingIds(LISTED[kind])}) s group by id) p where ${kind}s.id = p.id`)
+    from (select id, count(*) as matches from (${idsIn(PENDING, LISTED[kind])}) s group by id) p where ${kind}s.id = p.id`)
 }
 
-/** Returns a SELECT of an id for each match without a result and each of the columns. */
-function pendingIds(columns: readonly string[]): string {
-  return columns.map((column) => `select ${column} as id from matches where not (${HAS_RESULT})`).join(' union all ')
+/** The matches without a result, as a subquery. */
+const PENDING = `(select * from matches where not (${HAS_RESULT})) m`
+
+/** Returns a SELECT of an id for each match and each of the columns. @param from a table or subquery of matches */
+function idsIn(from: string, columns: readonly string[]): string {
+  return columns.map((column) => `select ${column} as id from ${from}`).join(' union all ')
 }
 
 const PENDING_COUNTS = {
@@ -146,11 +149,11 @@ const PENDING_COUNTS = {
 
 /** Corrects the numbers of matches without a result after a change of these matches alone. */
 export async function countPending(transaction: WriteTransaction): Promise<void> {
-  await transaction.execute(`create temporary table pending_matches as select * from matches where not (${HAS_RESULT})`)
+  // Without the copy, all matches would be read once for each column.
+  await transaction.execute(`create temporary table pending_matches as select * from ${PENDING}`)
   for (const [table, columns] of Object.entries(PENDING_COUNTS)) {
-    const ids = columns.map((column) => `select ${column} as id from pending_matches`).join(' union all ')
     await transaction.execute(`update ${table} set pending_count = p.matches
-      from (select x.id, count(s.id) as matches from ${table} x left join (${ids}) s on s.id = x.id
+      from (select x.id, count(s.id) as matches from ${table} x left join (${idsIn('pending_matches', columns)}) s on s.id = x.id
         group by x.id) p
       where p.id = ${table}.id and p.matches <> ${table}.pending_count`)
   }

@@ -79,42 +79,47 @@ function matchEvents(before: readonly FollowedMatch[], now: readonly FollowedMat
   return [
     ...removed.map((match) => matchEvent('removed', match)),
     ...now.flatMap((match) => {
-      const was = earlier.get(match.match_id)
-      const kind = kindOf(was, match)
-      return [...(was ? replacements(was, match) : []), ...(kind === null ? [] : [matchEvent(kind, match)])]
+      const previous = earlier.get(match.match_id)
+      const kind = kindOf(previous, match)
+      const replaced = previous === undefined ? [] : replacements(previous, match)
+      return kind === null ? replaced : [...replaced, matchEvent(kind, match)]
     }),
   ]
 }
 
-/** Returns the two sides of a match. */
-const sidesOf = (match: FollowedMatch) => [
-  [match.team_one_player_one_id, match.team_one_player_two_id] as const,
-  [match.team_two_player_one_id, match.team_two_player_two_id] as const,
+/** The ids of a side's players; empty ids are not known yet. */
+type SideIds = readonly [FollowedMatch['team_one_player_one_id'], FollowedMatch['team_one_player_two_id']]
+
+const sidesOf = (match: FollowedMatch): readonly [SideIds, SideIds] => [
+  [match.team_one_player_one_id, match.team_one_player_two_id],
+  [match.team_two_player_one_id, match.team_two_player_two_id],
 ]
+
+const sharePlayer = (one: SideIds, other: SideIds) => one.some((id) => id && other.includes(id))
 
 /**
  * Returns an event for each side with a player who no longer plays the match: the match as it was, with that side as team one
  * and the side that takes its place as team two. A player who was not known yet cannot be replaced.
  */
 function replacements(before: FollowedMatch, now: FollowedMatch): NewEvent[] {
-  const sides = sidesOf(before)
+  const [one, two] = sidesOf(before)
   const nextSides = sidesOf(now)
-  return sides.flatMap((side, index) => {
-    const isReplaced = side.some((player) => player && !nextSides.flat().includes(player))
-    if (!isReplaced) return []
-    const shares = (one: readonly unknown[], other: readonly unknown[] = []) =>
-      one.some((id) => id && other.includes(id))
-    const other = sides[1 - index]
-    const next =
-      nextSides.find((each) => shares(each, side)) ?? nextSides.find((each) => !shares(each, other)) ?? nextSides[index]
-    return {
-      ...matchEvent('replaced', before),
-      team_one_player_one_id: side[0],
-      team_one_player_two_id: side[1],
-      team_two_player_one_id: next?.[0] ?? null,
-      team_two_player_two_id: next?.[1] ?? null,
-    }
-  })
+  const replacement = (side: SideIds, other: SideIds, inPlace: SideIds): NewEvent[] => {
+    if (side.every((player) => !player || nextSides.flat().includes(player))) return []
+    // The sides may have changed places.
+    const partly = nextSides.find((next) => sharePlayer(next, side))
+    const next = partly ?? nextSides.find((each) => !sharePlayer(each, other)) ?? inPlace
+    return [
+      {
+        ...matchEvent('replaced', before),
+        team_one_player_one_id: side[0],
+        team_one_player_two_id: side[1],
+        team_two_player_one_id: next[0],
+        team_two_player_two_id: next[1],
+      },
+    ]
+  }
+  return [...replacement(one, two, nextSides[0]), ...replacement(two, one, nextSides[1])]
 }
 
 function matchEvent(kind: FollowKind, match: FollowedMatch): NewEvent {

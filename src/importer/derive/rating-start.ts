@@ -32,22 +32,20 @@ interface RatingFacts {
   ids: Int32Array
   /** Genders of the players who count towards the zeros of ratings; null for players who don't. */
   counted: readonly (Gender | null)[]
-  /** The same before the import. */
+  /** The same genders before the import. */
   countedBefore: readonly (Gender | null)[]
   /** The day after the last day of the data, on which all players are rated. */
   lastDay: Day
 }
 
-/** What the stored ratings were made from, as it was before all other statistics were calculated again. */
-export interface StoredRatings {
-  /** The last day of the data. */
-  through: Day | null
-}
-
-/** Copies what the stored ratings were made from, for {@link changeOfRatings}. */
-export async function copyStoredRatings(transaction: WriteTransaction): Promise<StoredRatings> {
-  await copyRated(transaction)
-  return { through: (await readCoverage(transaction))?.through ?? null }
+/**
+ * Copies the matches and players that the stored ratings were made from, for {@link changeOfRatings}.
+ * @returns the last day of the data; null if there are no matches, and then nothing is copied
+ */
+export async function copyStoredRatings(transaction: WriteTransaction): Promise<Day | null> {
+  const coverage = await readCoverage(transaction)
+  if (coverage !== null) await copyRated(transaction)
+  return coverage?.through ?? null
 }
 
 /** The change of an import, seen by ratings. */
@@ -57,20 +55,21 @@ export interface RatingChange extends RatedChanges {
 }
 
 /**
- * Compares what ratings are made from with the copy, and drops the copy.
- * @param through the last day of the data now
+ * Compares the matches and players that ratings are made from with their copies, and drops the copies.
+ * @param throughBefore the last day of the data when they were copied
+ * @param through the last day of the data now; null if there are no matches any more
  * @returns null if the ratings of all days may change
  */
 export async function changeOfRatings(
   transaction: WriteTransaction,
-  stored: StoredRatings,
+  throughBefore: Day,
   through: Day | null,
 ): Promise<RatingChange | null> {
   const changes = await changedRated(transaction)
-  if (changes === null || stored.through === null || through === null) return null
+  if (changes === null || through === null) return null
   // There are lists on the day after the last day of the data, and some days before it.
   const lastDay = addDays(through, 1)
-  const lists = stored.through === through ? [lastDay] : [addDays(stored.through, 1), lastDay].map(listBefore)
+  const lists = throughBefore === through ? [lastDay] : [addDays(throughBefore, 1), lastDay].map(listBefore)
   const days = [...changes.before, ...changes.now].map(({ date }) => date)
   return { ...changes, from: [...lists, ...days].sort()[0] as Day }
 }

@@ -32,7 +32,7 @@ import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
 import { deriveMedals, derivePlaces, type EventProblems } from './places.ts'
 import { PlayerRegister, writePlayers } from './players.ts'
-import { changeOfRatings, copyStoredRatings, type StoredRatings } from './rating-start.ts'
+import { changeOfRatings, copyStoredRatings } from './rating-start.ts'
 import { writeRatings } from './ratings.ts'
 import { writeTeams } from './teams.ts'
 import { readSeries, type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
@@ -68,8 +68,8 @@ interface EventName {
  * @param continues whether to keep the stored ratings of the days before the first day that changes
  */
 export async function deriveStatistics(transaction: WriteTransaction, continues: boolean): Promise<DerivationSummary> {
-  const storedRatings = continues ? await copyStoredRatings(transaction) : null
-  await clearDerivedTables(transaction, storedRatings === null ? undefined : OTHER_TABLES)
+  const ratedThrough = continues ? await copyStoredRatings(transaction) : null
+  await clearDerivedTables(transaction, ratedThrough === null ? undefined : OTHER_TABLES)
   const players = new PlayerRegister(await readPlayers(transaction))
   const { joined, apart, ...series } = await readSeries(transaction)
   const tournaments = await writeTournaments(transaction, series)
@@ -85,7 +85,7 @@ export async function deriveStatistics(transaction: WriteTransaction, continues:
   await writePeriods(transaction, coverage)
   const tallied = await writeTallies(transaction, { players, tournaments, events, teams })
   await writePlayers(transaction, players, coverage)
-  await updateRatings(transaction, storedRatings, coverage?.through ?? null)
+  await updateRatings(transaction, ratedThrough, coverage?.through ?? null)
   await listMatches(transaction)
   await indexDerivedTables(transaction)
   await countListed(transaction)
@@ -112,10 +112,13 @@ export async function deriveStatistics(transaction: WriteTransaction, continues:
 /** Derived tables without those of ratings. */
 const OTHER_TABLES = Object.keys(DERIVED_TABLES).filter((name) => !Object.hasOwn(RATING_TABLES, name))
 
-/** Writes the ratings, from the first day on that differs from the stored ratings. @param stored null to write all days */
-async function updateRatings(transaction: WriteTransaction, stored: StoredRatings | null, through: Day | null) {
-  const change = stored && (await changeOfRatings(transaction, stored, through))
-  if (stored !== null && change === null) await clearDerivedTables(transaction, Object.keys(RATING_TABLES))
+/**
+ * Writes the ratings, beginning with the first day that differs from the stored ratings.
+ * @param ratedThrough the last day of the data when the stored ratings were written; null to write all days
+ */
+async function updateRatings(transaction: WriteTransaction, ratedThrough: Day | null, through: Day | null) {
+  const change = ratedThrough === null ? null : await changeOfRatings(transaction, ratedThrough, through)
+  if (ratedThrough !== null && change === null) await clearDerivedTables(transaction, Object.keys(RATING_TABLES))
   if (through !== null) await writeRatings(transaction, through, change)
 }
 

@@ -1,4 +1,4 @@
-// The package's main file reads the names of countries in all languages, which takes as long as reading a small folder.
+// The package's main file reads the names of countries in all languages, which takes as long as importing a small folder.
 import countries from 'i18n-iso-countries/index.js'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { foldText } from '#domain/names/search-text.ts'

@@ -64,7 +64,9 @@ const SHOWN_AND_OLD = { type: 'active', predicate: isOld } as const
 /** True while the requests of an update begin. */
 let updating = false
 
+/** Returns true while the requests of {@link updateShown} begin. */
 export const isUpdating = () => updating
+/** Returns true if the page shows a response of an older dataset version. */
 export const hasShownOld = (client: QueryClient) => client.getQueryCache().findAll(SHOWN_AND_OLD).length > 0
 
 /** Requests the shown responses of older dataset versions again. */

@@ -1,10 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#database/open.ts'
+import { describe, expect, it } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
-import { freshDatabase } from '../../fixtures/databases/fresh-database.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { undoMigrationsAfter } from '../../fixtures/databases/older-database.ts'
+import { openUpgraded } from '../../fixtures/databases/older-database.ts'
 import {
   columnsOf,
   csv,
@@ -88,15 +86,8 @@ describe('start times and courts', () => {
 })
 
 it('a database without the columns gets them, and keeps its content hash', async () => {
-  const fresh = await freshDatabase()
-  onTestFinished(fresh.discard)
   const folder = writeResults(mayOpen([singles('m1')]))
-  const before = await openDatabase(fresh.url)
-  await importFolder({ folder, database: before })
-  await before.write((transaction) => undoMigrationsAfter(transaction, '0002-corrections'))
-  await before.close()
-  const after = await openDatabase(fresh.url)
-  onTestFinished(() => after.close())
+  const after = await openUpgraded(folder, '0002-corrections')
   expect(await importFolder({ folder, database: after })).toMatchObject({ kind: 'unchanged' })
   const timed = writeResults(mayOpen([singles('m1', { start_time: '2026-05-02T09:30Z' })]))
   const outcome = await importFolder({ folder: timed, database: after })

@@ -1,10 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#database/open.ts'
+import { expect, it } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
-import { freshDatabase } from '../../fixtures/databases/fresh-database.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { undoMigrationsAfter } from '../../fixtures/databases/older-database.ts'
+import { openUpgraded } from '../../fixtures/databases/older-database.ts'
 import { columnsOf, csv, mayOpen, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
@@ -53,15 +51,8 @@ it('a video and ids in other systems stay if a later file lacks the columns, and
 })
 
 it('a database without the columns gets them, and keeps its content hash', async () => {
-  const fresh = await freshDatabase()
-  onTestFinished(fresh.discard)
   const folder = writeResults(mayOpen([singles('m1')]))
-  const before = await openDatabase(fresh.url)
-  await importFolder({ folder, database: before })
-  await before.write((transaction) => undoMigrationsAfter(transaction, '0006-import-attempts'))
-  await before.close()
-  const after = await openDatabase(fresh.url)
-  onTestFinished(() => after.close())
+  const after = await openUpgraded(folder, '0006-import-attempts')
   expect(await importFolder({ folder, database: after })).toMatchObject({ kind: 'unchanged' })
   const linked = writeResults(mayOpen([singles('m1', { video_url: VIDEO })]))
   expect(await importFolder({ folder: linked, database: after })).toMatchObject({

@@ -133,7 +133,7 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
       const document = request.document.replaceAll(/\b(imported|changed)_at\b/g, '')
       const expected = plain(await one.run(document, variables))
       const found = plain(await other.run(document, variables))
-      // Which fields are over the limit of values depends on the order in which a database answers.
+      // The fields over the limit of values depend on the order in which a database answers.
       if (isOverLimit(expected)) expect(isOverLimit(found)).toBe(true)
       else expect(found).toEqual(expected)
       if (expected.errors === undefined && JSON.stringify(expected).includes('"id"')) foundIds++

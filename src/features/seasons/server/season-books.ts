@@ -58,7 +58,7 @@ async function readSeasonBooks(
   { league, league_code }: SeasonLeague,
 ): Promise<readonly SeasonBook[]> {
   const { tournaments } = await context.entities()
-  // What is read is kept, so unknown leagues must not add to it.
+  // Every list of books is kept in memory, so a code without tournaments must not add one.
   if (league_code !== null && tournaments.all.every((row) => row.league_code !== league_code)) return []
   const dataset = await context.dataset()
   context.budget.count(dataset.matches)
