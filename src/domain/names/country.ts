@@ -1,4 +1,5 @@
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+/** Made when the first name is needed, because a slow phone works for some 60 ms on it. */
+let names: Intl.DisplayNames | undefined
 
 /** Names that differ between Node and browsers. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -10,5 +11,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 /** Returns the English name of a country by its ISO 3166-1 alpha-2 code in upper case; an unknown code is returned as is. */
 export function countryName(code: string): string {
-  return (/^[A-Z]{2}$/.test(code) && (SHORT_NAMES[code] ?? NAMES.of(code))) || code
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+  return SHORT_NAMES[code] ?? names.of(code) ?? code
 }
