@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type ErasureRequests, erasureRequests } from '#database/erasure.ts'
-import { setErasureKey } from '#database/import/withheld-person.ts'
+import { setErasureKey } from '#database/import/anonymized-slug.ts'
 import type { Database } from '#database/query/database.ts'
 import { backUpFile, restoreFile } from '#database/sqlite/backup.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'

@@ -188,7 +188,7 @@ async function importWithProgress(
     return await withPrimary(run.config, run.terminal, async (database) => {
       if (!run.json) run.terminal.out.write(databaseLine(run.config, database))
       const outcome = await importFolder({ ...requested, database, onProgress: (progress) => display.show(progress) })
-      const erased = requested.dryRun || (await eraseWithheld(database, run))
+      const erased = requested.dryRun || (await eraseAnonymized(database, run))
       if (!requested.dryRun) await recordAttempt(database, outcome)
       return { outcome, erased, isNew: database.isNew }
     })
@@ -200,7 +200,7 @@ async function importWithProgress(
 }
 
 /** Erases the names of anonymized players from files. @returns false if that failed and the next import has to do it */
-export async function eraseWithheld(database: Database, { config, terminal, erase }: ErasureRun): Promise<boolean> {
+export async function eraseAnonymized(database: Database, { config, terminal, erase }: ErasureRun): Promise<boolean> {
   if (!(await isErasurePending(database))) return true
   try {
     await erase(database, config)

@@ -3,7 +3,7 @@ import type { Database } from '#database/query/database.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { type Command, EXIT, parseCommandLine } from './command.ts'
 import { databaseLine } from './database-line.ts'
-import { eraseEverywhere, eraseWithheld, IMPORT_EXIT } from './import.ts'
+import { eraseAnonymized, eraseEverywhere, IMPORT_EXIT } from './import.ts'
 import { readConfig, withPrimary } from './settings.ts'
 
 export const rollbackCommand: Command = {
@@ -22,7 +22,7 @@ export const rollbackCommand: Command = {
       terminal.out.write(databaseLine(config, database))
       const rolledBack = await rollBack(database)
       // The undone import may have ended an erasure request, which is active again.
-      erased = await eraseWithheld(database, { config, terminal, erase: eraseEverywhere })
+      erased = await eraseAnonymized(database, { config, terminal, erase: eraseEverywhere })
       return rolledBack
     }
     const outcome = await withPrimary(config, terminal, undo, false)

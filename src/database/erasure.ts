@@ -1,4 +1,4 @@
-import { erasureKey } from '#database/import/withheld-person.ts'
+import { erasureKey } from '#database/import/anonymized-slug.ts'
 import type { Database } from '#database/query/database.ts'
 import { defineQuery } from '#database/query/query.ts'
 
@@ -21,7 +21,7 @@ export async function eraseDeleted(database: Database, url: string): Promise<voi
   await database.write((transaction) => transaction.execute('update removals set is_erased = 1 where is_erased = 0'))
 }
 
-const persons = defineQuery<object>()('withheld-persons', (db) =>
+const persons = defineQuery<object>()('anonymized-players', (db) =>
   db.selectFrom('removals').select('id').where('kind', '=', 'person').orderBy('id'),
 )
 

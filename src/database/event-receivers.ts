@@ -46,16 +46,16 @@ export function claimReceiver(database: Database, claim: Claim): Promise<Progres
 /** Whether a claim is extended or given up. */
 type ClaimEnd = 'claim ends' | 'claim lasts'
 
-/** Stores a receiver's progress in a transaction of its own, as {@link storeIn}. */
+/** Stores a receiver's progress in a transaction of its own, as {@link storeProgressIn}. */
 export function storeProgress(database: Database, claim: Claim, progress: Progress, end: ClaimEnd): Promise<boolean> {
-  return database.write((transaction) => storeIn(transaction, claim, progress, end))
+  return database.write((transaction) => storeProgressIn(transaction, claim, progress, end))
 }
 
 /**
  * Stores a receiver's progress, and extends the claim or ends it.
  * @returns false if another process has the claim meanwhile
  */
-export async function storeIn(
+export async function storeProgressIn(
   transaction: WriteTransaction,
   claim: Claim,
   { last_event, failures, retry_at }: Progress,

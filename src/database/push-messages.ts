@@ -1,4 +1,4 @@
-import { type Claim, type Progress, storeIn } from '#database/event-receivers.ts'
+import { type Claim, type Progress, storeProgressIn } from '#database/event-receivers.ts'
 import { placeholders } from '#database/import/condition.ts'
 import type { Database } from '#database/query/database.ts'
 import { defineQuery } from '#database/query/query.ts'
@@ -31,7 +31,7 @@ export function addMessages(
   { events, progress }: { events: readonly { id: number; subjects: readonly string[] }[]; progress: Progress },
 ): Promise<boolean> {
   return database.write(async (transaction) => {
-    if (!(await storeIn(transaction, claim, progress, 'claim lasts'))) return false
+    if (!(await storeProgressIn(transaction, claim, progress, 'claim lasts'))) return false
     for (const { id, subjects } of events) {
       if (subjects.length === 0) continue
       await transaction.execute(
@@ -74,7 +74,7 @@ export function storeOutcomes(
   { outcomes, progress }: { outcomes: readonly PushOutcome[]; progress: Progress },
 ): Promise<boolean> {
   return database.write(async (transaction) => {
-    if (!(await storeIn(transaction, claim, progress, 'claim lasts'))) return false
+    if (!(await storeProgressIn(transaction, claim, progress, 'claim lasts'))) return false
     for (const { message, result } of outcomes) {
       const { event, device, failures } = message
       if (result === 'gone') await dropDevice(transaction, device)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dropMessagesOfNone } from '#database/import/followers.ts'
+import { dropOrphanedMessages } from '#database/import/followers.ts'
 import type { Database, WriteTransaction } from '#database/query/database.ts'
 import { defineQuery } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -56,7 +56,7 @@ export function removeSubscription(database: Database, endpoint: string, subject
   const id = deviceId(endpoint)
   return database.write(async (transaction) => {
     await transaction.execute('delete from push_subscriptions where device = $1 and subject = $2', [id, subject])
-    await dropMessagesOfNone(transaction)
+    await dropOrphanedMessages(transaction)
   }, VISITOR_WAIT)
 }
 

@@ -1,7 +1,7 @@
 import { ChangeLog } from '#database/import/changes.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import { type DuplicateRows, removeDuplicates } from '#database/import/duplicate-rows.ts'
-import { noteLostResults } from '#database/import/lost-results.ts'
+import { recordLostResults } from '#database/import/lost-results.ts'
 import { keepHigherScores } from '#database/import/lower-scores.ts'
 import { mergeMedals, removeDuplicateMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
@@ -78,8 +78,8 @@ export class FolderLoad {
 
   /** Loads all files. A strict import stops at the first rejection. */
   async run(): Promise<'done' | 'stopped'> {
-    const merging = this.#merging
-    await createStaging(merging.transaction)
+    const mergeContext = this.#mergeContext
+    await createStaging(mergeContext.transaction)
     const corrections = new RowCorrections(this.#corrections)
     const named = new NamedRows(this.#folder.mapping)
     const context = { unrecognized: this.#report.unrecognized, demo: this.#folder.demo, corrections, named }
@@ -87,11 +87,11 @@ export class FolderLoad {
     const steps = [
       () => this.#applyCorrections(REDIRECT_STAGING, applyRedirects),
       () => this.#applyCorrections(removalStaging(this.#corrections), applyRemovals),
-      () => this.#loadRows(LEAGUE_STAGING, () => mergeStaged(merging, MERGES.leagues)),
+      () => this.#loadRows(LEAGUE_STAGING, () => mergeStaged(mergeContext, MERGES.leagues)),
       async () =>
         this.#loadRows(
           tournamentStaging({ ...context, ownLeagues: await this.#ownLeagues() }),
-          () => mergeStaged(merging, MERGES.tournaments),
+          () => mergeStaged(mergeContext, MERGES.tournaments),
           moved['tournaments.csv'],
         ),
       () => this.#players(playerStaging(context), corrections),
@@ -108,13 +108,13 @@ export class FolderLoad {
     return this.#report.strict && this.#report.rejected.count > 0
   }
 
-  get #merging() {
-    return { ...this.#corrections.correcting, log: this.changes }
+  get #mergeContext() {
+    return { ...this.#corrections.context, log: this.changes }
   }
 
   /** Returns the codes of the operator's own leagues by folded code and name, after leagues.csv was loaded. */
   async #ownLeagues(): Promise<OwnLeagues> {
-    const leagues = await readOwnLeagues(this.#merging.transaction)
+    const leagues = await readOwnLeagues(this.#mergeContext.transaction)
     const byName = leagues.map(({ code, name }) => [foldText(name), code] as const)
     return new Map([...byName, ...leagues.map(({ code }) => [foldText(code), code] as const)])
   }
@@ -131,7 +131,7 @@ export class FolderLoad {
   }
 
   async #players(staging: Staging<'players.csv', 'import_players'>, { repairs, moved }: RowCorrections): Promise<void> {
-    const merge = () => mergeStaged(this.#merging, MERGES.players)
+    const merge = () => mergeStaged(this.#mergeContext, MERGES.players)
     await this.#loadRows(staging, merge, moved['players.csv'], (counts) => this.#settleRepairs(repairs, counts))
   }
 
@@ -145,8 +145,8 @@ export class FolderLoad {
   }
 
   async #matchesAndMedals(corrections: RowCorrections, named: NamedRows): Promise<void> {
-    const merging = this.#merging
-    const { transaction } = merging
+    const mergeContext = this.#mergeContext
+    const { transaction } = mergeContext
     for (const kind of NAMEABLE) {
       if (named.finds(kind)) for (const thing of await storedNames(transaction, kind)) named.addStored(kind, thing)
     }
@@ -161,9 +161,9 @@ export class FolderLoad {
     }
     const { unrecognized } = this.#report
     await this.#loadRows(matchStaging({ known, unrecognized, corrections, named }), async () => {
-      await noteLostResults(transaction)
+      await recordLostResults(transaction)
       await this.#keepHigherScores()
-      return mergeStaged(merging, MERGES.matches)
+      return mergeStaged(mergeContext, MERGES.matches)
     })
     if (this.#stopped) return
     if (!this.#corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
@@ -172,7 +172,7 @@ export class FolderLoad {
 
   /** Keeps scores of matches in progress that the file would lower, with a remark on each. */
   async #keepHigherScores(): Promise<void> {
-    for (const { line, games, stored } of await keepHigherScores(this.#corrections.correcting.transaction)) {
+    for (const { line, games, stored } of await keepHigherScores(this.#corrections.context.transaction)) {
       const reason = `is lower than the score before the import, ${stored}: left out`
       this.#report.remarked.add({ file: 'matches.csv', line, column: 'games', value: shownValue(games), reason })
     }
@@ -193,9 +193,9 @@ export class FolderLoad {
     if (counts === null || this.#stopped) return
     await settle?.(counts)
     if (this.#stopped) return
-    counts.skipped += await dropMoved(this.#corrections.correcting.transaction, staging.table, moved)
+    counts.skipped += await dropMoved(this.#corrections.context.transaction, staging.table, moved)
     this.#showProgress('load', staging.file, counts)
-    await removeDuplicates(this.#corrections.correcting.transaction, staging.table, {
+    await removeDuplicates(this.#corrections.context.transaction, staging.table, {
       same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
       different: (rows) => this.#rejectDifferent(staging, rows, counts),
     })
@@ -206,11 +206,11 @@ export class FolderLoad {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
     this.#showProgress('load', staging.file, counts)
-    for (const medal of await removeDuplicateMedals(this.#corrections.correcting.transaction)) {
+    for (const medal of await removeDuplicateMedals(this.#corrections.context.transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
       this.#addDuplicate(staging.file, id, medal.lines, counts)
     }
-    Object.assign(counts, await mergeMedals(this.#merging))
+    Object.assign(counts, await mergeMedals(this.#mergeContext))
   }
 
   /** Reads the rows of a file into its staging table; returns null if the folder doesn't have the file. */
@@ -220,7 +220,7 @@ export class FolderLoad {
     const counts = emptyFileReport()
     this.#report.files[staging.file] = counts
     await stageFile(staging, opened, {
-      transaction: this.#corrections.correcting.transaction,
+      transaction: this.#corrections.context.transaction,
       counts,
       rejections: this.#report.rejected,
       remarks: this.#report.remarked,

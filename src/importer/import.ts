@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findingsBefore } from '#database/checks/new-findings.ts'
 import { type NewDataset, readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
+import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/import/anonymized-slug.ts'
 import type { Change } from '#database/import/changes.ts'
 import { playersLeft } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
-import { noteFollowed } from '#database/import/followed.ts'
+import { recordFollowed } from '#database/import/followed.ts'
 import { type KeptImport, keepImport } from '#database/import/history.ts'
-import { scrubHistory, withoutWithheld } from '#database/import/scrub.ts'
+import { scrubHistory, withoutErased } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
-import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/import/withheld-person.ts'
 import {
   type Database,
   DatabaseBusy,
@@ -164,9 +164,9 @@ async function runImport(
   }
   const outcome: ImportOutcome = { kind: 'imported', report, rebuilt }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
-  await noteFollowed(transaction, importedAt)
+  await recordFollowed(transaction, importedAt)
   report.seconds = secondsSince(options.began)
-  const history = { dataset, importedAt, changes: load.changes.all(), withheld: corrections.withheldTexts }
+  const history = { dataset, importedAt, changes: load.changes.all(), erased: corrections.erasedTexts }
   await storeImport(transaction, report, history)
   return outcome
 }
@@ -201,7 +201,7 @@ async function loadFolder(
   load: FolderLoad,
   { folder, report, options: { strict, replace = [], removePlayersLeft: removesLeft } }: Loading,
 ): Promise<string | null> {
-  const { transaction } = corrections.correcting
+  const { transaction } = corrections.context
   const removesRows = folder.files['removals.csv'] !== undefined || replace.length > 0
   const leftBefore = new Set(removesRows ? await playersLeft(transaction) : [])
   if ((await load.run()) === 'stopped') {
@@ -249,24 +249,24 @@ interface ImportHistory {
   importedAt: string
   changes: readonly Change[]
   /** Texts that name an anonymized player. */
-  withheld: ReadonlySet<string>
+  erased: ReadonlySet<string>
 }
 
 /** Stores the import in the history of dataset versions, without the names of anonymized players. */
 async function storeImport(
   transaction: WriteTransaction,
   report: ImportReport,
-  { dataset: { version, content_hash }, importedAt, changes, withheld }: ImportHistory,
+  { dataset: { version, content_hash }, importedAt, changes, erased }: ImportHistory,
 ): Promise<void> {
   await keepImport(transaction, {
     version,
     content_hash,
     importedAt,
-    report: keptReport(withoutWithheld(report, withheld)),
+    report: keptReport(withoutErased(report, erased)),
     files: fileFigures(report),
-    changes: withoutWithheld(changes, withheld),
+    changes: withoutErased(changes, erased),
   })
-  if (report.withheld > 0) await scrubHistory(transaction, withheld)
+  if (report.withheld > 0) await scrubHistory(transaction, erased)
 }
 
 function fileFigures({ files }: ImportReport): KeptImport['files'] {

@@ -24,7 +24,7 @@ const EXAMPLES = 5
 
 const UNKNOWN = 'The outcome is unknown. Import the folder again, which changes nothing if the results were imported:'
 
-const WITHHELD =
+const ANONYMIZED_NOTE =
   'A player is now anonymized. Earlier versions were removed, so a rollback cannot go back before this import. Backups, ' +
   'results folders, logs and, on PostgreSQL, the write-ahead log still contain the name: remove them yourself.'
 
@@ -56,7 +56,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     emptiedText(report.emptied),
     listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
     listing('Players left without a match or a medal', report.players_left),
-    report.withheld > 0 && !report.dry_run ? WITHHELD : '',
+    report.withheld > 0 && !report.dry_run ? ANONYMIZED_NOTE : '',
     listing('Duplicate rows, imported once', report.duplicates.map(duplicateText)),
     countsText('Unknown rounds', report.rounds_unknown),
     countsText("Completed matches without a winner whose games don't decide", report.winners_unknown),

@@ -1,6 +1,6 @@
 import { readStoredDataset } from '#database/derived/dataset-store.ts'
 import { clearDerivedTables, indexDerivedTables } from '#database/derived/derived-store.ts'
-import { noteFollowed } from '#database/import/followed.ts'
+import { recordFollowed } from '#database/import/followed.ts'
 import { clearContent } from '#database/import/store.ts'
 import { undoLast } from '#database/import/undo.ts'
 import { type Database, Rollback } from '#database/query/database.ts'
@@ -27,7 +27,7 @@ export async function rollBack(database: Database, wait?: number): Promise<Rollb
     const now = new Date().toISOString()
     const { dataset } = await deriveDataset(transaction, stored.demo, now.slice(0, 10))
     if (dataset.content_hash !== before) throw new Error('the rollback did not restore the rows from before the import')
-    await noteFollowed(transaction, now)
+    await recordFollowed(transaction, now)
     return { kind: 'back', version: dataset.version, before: stored.version }
   }, wait)
 }

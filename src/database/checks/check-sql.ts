@@ -4,7 +4,7 @@ import { WITH_RESULT } from '#database/derived/match-status.ts'
 export const RESULTS = `(select * from matches where status in ${WITH_RESULT})`
 
 export interface CheckSql {
-  /** SELECT of the number of checked things. */
+  /** SELECT of the number of checked rows. */
   checked: string
   /** SELECT of one row for each failure, with the columns of {@link failing}. */
   failures: string

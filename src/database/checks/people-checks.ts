@@ -1,5 +1,5 @@
 import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
-import { WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
 
 const LISTED_PLAYERS = 'select count(*) from players where match_count > 0'
@@ -29,7 +29,7 @@ const ONE_PAGE: CheckSql = {
     found: `'the same name, and no fact that distinguishes them; listed matches: ' || ${text('q.match_count')}`,
   })}
     from players q join players p on p.name_search = q.name_search and p.id < q.id
-    where q.name <> '${WITHHELD_NAME}' and q.name_search in (select name_search from players group by name_search having count(*) > 1)
+    where q.name <> '${ANONYMIZED_NAME}' and q.name_search in (select name_search from players group by name_search having count(*) > 1)
       and not (${known('gender')} or ${known('country_code')} or ${known('birth_date')}
         or coalesce(abs(p.age - q.age) > 1, false) or ${MET})
     group by q.id, q.match_count`,

@@ -35,8 +35,8 @@ const WIDE_CHANGES: Readonly<Record<string, string>> = {
       and not exists (select 1 from ${AFTER_NAMED} where a.id = t.id or b.id = t.id)`,
 }
 
-/** Fills the temporary tables of changed matches and of their tournaments, which {@link forgetChanges} drops. */
-export async function noteChanges(transaction: WriteTransaction, matches: Iterable<number>): Promise<void> {
+/** Fills the temporary tables of changed matches and of their tournaments, which {@link dropChanges} drops. */
+export async function recordChanges(transaction: WriteTransaction, matches: Iterable<number>): Promise<void> {
   await transaction.execute('create temporary table changed_matches (id integer primary key)')
   await transaction.insertRows(
     'changed_matches',
@@ -47,7 +47,7 @@ export async function noteChanges(transaction: WriteTransaction, matches: Iterab
     select m.tournament_id from ${BEFORE} union select s.tournament_id from ${AFTER}`)
 }
 
-export async function forgetChanges(transaction: WriteTransaction): Promise<void> {
+export async function dropChanges(transaction: WriteTransaction): Promise<void> {
   await transaction.execute('drop table changed_matches')
   await transaction.execute('drop table changed_tournaments')
 }
@@ -76,7 +76,7 @@ export async function storedProblems(transaction: WriteTransaction) {
 }
 
 /** Returns whether a match that the import didn't change gets another draw or round. The places must have been read. */
-export async function moveOtherMatches(transaction: WriteTransaction): Promise<boolean> {
+export async function movesOtherMatches(transaction: WriteTransaction): Promise<boolean> {
   const moved = await transaction.select(`select 1
     from changed_tournaments g join source_matches s on s.tournament_id = g.id ${JOIN_PLACE} join matches m on m.id = s.id
     where s.id ${OTHERS} and (m.draw is distinct from r.read_draw or m.draw_kind <> r.draw_kind

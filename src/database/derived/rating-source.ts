@@ -46,7 +46,7 @@ const RATED = {
 } as const
 
 /** Copies the matches and players that the stored ratings are made from, before all statistics are calculated again. */
-export async function copyRated(transaction: WriteTransaction): Promise<void> {
+export async function copyRatedTables(transaction: WriteTransaction): Promise<void> {
   for (const [copy, rated] of Object.entries(RATED)) {
     await transaction.execute(`create temporary table ${copy} as ${rated}`)
   }
@@ -65,8 +65,8 @@ export interface RatedChanges {
 /** Maximum number of changed matches with which ratings are continued. */
 const MAX_CHANGES = 1_000
 
-/** Compares the matches and players with their copies, and drops these. @returns null if a player or too many matches differ */
-export async function changedRated(transaction: WriteTransaction): Promise<RatedChanges | null> {
+/** Returns the changes of the matches since they were copied, and drops the copies. Null if a player or too many matches changed. */
+export async function takeRatedChanges(transaction: WriteTransaction): Promise<RatedChanges | null> {
   const players = await differences(transaction, 'rated_players_before')
   const matches = await differences<RatedMatch>(transaction, 'rated_matches_before')
   for (const copy of Object.keys(RATED)) await transaction.execute(`drop table ${copy}`)

@@ -4,7 +4,7 @@ import type { ChangeKind } from '#database/tables/imported-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Merge } from './staging.ts'
 
-/** Maximum number of stored rows for each file and kind of change. The counts of the import include all rows. */
+/** Maximum number of changes that are stored for each file and kind of change. The counts of the import include all. */
 export const KEPT_ROWS = 500
 /** Maximum length of a stored value, in characters. */
 const KEPT_LENGTH = 200

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { type Query, textQuery } from '#database/query/query.ts'
 import { isAdded } from '#database/tables/added-columns.ts'
 import { type ExchangeFile, exchangeSource, exchangeValue } from '#database/tables/exchange-tables.ts'
-import { isWithheldSlug, WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { ANONYMIZED_NAME, isAnonymizedSlug } from '#domain/names/anonymized.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
 /** Control character between values. Imported values contain no control characters, and none is an empty string. */
@@ -49,19 +49,19 @@ export async function correctionsHash(transaction: WriteTransaction): Promise<st
 }
 
 /** Replacement for slugs of anonymized players in hashes, because these slugs differ between databases. */
-const ANY_WITHHELD = 'withheld'
+const ANY_ANONYMIZED = 'withheld'
 
 function withoutKey(slug: string): string {
-  return isWithheldSlug(slug) ? ANY_WITHHELD : slug
+  return isAnonymizedSlug(slug) ? ANY_ANONYMIZED : slug
 }
 
-/** Returns a column as SQL, with {@link ANY_WITHHELD} for slugs of anonymized players. */
+/** Returns a column as SQL, with {@link ANY_ANONYMIZED} for slugs of anonymized players. */
 function contentValue(file: ExchangeFile, column: string): string {
   const value = exchangeValue(file, column)
   const [player] = value.endsWith('.player_slug') ? value.split('.') : []
   if (player === undefined) return value
-  const isWithheld = `${player}.name = '${WITHHELD_NAME}' and ${value} like 'withheld-%'`
-  return `case when ${isWithheld} then '${ANY_WITHHELD}' else ${value} end`
+  const isAnonymized = `${player}.name = '${ANONYMIZED_NAME}' and ${value} like 'withheld-%'`
+  return `case when ${isAnonymized} then '${ANY_ANONYMIZED}' else ${value} end`
 }
 
 /**

@@ -4,8 +4,8 @@ import type { StagedMedal } from '#database/tables/staging-tables.ts'
 import { type Condition, placeholders } from './condition.ts'
 import type { RecordedTable, UndoLog } from './undo.ts'
 
-/** The transaction of an import, and the record that can undo it. */
-export interface Correcting {
+/** The transaction of an import, and the log by which a rollback undoes the import. */
+export interface CorrectionContext {
   transaction: WriteTransaction
   undo: UndoLog
 }
@@ -39,7 +39,7 @@ export async function idOf(
 }
 
 export async function rename(
-  { transaction, undo }: Correcting,
+  { transaction, undo }: CorrectionContext,
   table: 'source_players' | 'source_tournaments',
   id: number,
   slug: string,
@@ -58,7 +58,7 @@ const SIDES = [
 const slugOf = (column: string) => `(select p.player_slug from source_players p where p.id = t.${column})`
 
 /** Puts the player's pairs back into the order of slugs, in matches and medals. */
-export async function orderSides({ transaction, undo }: Correcting, id: number): Promise<void> {
+export async function orderSides({ transaction, undo }: CorrectionContext, id: number): Promise<void> {
   for (const [one, two] of SIDES) {
     const isWrong = { sql: `$1 in (t.${one}, t.${two}) and ${slugOf(one)} > ${slugOf(two)}`, values: [id] }
     await undo.replaced('source_matches', isWrong)
@@ -74,7 +74,7 @@ const MEDAL_COLUMNS = ['tournament_id', 'event_division', 'medal', 'player_one_i
 
 /** Changes medals, and puts each pair into the order of slugs. @returns number of medals */
 async function replaceMedals(
-  { transaction, undo }: Correcting,
+  { transaction, undo }: CorrectionContext,
   where: Condition,
   change: (medal: StagedMedal) => StagedMedal,
 ): Promise<number> {
@@ -118,8 +118,8 @@ export async function matchOfBoth(
 }
 
 /** Moves everything from one player to another, and removes the first. */
-export async function joinPlayers(correcting: Correcting, from: number, into: number): Promise<Effect> {
-  const { transaction, undo } = correcting
+export async function joinPlayers(context: CorrectionContext, from: number, into: number): Promise<Effect> {
+  const { transaction, undo } = context
   await undo.replaced('source_matches', namesPlayer(from))
   const values = PLAYER_ID_COLUMNS.map((column) => `${column} = case ${column} when $1 then $2 else ${column} end`)
   const matches = await transaction.execute(
@@ -127,32 +127,32 @@ export async function joinPlayers(correcting: Correcting, from: number, into: nu
     [from, into],
   )
   const joined = (id: number) => (id === from ? into : id)
-  const medals = await replaceMedals(correcting, winsMedal(from), (medal) => ({
+  const medals = await replaceMedals(context, winsMedal(from), (medal) => ({
     ...medal,
     player_one_id: joined(medal.player_one_id),
     player_two_id: joined(medal.player_two_id),
   }))
-  await removeRows(correcting, 'source_players', hasId(from))
-  await orderSides(correcting, into)
+  await removeRows(context, 'source_players', hasId(from))
+  await orderSides(context, into)
   return { ...NO_EFFECT, players: 1, matches, medals }
 }
 
 /** Moves everything from one tournament to another, and removes the first. */
-export async function joinTournaments(correcting: Correcting, from: number, into: number): Promise<Effect> {
-  const { transaction, undo } = correcting
+export async function joinTournaments(context: CorrectionContext, from: number, into: number): Promise<Effect> {
+  const { transaction, undo } = context
   await undo.replaced('source_matches', inTournament(from))
   const matches = await transaction.execute('update source_matches set tournament_id = $2 where tournament_id = $1', [
     from,
     into,
   ])
-  const medals = await replaceMedals(correcting, inTournament(from), (medal) => ({ ...medal, tournament_id: into }))
-  await removeRows(correcting, 'source_tournaments', hasId(from))
+  const medals = await replaceMedals(context, inTournament(from), (medal) => ({ ...medal, tournament_id: into }))
+  await removeRows(context, 'source_tournaments', hasId(from))
   return { ...NO_EFFECT, tournaments: 1, matches, medals }
 }
 
 /** Removes rows of a table. @returns number of removed rows */
 export async function removeRows(
-  { transaction, undo }: Correcting,
+  { transaction, undo }: CorrectionContext,
   table: RecordedTable,
   where: Condition,
 ): Promise<number> {
@@ -160,20 +160,20 @@ export async function removeRows(
   return transaction.execute(`delete from ${table} as t where ${where.sql}`, where.values)
 }
 
-export async function removeMatch(correcting: Correcting, id: number): Promise<Effect> {
-  return { ...NO_EFFECT, matches: await removeRows(correcting, 'source_matches', hasId(id)) }
+export async function removeMatch(context: CorrectionContext, id: number): Promise<Effect> {
+  return { ...NO_EFFECT, matches: await removeRows(context, 'source_matches', hasId(id)) }
 }
 
-export async function removePlayer(correcting: Correcting, id: number): Promise<Effect> {
-  const matches = await removeRows(correcting, 'source_matches', namesPlayer(id))
-  const medals = await removeRows(correcting, 'source_medals', winsMedal(id))
-  return { ...NO_EFFECT, matches, medals, players: await removeRows(correcting, 'source_players', hasId(id)) }
+export async function removePlayer(context: CorrectionContext, id: number): Promise<Effect> {
+  const matches = await removeRows(context, 'source_matches', namesPlayer(id))
+  const medals = await removeRows(context, 'source_medals', winsMedal(id))
+  return { ...NO_EFFECT, matches, medals, players: await removeRows(context, 'source_players', hasId(id)) }
 }
 
-export async function removeTournament(correcting: Correcting, id: number): Promise<Effect> {
-  const matches = await removeRows(correcting, 'source_matches', inTournament(id))
-  const medals = await removeRows(correcting, 'source_medals', inTournament(id))
-  const tournaments = await removeRows(correcting, 'source_tournaments', hasId(id))
+export async function removeTournament(context: CorrectionContext, id: number): Promise<Effect> {
+  const matches = await removeRows(context, 'source_matches', inTournament(id))
+  const medals = await removeRows(context, 'source_medals', inTournament(id))
+  const tournaments = await removeRows(context, 'source_tournaments', hasId(id))
   return { ...NO_EFFECT, tournaments, matches, medals }
 }
 
@@ -188,16 +188,16 @@ export async function eventOf(transaction: WriteTransaction, slug: string) {
 
 /** Removes an event's matches, and the medals of its division unless another event has the same division. */
 export async function removeEvent(
-  correcting: Correcting,
+  context: CorrectionContext,
   { tournament_id, event_name, event_division }: NonNullable<Awaited<ReturnType<typeof eventOf>>>,
 ): Promise<Effect> {
   const inDivision = 't.tournament_id = $1 and t.event_division = $2'
   const division = [tournament_id, event_division]
-  const matches = await removeRows(correcting, 'source_matches', {
+  const matches = await removeRows(context, 'source_matches', {
     sql: `${inDivision} and t.event_name = $3`,
     values: [...division, event_name],
   })
-  const medals = await removeRows(correcting, 'source_medals', {
+  const medals = await removeRows(context, 'source_medals', {
     sql: `${inDivision} and not exists (select 1 from source_matches m
       where m.tournament_id = t.tournament_id and m.event_division = t.event_division)`,
     values: division,
@@ -219,13 +219,13 @@ export async function playersLeft(transaction: WriteTransaction): Promise<string
 }
 
 /** Removes a tournament's matches that the folder does not have, and its medals if the folder has other medals of it. */
-export async function replaceTournament(correcting: Correcting, id: number, hasMedals: boolean): Promise<Effect> {
+export async function replaceTournament(context: CorrectionContext, id: number, hasMedals: boolean): Promise<Effect> {
   const notStaged = (table: string, columns: readonly string[]): Condition => {
     const isSame = columns.map((column) => `s.${column} = t.${column}`).join(' and ')
     return { sql: `t.tournament_id = $1 and not exists (select 1 from ${table} s where ${isSame})`, values: [id] }
   }
-  const matches = await removeRows(correcting, 'source_matches', notStaged('import_matches', ['match_id']))
+  const matches = await removeRows(context, 'source_matches', notStaged('import_matches', ['match_id']))
   if (!hasMedals) return { ...NO_EFFECT, matches }
-  const medals = await removeRows(correcting, 'source_medals', notStaged('import_medals', MEDAL_COLUMNS))
+  const medals = await removeRows(context, 'source_medals', notStaged('import_medals', MEDAL_COLUMNS))
   return { ...NO_EFFECT, matches, medals }
 }

@@ -1,18 +1,18 @@
 import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { formerWithheldSlug, isWithheldSlug } from '#domain/names/withheld.ts'
+import { formerAnonymizedSlug, isAnonymizedSlug } from '#domain/names/anonymized.ts'
+import { anonymizedSlug, anonymizedSlugOfHash, ensureErasureKey } from './anonymized-slug.ts'
 import { type Condition, placeholders } from './condition.ts'
-import { type Correcting, removeRows } from './correct-rows.ts'
+import { type CorrectionContext, removeRows } from './correct-rows.ts'
 import { chunks } from './slug-holders.ts'
-import { ensureErasureKey, withheldSlug, withheldSlugOfHash } from './withheld-person.ts'
 
 type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
 
 /** The active removals and redirects. An import parses rows with them, and may change them. */
 export class Corrections {
-  readonly correcting: Correcting
+  readonly context: CorrectionContext
   /** Slugs, names and other texts of the anonymized players in this import. */
-  readonly withheldTexts = new Set<string>()
+  readonly erasedTexts = new Set<string>()
   /** Redirects that this import added. */
   readonly newRedirects: { kind: RedirectKind; old_slug: string; new_slug: string }[] = []
   /** Slugs in removals of persons, by the ids of the removals. They are only kept in memory. */
@@ -26,14 +26,14 @@ export class Corrections {
   readonly #keyed = new Set<string>()
   readonly #keyedSlugs = new Map<string, string>()
 
-  private constructor(correcting: Correcting, key: string) {
-    this.correcting = correcting
+  private constructor(context: CorrectionContext, key: string) {
+    this.context = context
     this.#key = key
   }
 
-  static async read(correcting: Correcting): Promise<Corrections> {
-    const { transaction } = correcting
-    const corrections = new Corrections(correcting, await ensureErasureKey(transaction))
+  static async read(context: CorrectionContext): Promise<Corrections> {
+    const { transaction } = context
+    const corrections = new Corrections(context, await ensureErasureKey(transaction))
     for (const { kind, old_slug, new_slug } of await transaction.select<Tables['redirects']>(
       'select * from redirects',
     )) {
@@ -51,9 +51,9 @@ export class Corrections {
 
   /** Adds a redirect, or ends it if `to` is null. */
   async redirect(kind: RedirectKind, old: string, to: string | null): Promise<void> {
-    const { transaction, undo } = this.correcting
+    const { transaction, undo } = this.context
     const where = { sql: 't.kind = $1 and t.old_slug = $2', values: [kind, old] }
-    await removeRows(this.correcting, 'redirects', where)
+    await removeRows(this.context, 'redirects', where)
     this.#redirects.delete(`${kind} ${old}`)
     if (to === null) return
     await transaction.insertRows('redirects', [{ kind, old_slug: old, new_slug: to }])
@@ -63,7 +63,7 @@ export class Corrections {
 
   #noteRedirect(kind: RedirectKind, old: string, to: string): void {
     this.#redirects.set(`${kind} ${old}`, to)
-    if (kind === 'player' && isWithheldSlug(old)) this.#keyed.add(old)
+    if (kind === 'player' && isAnonymizedSlug(old)) this.#keyed.add(old)
   }
 
   /** Redirects a player's slug within this import, until {@link keepRepairs} or {@link forgetRepair}. */
@@ -78,7 +78,7 @@ export class Corrections {
   /** Stores assumed repairs as redirects, so that later imports read the same slugs the same way. */
   async keepRepairs(repairs: readonly { from: string; to: string }[]): Promise<void> {
     if (repairs.length === 0) return
-    const { transaction, undo } = this.correcting
+    const { transaction, undo } = this.context
     const rows = repairs.map(({ from, to }) => ({ kind: 'player' as const, old_slug: from, new_slug: to }))
     await transaction.insertRows('redirects', rows)
     for (const slugs of chunks(repairs.map(({ from }) => from))) {
@@ -94,15 +94,15 @@ export class Corrections {
   }
 
   async remove(removal: Tables['removals']): Promise<void> {
-    const { transaction, undo } = this.correcting
-    await removeRows(this.correcting, 'removals', isRemoval(removal))
+    const { transaction, undo } = this.context
+    await removeRows(this.context, 'removals', isRemoval(removal))
     await transaction.insertRows('removals', [removal])
     await undo.added('removals', isRemoval(removal))
     this.#noteRemoval(removal)
   }
 
   async endRemoval(removal: RemovalKey): Promise<void> {
-    await removeRows(this.correcting, 'removals', isRemoval(removal))
+    await removeRows(this.context, 'removals', isRemoval(removal))
     this.#removals.delete(`${removal.kind} ${removal.id}`)
   }
 
@@ -129,14 +129,14 @@ export class Corrections {
 
   /** Returns the id of a person's removal by the SHA-256 of a slug, as in exports before version 0.3. */
   personIdOfHash(hash: string): string {
-    const id = withheldSlugOfHash(this.#key, hash)
-    this.formerSlugs.set(id, formerWithheldSlug(hash))
+    const id = anonymizedSlugOfHash(this.#key, hash)
+    this.formerSlugs.set(id, formerAnonymizedSlug(hash))
     return id
   }
 
   /** Returns the slug that hides a player's slug. A slug that already hides another one is returned as it is. */
   keyedSlug(slug: string): string {
-    if (isWithheldSlug(slug)) return slug
+    if (isAnonymizedSlug(slug)) return slug
     return this.hiddenSlug(slug)
   }
 
@@ -144,7 +144,7 @@ export class Corrections {
   hiddenSlug(slug: string): string {
     let keyed = this.#keyedSlugs.get(slug)
     if (keyed === undefined) {
-      keyed = withheldSlug(this.#key, slug)
+      keyed = anonymizedSlug(this.#key, slug)
       this.#keyedSlugs.set(slug, keyed)
     }
     return keyed
@@ -175,7 +175,7 @@ export class Corrections {
   }
 
   /** Returns whether the slug redirects to an anonymized player. */
-  leadsToWithheld(slug: string): boolean {
+  leadsToAnonymized(slug: string): boolean {
     return this.#keyed.size > 0 && this.isRemoved('person', this.canonical('player', slug))
   }
 

@@ -32,7 +32,7 @@ const CURRENT = {
  * Notes which matches and medals an import added, changed or removed, and adds events for webhooks. It must run after the
  * medals are derived. The first results of a database are no events.
  */
-export async function noteFollowed(transaction: WriteTransaction, importedAt: string): Promise<void> {
+export async function recordFollowed(transaction: WriteTransaction, importedAt: string): Promise<void> {
   const [known] = await transaction.select('select 1 as known from followed_matches limit 1')
   if (known === undefined) {
     for (const table of Object.keys(CURRENT) as FollowTable[]) await fill(transaction, table, importedAt)

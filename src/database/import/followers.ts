@@ -7,10 +7,10 @@ export async function dropFollowed(transaction: WriteTransaction, slug: string):
     `/partners/${slug}--%`,
     `/partners/%--${slug}`,
   ])
-  await dropMessagesOfNone(transaction)
+  await dropOrphanedMessages(transaction)
 }
 
 /** Deletes messages to devices that follow nothing. */
-export async function dropMessagesOfNone(transaction: WriteTransaction): Promise<void> {
+export async function dropOrphanedMessages(transaction: WriteTransaction): Promise<void> {
   await transaction.execute('delete from push_messages where device not in (select device from push_subscriptions)')
 }

@@ -10,7 +10,7 @@ export async function createLostResults(transaction: WriteTransaction): Promise<
 }
 
 /** Records matches that have a result and lose it in the import. It must run before staged matches are merged. */
-export async function noteLostResults(transaction: WriteTransaction): Promise<void> {
+export async function recordLostResults(transaction: WriteTransaction): Promise<void> {
   await createLostResults(transaction)
   await transaction.execute(`delete from ${LOST_RESULTS}`)
   const inWords = (status: string) => `lower(replace(${status}, '_', ' '))`

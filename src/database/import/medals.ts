@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import { exchangeColumns, exchangeJoins } from '#database/tables/exchange-tables.ts'
 import { type ChangeLog, KEPT_ROWS } from './changes.ts'
-import type { MergeCounts, Merging } from './merge.ts'
+import type { MergeContext, MergeCounts } from './merge.ts'
 
 const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id']
 const COLUMNS = KEY.join(', ')
@@ -47,7 +47,7 @@ export interface MedalCounts extends MergeCounts {
 }
 
 /** Merges medals. The folder's medals of a tournament's division replace all stored medals of that division. */
-export async function mergeMedals({ transaction, undo, log }: Merging): Promise<MedalCounts> {
+export async function mergeMedals({ transaction, undo, log }: MergeContext): Promise<MedalCounts> {
   const known = `exists (select 1 from source_medals x where ${SAME})`
   const divisionKnown = `exists (select 1 from source_medals x where ${SAME_DIVISION})`
   const isWithdrawn = `exists (select 1 from import_medals x where ${SAME_DIVISION})

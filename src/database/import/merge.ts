@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import { type ChangeLog, logChanged, logEmptied, logNew } from './changes.ts'
-import type { Correcting } from './correct-rows.ts'
+import type { CorrectionContext } from './correct-rows.ts'
 import type { Merge } from './staging.ts'
 
 /** Number of a file's rows by the result of the merge, without rejected and duplicate rows. */
@@ -10,14 +10,14 @@ export interface MergeCounts {
   unchanged: number
 }
 
-/** The transaction of an import, the record that can undo it, and the log of its changes. */
-export interface Merging extends Correcting {
+/** The context of a merge, with the log of the changes for the report. */
+export interface MergeContext extends CorrectionContext {
   log: ChangeLog
 }
 
 /** Merges staged rows: adds rows with new keys, and updates rows whose content differs. */
-export async function mergeStaged(merging: Merging, merge: Merge): Promise<MergeCounts> {
-  const { transaction, undo, log } = merging
+export async function mergeStaged(mergeContext: MergeContext, merge: Merge): Promise<MergeCounts> {
+  const { transaction, undo, log } = mergeContext
   const counts = await countRows(transaction, merge)
   if (counts.new > 0) await logNew(transaction, merge, log)
   if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
@@ -26,11 +26,11 @@ export async function mergeStaged(merging: Merging, merge: Merge): Promise<Merge
     await undo.replaced(merge.table, { sql: `t.id in (${changedIds(merge)})`, values: [] })
     await transaction.execute(updateText(merge))
   }
-  if (counts.new > 0) await addRows(merging, merge)
+  if (counts.new > 0) await addRows(mergeContext, merge)
   return counts
 }
 
-async function addRows({ transaction, undo }: Merging, merge: Merge): Promise<void> {
+async function addRows({ transaction, undo }: MergeContext, merge: Merge): Promise<void> {
   const [stored] = await transaction.select<{ last: number | null }>(`select max(id) as last from ${merge.table}`)
   await undo.addedAfter(merge.table, Number(stored?.last ?? 0))
   await transaction.execute(insertText(merge, Number(stored?.last ?? 0)))

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
-import { WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { contentColumns, type Merge, type StagedFile } from './staging.ts'
 
 function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile): Merge {
@@ -60,7 +60,7 @@ export async function storedNames(
   }
   const rows = await transaction.select<{ slug: string; name: string; aliases: string }>(
     'select player_slug as slug, name, aliases from source_players where name <> $1',
-    [WITHHELD_NAME],
+    [ANONYMIZED_NAME],
   )
   return rows.map((row) => ({ ...row, aliases: JSON.parse(row.aliases) as string[] }))
 }
@@ -142,7 +142,7 @@ export function findNameCollisions(
   transaction: WriteTransaction,
 ): Promise<{ name_search: string; name: string; player_slug: string }[]> {
   return transaction.select(`select p.name_search, p.name, p.player_slug from source_players p
-    where p.name <> '${WITHHELD_NAME}' and p.name_search in (select name_search from import_players)
+    where p.name <> '${ANONYMIZED_NAME}' and p.name_search in (select name_search from import_players)
       and p.name_search in (select name_search from source_players group by name_search having count(*) > 1)
     order by p.name_search, p.player_slug`)
 }

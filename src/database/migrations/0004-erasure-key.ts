@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { newErasureKey, withheldSlug, withheldSlugOfHash } from '#database/import/withheld-person.ts'
+import { anonymizedSlug, anonymizedSlugOfHash, newErasureKey } from '#database/import/anonymized-slug.ts'
 import { ERASURE_TABLES } from '#database/tables/correction-tables.ts'
-import { formerWithheldSlug, hashOfFormerId } from '#domain/names/withheld.ts'
+import { formerAnonymizedSlug, hashOfFormerId } from '#domain/names/anonymized.ts'
 import { createTables } from './create-tables.ts'
 
 /** Creates the table of the key, and replaces slugs of anonymized players made from SHA-256 alone by keyed ones. */
@@ -25,15 +25,15 @@ const HISTORY = ['row_key', 'tournament_slug', 'player_slug', 'before_value', 'a
 
 /** Replaces the slug made from a hash by one made from the hash and the key. The former URL redirects. */
 async function hideHash(db: Kysely<unknown>, key: string, hash: string): Promise<void> {
-  const former = formerWithheldSlug(hash)
-  const slug = withheldSlugOfHash(key, hash)
+  const former = formerAnonymizedSlug(hash)
+  const slug = anonymizedSlugOfHash(key, hash)
   await sql`update removals set id = ${slug}, is_erased = 0 where kind = 'person' and id = ${`sha256:${hash}`}`.execute(
     db,
   )
   await sql`update redirects set old_slug = ${slug} where kind = 'player' and old_slug = ${former}`.execute(db)
   await sql`update redirects set new_slug = ${slug} where kind = 'player' and new_slug = ${former}`.execute(db)
   await sql`insert into redirects (kind, old_slug, new_slug)
-    values ('player', ${withheldSlug(key, former)}, ${slug})`.execute(db)
+    values ('player', ${anonymizedSlug(key, former)}, ${slug})`.execute(db)
   await sql`update source_players set player_slug = ${slug} where player_slug = ${former}`.execute(db)
   await sql`update dataset_versions set report = replace(report, ${former}, ${slug})`.execute(db)
   for (const name of HISTORY) {

@@ -44,21 +44,21 @@ const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }
 
 /**
  * Returns whether all migrations are completed.
- * @param made names of the completed migrations
+ * @param completed names of the completed migrations
  * @throws {DatabaseFailure} if the database is from a newer release or from a version before 0.2
  */
-export function isUpToDate(made: ReadonlySet<string>): boolean {
-  if (made.has(BEFORE)) {
+export function isUpToDate(completed: ReadonlySet<string>): boolean {
+  if (completed.has(BEFORE)) {
     throw new DatabaseFailure('the database is of a version before 0.2: import the results into a new database')
   }
-  const unknown = [...made].filter((name) => !Object.hasOwn(MIGRATIONS, name))
+  const unknown = [...completed].filter((name) => !Object.hasOwn(MIGRATIONS, name))
   if (unknown.length > 0) {
     const names = unknown.sort().join(', ')
     throw new DatabaseFailure(
       `a newer release has changed the database's tables (${names}): start that one, or import into a new database`,
     )
   }
-  return Object.keys(MIGRATIONS).every((name) => made.has(name))
+  return Object.keys(MIGRATIONS).every((name) => completed.has(name))
 }
 
 /** Migrates a SQLite database within the caller's transaction, which locks it. */
@@ -68,10 +68,10 @@ export async function migrateSqlite(database: SqliteDatabase): Promise<void> {
 
 /**
  * Migrates a PostgreSQL database. If several processes start at once, one migrates and the others wait.
- * @param made names of the completed migrations; if none is missing, the database is not locked
+ * @param completed names of the completed migrations; if none is missing, the database is not locked
  */
-export async function migratePostgres(pool: PostgresPool, made: ReadonlySet<string>): Promise<void> {
-  if (!isUpToDate(made)) await migrate(new PostgresDialect({ pool }))
+export async function migratePostgres(pool: PostgresPool, completed: ReadonlySet<string>): Promise<void> {
+  if (!isUpToDate(completed)) await migrate(new PostgresDialect({ pool }))
 }
 
 async function migrate(dialect: Dialect): Promise<void> {

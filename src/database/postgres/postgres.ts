@@ -6,12 +6,12 @@ import {
   DatabaseFailure,
   type DatabaseOptions,
   DEFAULT_WRITE_WAIT,
-  type LookListener,
+  type PollListener,
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
 } from '#database/query/database.ts'
-import { checkServer, LOCKS, madeMigrations } from '#database/query/postgres-only.ts'
+import { checkServer, completedMigrations, LOCKS } from '#database/query/postgres-only.ts'
 import { VersionListeners } from '#database/query/version-listeners.ts'
 import { isServerGone, readError } from './errors.ts'
 import { readFrom } from './reader.ts'
@@ -50,12 +50,12 @@ class PostgresDatabase implements Database {
   constructor(url: string, replicaUrls: readonly string[], times: PostgresTimes) {
     this.#url = url
     this.#times = times
-    const onLook = () => {
+    const onPoll = () => {
       this.#announceVersion()
-      this.#listeners.publishLook([this.#primary, ...this.#replicas].some(({ held }) => held !== null))
+      this.#listeners.publishPoll([this.#primary, ...this.#replicas].some(({ version }) => version !== null))
     }
-    this.#primary = new PostgresServer(url, times, onLook)
-    this.#replicas = replicaUrls.map((replica) => new PostgresServer(replica, times, onLook))
+    this.#primary = new PostgresServer(url, times, onPoll)
+    this.#replicas = replicaUrls.map((replica) => new PostgresServer(replica, times, onPoll))
   }
 
   /** Creates or migrates the tables. If only the primary is unavailable, replicas with data can still be read. */
@@ -64,7 +64,7 @@ class PostgresDatabase implements Database {
     try {
       this.isNew = await prepareTables(this.#url, this.#times)
     } catch (error) {
-      if (!(error instanceof ConnectionLost) || !this.#replicas.some(({ held }) => held)) throw error
+      if (!(error instanceof ConnectionLost) || !this.#replicas.some(({ version }) => version)) throw error
       onNotice(`${error.message}; replicas answer, and imports have to wait`)
     }
   }
@@ -85,9 +85,9 @@ class PostgresDatabase implements Database {
     return writeTo(connectionConfig(this.#url, this.#times), work, wait)
   }
 
-  watch(listener: VersionListener, onLook?: LookListener): () => void {
+  watch(listener: VersionListener, onPoll?: PollListener): () => void {
     void this.#observe()
-    return this.#listeners.add(listener, onLook)
+    return this.#listeners.add(listener, onPoll)
   }
 
   async close(): Promise<void> {
@@ -104,9 +104,9 @@ class PostgresDatabase implements Database {
    * unavailable, the newest version is the newest of all replicas.
    */
   #choose(tried: ReadonlySet<PostgresServer>): PostgresServer {
-    const available = this.#replicas.filter((server) => server.held !== null && !tried.has(server))
-    const newest = this.#primary.held?.number ?? Math.max(...available.map((server) => server.held?.number ?? 0))
-    const current = available.filter((server) => (server.held?.number ?? 0) >= newest)
+    const available = this.#replicas.filter((server) => server.version !== null && !tried.has(server))
+    const newest = this.#primary.version?.number ?? Math.max(...available.map((server) => server.version?.number ?? 0))
+    const current = available.filter((server) => (server.version?.number ?? 0) >= newest)
     if (current.length === 0) return this.#primary
     const turn = this.#turn++ % current.length
     const inTurn = [...current.slice(turn), ...current.slice(0, turn)]
@@ -115,9 +115,10 @@ class PostgresDatabase implements Database {
 
   /** Announces the newest version. If it is new, checks the replicas for it right away. */
   #announceVersion(): void {
-    const [first, ...others] = [this.#primary, ...this.#replicas].flatMap(({ held }) => held ?? [])
+    const [first, ...others] = [this.#primary, ...this.#replicas].flatMap(({ version }) => version ?? [])
     if (first === undefined) return
-    const newest = this.#primary.held ?? others.reduce((best, held) => (held.number > best.number ? held : best), first)
+    const newest =
+      this.#primary.version ?? others.reduce((best, version) => (version.number > best.number ? version : best), first)
     if (!this.#listeners.publishVersion(newest.version)) return
     for (const replica of this.#replicas) void replica.observe()
   }
@@ -131,9 +132,9 @@ async function prepareTables(url: string, times: PostgresTimes): Promise<boolean
     try {
       await checkServer(client)
       await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
-      const made = await madeMigrations(client)
-      await migratePostgres(pool, made)
-      return made.size === 0
+      const completed = await completedMigrations(client)
+      await migratePostgres(pool, completed)
+      return completed.size === 0
     } finally {
       client.release(true)
     }

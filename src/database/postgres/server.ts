@@ -48,12 +48,12 @@ function processOf(client: ClientBase): number {
 }
 
 /** The newest dataset version on a server: its sequence number and its name. */
-export interface HeldVersion {
+export interface ServerVersion {
   number: number
   version: string | null
 }
 
-const HELD_VERSION = `select coalesce((select max(id) from dataset_versions), 0) as number,
+const VERSION_QUERY = `select coalesce((select max(id) from dataset_versions), 0) as number,
   (select version from dataset) as version`
 
 /** A server that answers reads, with its last known state. */
@@ -61,21 +61,21 @@ export class PostgresServer {
   readonly pool: Pool
   /** Number of snapshots currently read from the server. */
   reading = 0
-  /** The version found by the last check; null before the first check and while the server is unavailable. */
-  held: HeldVersion | null = null
+  /** The dataset version found by the last check; null before the first check and while the server is unavailable. */
+  version: ServerVersion | null = null
   readonly #url: string
   readonly #times: PostgresTimes
-  readonly #onLook: () => void
+  readonly #onPoll: () => void
   #observer: Client | null = null
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | null = null
   #closed = false
 
-  /** @param onLook called after each check of the server */
-  constructor(url: string, times: PostgresTimes, onLook: () => void) {
+  /** @param onPoll called after each check of the server */
+  constructor(url: string, times: PostgresTimes, onPoll: () => void) {
     this.#url = url
     this.#times = times
-    this.#onLook = onLook
+    this.#onPoll = onPoll
     this.pool = openPool({
       ...connectionConfig(url, times),
       max: times.poolSize,
@@ -103,7 +103,7 @@ export class PostgresServer {
 
   /** Marks the server as unavailable until the next successful check. */
   forget(): void {
-    this.held = null
+    this.version = null
     const observer = this.#observer
     this.#observer = null
     observer?.end().catch(() => undefined)
@@ -120,15 +120,15 @@ export class PostgresServer {
     clearTimeout(this.#timer)
     try {
       this.#observer ??= await this.#listen()
-      const { rows } = await this.#observer.query<HeldVersion>(HELD_VERSION)
-      const [held = null] = rows
-      this.held = held
+      const { rows } = await this.#observer.query<ServerVersion>(VERSION_QUERY)
+      const [version = null] = rows
+      this.version = version
     } catch {
       this.forget()
     }
     if (this.#closed) return this.forget()
     this.#timer = setTimeout(() => void this.observe(), CHECK_INTERVAL)
-    this.#onLook()
+    this.#onPoll()
   }
 
   async #listen(): Promise<Client> {

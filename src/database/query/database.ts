@@ -81,10 +81,10 @@ export interface Database {
   /**
    * Calls the listener with the current dataset version, and within two seconds with each later one, even if another
    * process imported it.
-   * @param onLook called after each poll of the database, at least once a second, with whether the database answered
+   * @param onPoll called after each poll of the database, at least once a second, with whether the database answered
    * @returns a function that stops watching
    */
-  watch(listener: VersionListener, onLook?: LookListener): () => void
+  watch(listener: VersionListener, onPoll?: PollListener): () => void
   close(): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export interface Database {
 export type VersionListener = (version: string | null) => void
 
 /** @param answered false if neither the server nor a replica answered within two seconds, or the file is not readable */
-export type LookListener = (answered: boolean) => void
+export type PollListener = (answered: boolean) => void
 
 /** Options for opening a database. All have defaults; options about servers only apply to PostgreSQL. */
 export interface DatabaseOptions {

@@ -108,7 +108,7 @@ function movedEvent(slug: string, movedTournament: MovedSlug): string | undefine
   return undefined
 }
 
-// Annotated with types, because Biome needs long to infer them from Kysely's chains.
+// Annotated with types, because Biome takes long to infer them from Kysely's chains.
 const allPlayers: Query<object, PlayerRow> = defineQuery<object>()('all-players', (db) =>
   db.selectFrom('players').select(PLAYER_COLUMNS),
 )

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Entities } from './entities.ts'
 import { type EntityQuery, readBy } from './entity-query.ts'
-import { textHolds as textHoldsOnPostgres } from './postgres-only.ts'
+import { containsText as textHoldsOnPostgres } from './postgres-only.ts'
 import { type Bound, type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
-import { textHolds as textHoldsOnSqlite } from './sqlite-only.ts'
+import { containsText as textHoldsOnSqlite } from './sqlite-only.ts'
 
 /** Maximum number of cached SQL texts per query, because filters can be combined in millions of ways. */
 const MAX_TEXTS = 100
@@ -88,11 +88,11 @@ function filterParams<F>(filters: object, given: readonly string[], param: Param
 }
 
 /** Returns a condition for each word of a search: the column contains it. */
-export function holdsWords(
+export function containsWords(
   column: string,
   words: readonly Expression<string>[],
   dialect: DialectName,
 ): Expression<SqlBool>[] {
-  const textHolds = dialect === 'sqlite' ? textHoldsOnSqlite : textHoldsOnPostgres
-  return words.map((word) => textHolds(column, word))
+  const containsText = dialect === 'sqlite' ? textHoldsOnSqlite : textHoldsOnPostgres
+  return words.map((word) => containsText(column, word))
 }

@@ -12,7 +12,7 @@ export function inJsonArray(column: string, list: Expression<string>, type: 'int
 }
 
 /** True if a column contains a string. */
-export function textHolds(column: string, text: Expression<string>) {
+export function containsText(column: string, text: Expression<string>) {
   return sql<SqlBool>`strpos(${sql.ref(column)}, ${text}) > 0`
 }
 
@@ -82,9 +82,9 @@ export async function checkServer(client: ClientBase): Promise<void> {
 }
 
 /** Returns the names of completed migrations; none in a new database. */
-export async function madeMigrations(client: ClientBase): Promise<ReadonlySet<string>> {
+export async function completedMigrations(client: ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query("select to_regclass('kysely_migration') is not null as known")
   if (!(rows[0] as { known: boolean }).known) return new Set()
-  const made = await client.query<{ name: string }>('select name from kysely_migration')
-  return new Set(made.rows.map(({ name }) => name))
+  const completed = await client.query<{ name: string }>('select name from kysely_migration')
+  return new Set(completed.rows.map(({ name }) => name))
 }

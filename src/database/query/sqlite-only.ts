@@ -6,6 +6,6 @@ export function inJsonList(column: string, list: Expression<string>) {
 }
 
 /** True if a column contains a string. */
-export function textHolds(column: string, text: Expression<string>) {
+export function containsText(column: string, text: Expression<string>) {
   return sql<SqlBool>`instr(${sql.ref(column)}, ${text}) > 0`
 }

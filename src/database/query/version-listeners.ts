@@ -1,20 +1,20 @@
-import type { LookListener, VersionListener } from './database.ts'
+import type { PollListener, VersionListener } from './database.ts'
 
 /** The listeners for dataset versions and for polls of the database. */
 export class VersionListeners {
   readonly #listeners = new Set<VersionListener>()
-  readonly #lookListeners = new Set<LookListener>()
+  readonly #pollListeners = new Set<PollListener>()
   /** Undefined until the first poll. */
   #version: string | null | undefined
 
   /** Adds a listener, and calls it at once if the version is known. @returns a function that removes the listener */
-  add(listener: VersionListener, onLook?: LookListener): () => void {
+  add(listener: VersionListener, onPoll?: PollListener): () => void {
     this.#listeners.add(listener)
-    if (onLook) this.#lookListeners.add(onLook)
+    if (onPoll) this.#pollListeners.add(onPoll)
     if (this.#version !== undefined) listener(this.#version)
     return () => {
       this.#listeners.delete(listener)
-      if (onLook) this.#lookListeners.delete(onLook)
+      if (onPoll) this.#pollListeners.delete(onPoll)
     }
   }
 
@@ -26,12 +26,12 @@ export class VersionListeners {
     return true
   }
 
-  publishLook(answered: boolean): void {
-    for (const listener of this.#lookListeners) listener(answered)
+  publishPoll(answered: boolean): void {
+    for (const listener of this.#pollListeners) listener(answered)
   }
 
   clear(): void {
     this.#listeners.clear()
-    this.#lookListeners.clear()
+    this.#pollListeners.clear()
   }
 }

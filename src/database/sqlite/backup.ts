@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { isUpToDate } from '#database/migrations/migrate.ts'
 import { DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 import { isBusy, sqliteFailure } from './failure.ts'
-import { madeMigrations } from './sqlite.ts'
+import { completedMigrations } from './sqlite.ts'
 
 /** Page count for copying a database in one step, so that no reader sees an incomplete copy. */
 const ALL_PAGES = 2 ** 31 - 1
@@ -58,7 +58,7 @@ export async function restoreFile(from: string, to: string): Promise<void> {
 function checkCopy(copy: DatabaseSync, path: string): void {
   const [check] = copy.prepare('PRAGMA quick_check').all()
   if (check?.quick_check !== 'ok') throw new DatabaseFailure(`the file ${path} is damaged`)
-  const migrations = madeMigrations(copy)
+  const migrations = completedMigrations(copy)
   if (migrations.size === 0) throw new DatabaseFailure(`the file ${path} is not an Erne database`)
   isUpToDate(migrations)
 }

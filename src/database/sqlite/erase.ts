@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { heldBy, sqliteFailure, untilFree } from './failure.ts'
+import { lockedMessage, retryWhileLocked, sqliteFailure } from './failure.ts'
 
 /** Milliseconds to wait for readers and writers. */
 const WAIT_TIMEOUT = 60_000
@@ -9,8 +9,12 @@ export async function eraseFromFile(path: string): Promise<void> {
   const file = new DatabaseSync(path)
   try {
     file.exec('PRAGMA secure_delete = ON')
-    await untilFree(() => file.exec('VACUUM'), WAIT_TIMEOUT, heldBy(path))
-    await untilFree(() => file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0, WAIT_TIMEOUT, heldBy(path))
+    await retryWhileLocked(() => file.exec('VACUUM'), WAIT_TIMEOUT, lockedMessage(path))
+    await retryWhileLocked(
+      () => file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0,
+      WAIT_TIMEOUT,
+      lockedMessage(path),
+    )
   } catch (error) {
     throw sqliteFailure(error, path)
   } finally {

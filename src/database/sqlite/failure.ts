@@ -44,7 +44,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** Returns the message for a file that another program holds for too long. */
-export function heldBy(path: string): string {
+export function lockedMessage(path: string): string {
   return `another program holds the database file ${path}`
 }
 
@@ -57,7 +57,7 @@ const RETRY_INTERVAL = 25
  * @param wait maximum time in milliseconds
  * @throws DatabaseBusy, with the reason, if all attempts failed
  */
-export async function untilFree(attempt: () => unknown, wait: number, reason: string): Promise<void> {
+export async function retryWhileLocked(attempt: () => unknown, wait: number, reason: string): Promise<void> {
   for (const until = performance.now() + wait; ; await pause(RETRY_INTERVAL)) {
     let cause: unknown
     try {

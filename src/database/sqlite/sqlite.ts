@@ -7,12 +7,12 @@ import {
   DatabaseBusy,
   DatabaseFailure,
   DEFAULT_WRITE_WAIT,
-  type LookListener,
+  type PollListener,
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
 } from '#database/query/database.ts'
-import { heldBy, isBusy, sqliteFailure, untilFree } from './failure.ts'
+import { isBusy, lockedMessage, retryWhileLocked, sqliteFailure } from './failure.ts'
 import { kyselyDatabase } from './kysely.ts'
 import { SqliteReader } from './reader.ts'
 import { VersionWatch } from './watch.ts'
@@ -41,11 +41,11 @@ export async function openSqlite(path: string): Promise<Database> {
   try {
     writer.exec(`PRAGMA page_size = ${PAGE_BYTES}`)
     // SQLite's busy timeout has no effect on this statement if several processes run it at once.
-    await untilFree(() => writer.exec('PRAGMA journal_mode = WAL'), OPEN_TIMEOUT, heldBy(path))
-    const made = madeMigrations(writer)
-    if (!isUpToDate(made)) await migrateAlone(writer)
+    await retryWhileLocked(() => writer.exec('PRAGMA journal_mode = WAL'), OPEN_TIMEOUT, lockedMessage(path))
+    const completed = completedMigrations(writer)
+    if (!isUpToDate(completed)) await migrateAlone(writer)
     writer.exec('PRAGMA busy_timeout = 0')
-    return new SqliteFile(path, writer, made.size === 0)
+    return new SqliteFile(path, writer, completed.size === 0)
   } catch (error) {
     writer.close()
     throw openingFailure(error, path)
@@ -53,7 +53,7 @@ export async function openSqlite(path: string): Promise<Database> {
 }
 
 /** Returns the names of completed migrations; none in a new file. */
-export function madeMigrations(writer: DatabaseSync): ReadonlySet<string> {
+export function completedMigrations(writer: DatabaseSync): ReadonlySet<string> {
   const known = writer.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
   if (known === undefined) return new Set()
   return new Set(
@@ -78,7 +78,7 @@ async function migrateAlone(writer: DatabaseSync): Promise<void> {
 
 function openingFailure(error: unknown, path: string): unknown {
   if (!isBusy(error)) return sqliteFailure(error, path)
-  return new DatabaseBusy(heldBy(path), { cause: error })
+  return new DatabaseBusy(lockedMessage(path), { cause: error })
 }
 
 function makeFolder(path: string): void {
@@ -122,9 +122,9 @@ class SqliteFile implements Database {
     return turn
   }
 
-  watch(listener: VersionListener, onLook?: LookListener): () => void {
+  watch(listener: VersionListener, onPoll?: PollListener): () => void {
     this.#watch ??= new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
-    return this.#watch.listeners.add(listener, onLook)
+    return this.#watch.listeners.add(listener, onPoll)
   }
 
   async close(): Promise<void> {

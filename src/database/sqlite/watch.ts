@@ -32,7 +32,7 @@ export class VersionWatch {
       // Readers get the same error and report it.
       answered = false
     }
-    this.listeners.publishLook(answered)
+    this.listeners.publishPoll(answered)
   }
 
   #check(): void {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type FilledTables, Rollback, type WriteTransaction } from '#database/query/database.ts'
 import type { Bound } from '#database/query/query.ts'
-import { sqliteFailure, untilFree } from './failure.ts'
+import { retryWhileLocked, sqliteFailure } from './failure.ts'
 import { inBatches, SqliteSession } from './session.ts'
 
 /**
@@ -24,7 +24,7 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
   async write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait: number): Promise<T> {
     this.statements = 0
     try {
-      await untilFree(() => this.database.exec('BEGIN IMMEDIATE'), wait, 'another import is writing')
+      await retryWhileLocked(() => this.database.exec('BEGIN IMMEDIATE'), wait, 'another import is writing')
       const outcome = await work(this)
       this.database.exec('COMMIT')
       return outcome

@@ -43,6 +43,6 @@ export function searchWords(cleaned: string): string[] {
 }
 
 /** Returns whether a searchable text contains every one of the words. */
-export function holdsWords(text: string, words: readonly string[]): boolean {
+export function containsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }

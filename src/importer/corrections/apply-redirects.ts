@@ -1,5 +1,6 @@
+import { anonymizePlayer } from '#database/import/anonymize.ts'
 import {
-  type Correcting,
+  type CorrectionContext,
   type Effect,
   idOf,
   joinPlayers,
@@ -9,7 +10,6 @@ import {
   rename,
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import { withholdPerson } from '#database/import/withhold.ts'
 import type { StagedRedirect } from '#database/tables/staging-tables.ts'
 import { repairPlayerSlug } from '#domain/names/slug.ts'
 import { quantity } from '#importer/report/quantity.ts'
@@ -27,7 +27,7 @@ export async function applyRedirect(
 ): Promise<Applied> {
   const old_slug = kind === 'player' && new_slug !== null ? repairedBefore(corrections, old, new_slug) : old
   const what = `${kind} ${old_slug} ${new_slug === null ? 'is no longer redirected' : `is now ${new_slug}`}`
-  if (kind === 'player' && [old_slug, new_slug ?? old_slug].some((slug) => corrections.leadsToWithheld(slug))) {
+  if (kind === 'player' && [old_slug, new_slug ?? old_slug].some((slug) => corrections.leadsToAnonymized(slug))) {
     return redirectAnonymized(corrections, old_slug, new_slug)
   }
   const before = corrections.redirectOf(kind, old_slug)
@@ -43,7 +43,7 @@ export async function applyRedirect(
   const moved =
     new_slug === null
       ? NO_EFFECT
-      : await move(corrections.correcting, kind, old_slug, corrections.canonical(kind, new_slug))
+      : await move(corrections.context, kind, old_slug, corrections.canonical(kind, new_slug))
   if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
   await corrections.redirect(kind, old_slug, new_slug)
   if (new_slug !== null) corrections.newRedirects.push({ kind, old_slug, new_slug })
@@ -78,11 +78,11 @@ async function redirectAnonymized(
   if (from === to) return { kind: 'unchanged', what, effect: NO_EFFECT }
   for (const slug of [from, to]) {
     if (corrections.isRemoved('person', slug)) continue
-    corrections.withheldTexts.add(slug)
-    await withholdPerson(corrections, corrections.keyedSlug(slug))
+    corrections.erasedTexts.add(slug)
+    await anonymizePlayer(corrections, corrections.keyedSlug(slug))
   }
   const [source, target] = [corrections.canonical('player', from), corrections.canonical('player', to)]
-  const moved = await move(corrections.correcting, 'player', source, target)
+  const moved = await move(corrections.context, 'player', source, target)
   if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
   await corrections.redirect('player', source, target)
   const { players, tournaments } = moved ?? NO_EFFECT
@@ -98,23 +98,23 @@ function hintOf(moved: Effect | null): string | null {
 
 /** Renames or merges the row of a slug. @returns the effect, null if no row has the slug, or why it is impossible */
 async function move(
-  correcting: Correcting,
+  context: CorrectionContext,
   kind: StagedRedirect['kind'],
   old: string,
   to: string,
 ): Promise<Effect | string | null> {
-  const { transaction } = correcting
+  const { transaction } = context
   const table = kind === 'player' ? 'source_players' : 'source_tournaments'
   const from = await idOf(transaction, table, old)
   if (from === undefined) return null
   const into = await idOf(transaction, table, to)
   if (into === undefined) {
-    await rename(correcting, table, from, to)
+    await rename(context, table, from, to)
     return NO_EFFECT
   }
-  if (kind === 'tournament') return joinTournaments(correcting, from, into)
+  if (kind === 'tournament') return joinTournaments(context, from, into)
   const match = await matchOfBoth(transaction, from, into)
   return match === undefined
-    ? joinPlayers(correcting, from, into)
+    ? joinPlayers(context, from, into)
     : `cannot be the same person as ${old}: both are in the match ${match}`
 }

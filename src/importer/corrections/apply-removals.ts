@@ -1,5 +1,6 @@
+import { anonymizePlayer, redirectFormerSlug, restorePlayer } from '#database/import/anonymize.ts'
 import {
-  type Correcting,
+  type CorrectionContext,
   type Effect,
   eventOf,
   idOf,
@@ -10,9 +11,8 @@ import {
   removeTournament,
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import { redirectFormerSlug, restorePerson, withholdPerson } from '#database/import/withhold.ts'
 import type { StagedRemoval } from '#database/tables/staging-tables.ts'
-import { isWithheldSlug } from '#domain/names/withheld.ts'
+import { isAnonymizedSlug } from '#domain/names/anonymized.ts'
 import { endsRemoval } from '#importer/rows/correction-row.ts'
 import type { Applied } from './apply-redirects.ts'
 
@@ -30,7 +30,7 @@ export async function applyRemoval(corrections: Corrections, removal: StagedRemo
   }
   const what = `${kind} ${id} is removed`
   if (isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
-  const effect = await remove(corrections.correcting, kind, id)
+  const effect = await remove(corrections.context, kind, id)
   await corrections.remove({ kind, id, reason, is_erased: 1 })
   return { kind: 'new', what, effect: effect ?? NO_EFFECT, ...(effect === null && { hint: UNKNOWN }) }
 }
@@ -44,18 +44,18 @@ async function applyErasureRequest(
   if (!isEnd) {
     const what = 'a player is anonymized'
     if (isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
-    const isKnown = await withholdPerson(corrections, id)
+    const isKnown = await anonymizePlayer(corrections, id)
     await redirectFormerSlug(corrections, id)
     const hint = slug === undefined ? UNKNOWN_KEYED : UNKNOWN
     return { kind: 'new', what, effect: NO_EFFECT, ...(!isKnown && { hint }) }
   }
   if (slug === undefined) {
-    const reason = isWithheldSlug(id) ? NOT_THE_SLUG : UNKNOWN
+    const reason = isAnonymizedSlug(id) ? NOT_THE_SLUG : UNKNOWN
     return { kind: 'rejected', column: 'id', reason }
   }
   const what = `the erasure request of ${slug} is withdrawn`
   if (!isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
-  const problem = await restorePerson(corrections, id, slug)
+  const problem = await restorePlayer(corrections, id, slug)
   if (problem !== null) return { kind: 'rejected', column: 'id', reason: problem }
   return {
     kind: 'changed',
@@ -72,19 +72,19 @@ const NOT_THE_SLUG = 'must be a slug that the player had before the request: the
 
 /** Removes the row with the id. @returns null if no row has it */
 async function remove(
-  correcting: Correcting,
+  context: CorrectionContext,
   kind: Exclude<StagedRemoval['kind'], 'person'>,
   id: string,
 ): Promise<Effect | null> {
-  const { transaction } = correcting
+  const { transaction } = context
   if (kind === 'event') {
     const event = await eventOf(transaction, id)
-    return event === undefined ? null : removeEvent(correcting, event)
+    return event === undefined ? null : removeEvent(context, event)
   }
   const table = { match: 'source_matches', player: 'source_players', tournament: 'source_tournaments' } as const
   const row = await idOf(transaction, table[kind], id)
   if (row === undefined) return null
-  if (kind === 'player') return removePlayer(correcting, row)
-  if (kind === 'tournament') return removeTournament(correcting, row)
-  return removeMatch(correcting, row)
+  if (kind === 'player') return removePlayer(context, row)
+  if (kind === 'tournament') return removeTournament(context, row)
+  return removeMatch(context, row)
 }

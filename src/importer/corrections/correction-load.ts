@@ -15,7 +15,7 @@ interface Loading {
 
 /** Applies the staged rows of redirects.csv. */
 export async function applyRedirects(loading: Loading, counts: FileReport): Promise<void> {
-  for (const row of await pendingRedirects(loading.corrections.correcting.transaction)) {
+  for (const row of await pendingRedirects(loading.corrections.context.transaction)) {
     const { kind, old_slug, new_slug } = row
     const applied = await applyRedirect(loading.corrections, row)
     if (!reportRow(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
@@ -38,7 +38,7 @@ export async function applyRedirects(loading: Loading, counts: FileReport): Prom
 
 /** Applies the staged rows of removals.csv, beginning with the rows that end a removal. */
 export async function applyRemovals(loading: Loading, counts: FileReport): Promise<void> {
-  const rows = await pendingRemovals(loading.corrections.correcting.transaction)
+  const rows = await pendingRemovals(loading.corrections.context.transaction)
   for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
     const { kind, id, reason } = row
     const applied = await applyRemoval(loading.corrections, row)

@@ -8,7 +8,7 @@ export async function redirectWarnings(corrections: Corrections): Promise<string
     const table = kind === 'player' ? 'source_players' : 'source_tournaments'
     const target = corrections.canonical(kind, new_slug)
     if (corrections.isRemoved(kind, target)) continue
-    if ((await idOf(corrections.correcting.transaction, table, target)) !== undefined) continue
+    if ((await idOf(corrections.context.transaction, table, target)) !== undefined) continue
     warnings.push(`redirects.csv: ${old_slug} redirects to ${new_slug}, but there is no ${kind} "${target}"`)
   }
   return warnings

@@ -3,10 +3,10 @@ import type { Corrections } from '#database/import/corrections.ts'
 import type { WorkingReport } from '#importer/report/report.ts'
 
 /** Removes the players that this import left without a match or a medal. */
-export async function removePlayersLeft({ correcting }: Corrections, report: WorkingReport): Promise<void> {
+export async function removePlayersLeft({ context }: Corrections, report: WorkingReport): Promise<void> {
   for (const slug of report.players_left) {
-    const id = await idOf(correcting.transaction, 'source_players', slug)
-    if (id !== undefined) await removePlayer(correcting, id)
+    const id = await idOf(context.transaction, 'source_players', slug)
+    if (id !== undefined) await removePlayer(context, id)
   }
   const players = report.players_left.length
   if (players === 0) return

@@ -12,13 +12,13 @@ export async function replaceTournaments(
   { files }: ResultsFolder,
   { report, replace }: { report: WorkingReport; replace: readonly string[] },
 ): Promise<string | null> {
-  const { correcting } = corrections
+  const { context } = corrections
   if (replace.length > 0 && files['matches.csv'] === undefined) return '--replace needs the file matches.csv'
   for (const slug of replace) {
-    const id = await idOf(correcting.transaction, 'source_tournaments', corrections.canonical('tournament', slug))
+    const id = await idOf(context.transaction, 'source_tournaments', corrections.canonical('tournament', slug))
     if (id === undefined)
       return `--replace names the unknown tournament "${slug}": use a slug that the folder or the database has`
-    const effect = await replaceTournament(correcting, id, files['medals.csv'] !== undefined)
+    const effect = await replaceTournament(context, id, files['medals.csv'] !== undefined)
     report.corrections.push({ file: 'matches.csv', line: null, what: `tournament ${slug} is replaced`, effect })
   }
   return null

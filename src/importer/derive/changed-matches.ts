@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { dropPlaces } from '#database/derivation/event-places.ts'
 import {
   type ChangedMatch,
+  dropChanges,
   dropDecidingMatches,
-  forgetChanges,
-  moveOtherMatches,
-  noteChanges,
+  movesOtherMatches,
   readChangedMatches,
+  recordChanges,
   storedProblems,
   wideChange,
 } from '#database/derived/changed-matches.ts'
@@ -18,7 +18,7 @@ import type { UndoLog } from '#database/import/undo.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
-import { WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { deriveMedals, derivePlaces } from './places.ts'
 import { writeRatings } from './ratings.ts'
 import type { DerivationSummary } from './statistics.ts'
@@ -38,12 +38,12 @@ export async function updateStatistics(transaction: WriteTransaction, undo: Undo
   if (earlier === null) return impossible('the statistics before the import are not those of its last report')
   const matches = await undo.changedMatches()
   if (matches === null) return impossible('not only matches changed')
-  await noteChanges(transaction, matches)
+  await recordChanges(transaction, matches)
   const reason = (await wideChange(transaction)) ?? (await changePlaces(transaction))
   const coverage = await readCoverage(transaction)
   if (reason === null) await updateMatches(transaction, coverage)
   await dropPlaces(transaction)
-  await forgetChanges(transaction)
+  await dropChanges(transaction)
   return reason === null ? { kind: 'updated', summary: { ...earlier, coverage } } : impossible(reason)
 }
 
@@ -54,7 +54,7 @@ async function earlierSummary(transaction: WriteTransaction): Promise<Omit<Deriv
   if (stored === null || !stored.isCurrent || last?.version !== stored.version) return null
   const { derived } = JSON.parse(last.report) as { derived: Omit<DerivationSummary, 'coverage'> | null }
   // A report may hide slugs that the statistics have.
-  return JSON.stringify(derived).includes(WITHHELD_NAME) ? null : derived
+  return JSON.stringify(derived).includes(ANONYMIZED_NAME) ? null : derived
 }
 
 /**
@@ -65,7 +65,7 @@ async function changePlaces(transaction: WriteTransaction): Promise<string | nul
   const before = await storedProblems(transaction)
   const problems = await derivePlaces(transaction, 'changed')
   if (!isDeepStrictEqual(before, problems)) return 'the main draw or the swapped labels of an event change'
-  return (await moveOtherMatches(transaction)) ? 'another match gets another draw or round' : null
+  return (await movesOtherMatches(transaction)) ? 'another match gets another draw or round' : null
 }
 
 /** Writes the changed matches again, and everything that depends on them. */

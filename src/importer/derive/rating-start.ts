@@ -1,12 +1,12 @@
 import { readCoverage } from '#database/derived/derived-source.ts'
 import {
-  changedRated,
   clearRatings,
-  copyRated,
+  copyRatedTables,
   countForecasts,
   fitBefore,
   type RatedChanges,
   ranksBetween,
+  takeRatedChanges,
 } from '#database/derived/rating-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
@@ -44,11 +44,11 @@ interface RatingFacts {
  */
 export async function copyStoredRatings(transaction: WriteTransaction): Promise<Day | null> {
   const coverage = await readCoverage(transaction)
-  if (coverage !== null) await copyRated(transaction)
+  if (coverage !== null) await copyRatedTables(transaction)
   return coverage?.through ?? null
 }
 
-/** The change of an import, seen by ratings. */
+/** The changes of an import that affect ratings. */
 export interface RatingChange extends RatedChanges {
   /** The first day whose ratings change. */
   from: Day
@@ -65,7 +65,7 @@ export async function changeOfRatings(
   throughBefore: Day,
   through: Day | null,
 ): Promise<RatingChange | null> {
-  const changes = await changedRated(transaction)
+  const changes = await takeRatedChanges(transaction)
   if (changes === null || through === null) return null
   // There are lists on the day after the last day of the data, and some days before it.
   const lastDay = addDays(through, 1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPending, readCompletion, statusOf } from './completion.ts'
 
-// Every word is on the format page, and read from there by tests/check.
+// tests/check reads every word from the page about the format, and tests it.
 it('readCompletion ignores case, hyphens, underscores and a final period', () => {
   expect(['Completed', 'Ret.', 'Walk-Over', 'W/O', 'No-Show'].map(readCompletion)).toEqual([
     'COMPLETED',

@@ -65,7 +65,7 @@ export async function openFolder(
   }
   if (Object.keys(folder.files).length > 0) return folder
   const corrections = RESULTS_FILE_NAMES.filter((file) => !isContentFile(file))
-  return unreadable(`${path} has none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}${seenInstead(names)}`)
+  return unreadable(`${path} has none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}${foundInstead(names)}`)
 }
 
 /** Returns the names of the folder's files that exist, by the format's file. */
@@ -95,8 +95,8 @@ async function isFile(path: string): Promise<boolean> {
   )
 }
 
-/** Names the files that were probably meant, and what to do with them. */
-function seenInstead(names: readonly string[]): string {
+/** Returns a sentence about files of the folder that the operator probably meant, and how to import them. */
+function foundInstead(names: readonly string[]): string {
   const workbook = names.find(isWorkbook)
   if (workbook !== undefined) {
     return `: ${workbook} is a workbook, which is not read; save each of its sheets as "CSV UTF-8" under these names`
@@ -112,7 +112,7 @@ function isResultsFile(name: string): boolean {
 
 function encodingRemarks(file: ResultsFile, { parts }: OpenedFile<ResultsFile>, mapping: FieldMapping): string[] {
   return parts.flatMap(({ encoding, name }) => {
-    // A file below the folder was proposed, and has an encoding of its own.
+    // A proposal writes its files to a subfolder, in an encoding of their own.
     if (encoding === (mapping.encoding ?? 'utf-8') || name.includes('/')) return []
     const declared = mapping.encoding === null ? '' : `, although the mapping says ${mapping.encoding}`
     return [`${parts.length > 1 ? name : file} was read as ${encoding}, which its bytes prove${declared}`]

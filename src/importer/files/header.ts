@@ -66,7 +66,7 @@ export function readHeader<F extends ResultsFile>(
       sourceNames.get(column)?.some((name) => names.includes(name)),
   )
   const missing = required.filter((column) => !present.includes(column))
-  if (missing.length > 0) return unreadable(`${file} has no column ${named(missing)}${seenInstead(cells)}`)
+  if (missing.length > 0) return unreadable(`${file} has no column ${named(missing)}${foundInstead(cells)}`)
   const converts = made.length > 0 || needsConversion(mapping)
   const place = (column: string) =>
     converts ? present.indexOf(column) : names.indexOf(sourceNames.get(column)?.[0] ?? '')
@@ -104,7 +104,7 @@ function seenColumns(cells: readonly string[]): string {
 }
 
 /** Describes the header of a file without a required column, and how to correct it. */
-function seenInstead(cells: readonly string[]): string {
+function foundInstead(cells: readonly string[]): string {
   const other = [',', ';', '\t', '|'].find((delimiter) => cells.join('').split(delimiter).length > cells.length)
   if (other === undefined) return `; ${seenColumns(cells)}: rename the column, or name it in --mapping`
   const name = other === '\t' ? 'a tab' : other

@@ -4,7 +4,7 @@ import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from './results-f
 export const ALL_PLAYERS = 'players'
 
 /** Returns what is wrong with the parts of a mapping that name files and columns; null if nothing is. */
-export function wrongParts(content: Readonly<Record<string, unknown>>): string | null {
+export function mappingProblem(content: Readonly<Record<string, unknown>>): string | null {
   const { files = {}, columns = {}, values = {}, defaults = {} } = content
   return (
     wrongFiles(files, columns) ??

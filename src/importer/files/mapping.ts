@@ -3,7 +3,7 @@ import { DEFAULT_DELIMITER } from './csv-cutter.ts'
 import type { DayOrder } from './day-order.ts'
 import { encodingName } from './encoding.ts'
 import { type UnreadableFile, unreadable } from './header.ts'
-import { isOneOf, isRecord, wrongParts } from './mapping-check.ts'
+import { isOneOf, isRecord, mappingProblem } from './mapping-check.ts'
 import type { ResultsFile } from './results-files.ts'
 import type { FileMapping } from './row-conversion.ts'
 
@@ -109,7 +109,7 @@ function wrongMapping(content: unknown): string | null {
   if (!isOneOf(DATE_FORMATS, date_format)) {
     return `has the date_format ${JSON.stringify(date_format)}: use ${DATE_FORMATS.join(', ')}`
   }
-  return wrongParts(content)
+  return mappingProblem(content)
 }
 
 function toMapping(json: MappingJson): FieldMapping {

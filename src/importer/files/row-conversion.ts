@@ -36,7 +36,7 @@ const PAIRS: Readonly<Record<string, [partner: string, position: 0 | 1]>> = {
 const ANY_OTHER = '*'
 
 /** Returns the form in which texts are compared: in lower case, with single spaces. */
-export function comparable(text: string): string {
+export function comparableText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
 }
 
@@ -105,7 +105,7 @@ function pairReader(column: string, source: ColumnSource, { columns }: FileMappi
 }
 
 function translator(translations: Readonly<Record<string, string>>): (text: string) => string {
-  const byText = new Map(Object.entries(translations).map(([text, value]) => [comparable(text), value]))
+  const byText = new Map(Object.entries(translations).map(([text, value]) => [comparableText(text), value]))
   const other = byText.get(ANY_OTHER)
-  return (text) => byText.get(comparable(text)) ?? (text === '' ? '' : (other ?? text))
+  return (text) => byText.get(comparableText(text)) ?? (text === '' ? '' : (other ?? text))
 }

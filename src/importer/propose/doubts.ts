@@ -1,4 +1,4 @@
-import { comparable } from '#importer/files/row-conversion.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 import type { Table } from './table.ts'
 
 /** A question that only the operator can answer. */
@@ -75,5 +75,5 @@ export class Doubts {
 }
 
 function keyOf({ kind, text }: { kind?: string; text?: string }): string {
-  return `${kind} ${comparable(text ?? '')}`
+  return `${kind} ${comparableText(text ?? '')}`
 }

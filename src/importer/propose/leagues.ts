@@ -2,7 +2,7 @@ import { isLeagueCode, LEAGUES } from '#domain/division/league.ts'
 import { plainLetters } from '#domain/names/plain-letters.ts'
 import { slugify } from '#domain/names/slug.ts'
 import { readLeague } from '#importer/fields/league.ts'
-import { comparable } from '#importer/files/row-conversion.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 import type { Doubts } from './doubts.ts'
 import { recordsOf } from './players.ts'
 import type { Table } from './table.ts'
@@ -22,7 +22,7 @@ export function proposeLeagues(
   before: Table | null,
 ): LeagueRow[] {
   const rows = before === null ? [] : recordsOf(before)
-  const byText = Map.groupBy(tournaments, ({ league = '' }) => comparable(league))
+  const byText = Map.groupBy(tournaments, ({ league = '' }) => comparableText(league))
   for (const named of byText.values()) {
     const text = named[0]?.league ?? ''
     if (isKnown(text, rows)) continue
@@ -39,7 +39,7 @@ export function proposeLeagues(
 /** Returns whether a text is empty, one of the leagues that exist on every site, or a code or name of leagues.csv. */
 function isKnown(text: string, rows: readonly LeagueRow[]): boolean {
   const known = ['', 'LT', ...rows.flatMap(({ code = '', name = '' }) => [code, name])]
-  return known.some((each) => comparable(each) === comparable(text)) || readLeague(text) !== null
+  return known.some((each) => comparableText(each) === comparableText(text)) || readLeague(text) !== null
 }
 
 function readCode(answer: string): string | null {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import type { MappingJson } from '#importer/files/mapping.ts'
 import { PLAYERS_OF_MATCH, RESULTS_FILES } from '#importer/files/results-files.ts'
-import { type ColumnSource, columnsOfSource, comparable, rowConversion } from '#importer/files/row-conversion.ts'
+import { type ColumnSource, columnsOfSource, comparableText, rowConversion } from '#importer/files/row-conversion.ts'
 import type { Doubts } from './doubts.ts'
 import { dayOf } from './match-table.ts'
 import type { NameCount } from './persons.ts'
@@ -108,7 +108,7 @@ function matchIdFrom({ columns, defaults }: RowDescription, rows: readonly Match
   const has = (part: string) => part === 'players' || columns[part] !== undefined || defaults[part] !== undefined
   const parts = ID_PARTS.filter(has)
   const keys = rows.map((row) => {
-    const players = PLAYERS_OF_MATCH.map((column) => comparable(row[column] ?? '')).sort()
+    const players = PLAYERS_OF_MATCH.map((column) => comparableText(row[column] ?? '')).sort()
     return JSON.stringify([...parts.map((part) => row[part] ?? ''), ...players])
   })
   return has('date') && new Set(keys).size < keys.length ? [...parts, 'date'] : parts
@@ -152,7 +152,7 @@ export function mentionsOf(
     .map((row) => ({ key: row[key] ?? '', title: row[title] ?? '', day: dayOf(row[day] ?? '', order) }))
 }
 
-/** Returns what the tables of matches have about players, by name. */
+/** Returns the facts about players in the tables of matches, by the player's name. */
 export function factsOf({ matches, preset }: Sheets): Map<string, PlayerRow> {
   const facts = new Map<string, PlayerRow>()
   if (preset === undefined) return facts

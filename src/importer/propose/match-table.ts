@@ -21,8 +21,18 @@ const playerColumn = (side: 1 | 2, player: 1 | 2) =>
   PLAYERS_OF_MATCH[2 * (side - 1) + player - 1] ?? PLAYERS_OF_MATCH[0]
 
 /** Columns of a table that are only of use in tables of matches. */
-const OF_MATCHES = ['tournament_slug', 'draw', 'round', 'pool', 'date', 'winning_team', 'games', 'note', 'completion']
-const DETAILS = [...OF_MATCHES, 'court', 'best_of', 'match_id']
+const MATCH_TABLE_COLUMNS = [
+  'tournament_slug',
+  'draw',
+  'round',
+  'pool',
+  'date',
+  'winning_team',
+  'games',
+  'note',
+  'completion',
+]
+const DETAILS = [...MATCH_TABLE_COLUMNS, 'court', 'best_of', 'match_id']
 
 /** Finds the columns of a table of matches; null if the table has no players of two sides. */
 export function readMatchTable(table: Table): MatchTable | null {

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/names/search-text.ts'
 import { surname } from '#domain/names/surname.ts'
-import { comparable } from '#importer/files/row-conversion.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 import { plainWords } from './words.ts'
 
 /** A name in the tables, with the number of its rows. */
@@ -61,7 +61,7 @@ function isShortFor(short: PersonKey, long: PersonKey): boolean {
   return first.length === 1 && short.words.length > 1 && (long.words[0] ?? '').startsWith(first)
 }
 
-/** Returns whether at most so many letters differ, are missing or are swapped with their neighbor. */
+/** Returns whether at most `allowed` letters differ, are missing or are swapped with their neighbor. */
 function isWithin(one: string, two: string, allowed: number): boolean {
   let before: number[] = []
   let row = Array.from({ length: two.length + 1 }, (_, index) => index)
@@ -97,6 +97,6 @@ export function namesInOrder(names: readonly NameCount[]): NameCount[] {
       words(b) - words(a) ||
       b.rows - a.rows ||
       accents(b) - accents(a) ||
-      (comparable(a.name) < comparable(b.name) ? -1 : 1),
+      (comparableText(a.name) < comparableText(b.name) ? -1 : 1),
   )
 }

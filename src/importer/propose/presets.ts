@@ -19,8 +19,8 @@ export interface Preset {
 const TENNIS_SIDES = ['winner1', 'winner2', 'loser1', 'loser2']
 
 /**
- * The layouts that need no guess. Their names of players are certain, so that similar names are no doubt: the files have
- * an id for each player, and no two players of the same name.
+ * The known public layouts. Similar names in them are different players, and no doubts: the files have an id for each
+ * player, and no two players of the same name.
  */
 export const PRESETS: readonly Preset[] = [
   {

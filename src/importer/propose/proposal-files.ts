@@ -73,7 +73,7 @@ export async function writeMapping(folder: string, mapping: MappingJson): Promis
   await write(folder, MAPPING_FILE, `${JSON.stringify(mapping, null, 2)}\n`)
 }
 
-/** Writes a file as a whole or not at all. */
+/** Writes a file completely or not at all. */
 async function write(folder: string, name: string, content: string): Promise<void> {
   const path = join(folder, name)
   try {

@@ -12,7 +12,7 @@ import { ProposedTournaments } from './tournaments.ts'
 /** The result of a proposal. */
 export interface Proposal {
   kind: 'Proposal'
-  /** One line for each table: what it was read as. */
+  /** One line for each table that states how it was read. */
   tables: string[]
   players: { all: number; added: number }
   tournaments: { all: number; added: number }

@@ -1,6 +1,6 @@
 import { plainWords } from './words.ts'
 
-/** The content of a column of a table, which its header tells. */
+/** The content of a table's column, as recognized by the header. */
 export type Role =
   | { kind: 'column'; column: string }
   /** A player of a side; `player` is 1 or 2. */

@@ -67,7 +67,7 @@ export function readDayOrder(tables: readonly Table[], doubts: Doubts): 'day-fir
   return doubts.ask(doubt, (answer) => (answer === 'day-first' || answer === 'month-first' ? answer : null))
 }
 
-/** Returns one line for each table: what it was read as. */
+/** Returns one line for each table that states how it was read. */
 export function describeTables(tables: readonly Table[], sheets: Sheets): string[] {
   const preset = sheets.preset === undefined ? '' : `, in the layout of ${sheets.preset.name}`
   return tables.map((table) => {

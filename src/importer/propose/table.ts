@@ -4,7 +4,7 @@ import { readCsvFile } from '#importer/files/csv-file.ts'
 import { encodingOf } from '#importer/files/encoding.ts'
 import { delimiterOf } from '#importer/files/opened-file.ts'
 import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
-import { comparable } from '#importer/files/row-conversion.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 
 /** A table of the operator: a CSV file with its header and rows. */
 export interface Table {
@@ -24,13 +24,13 @@ export interface Table {
 export const OLD_ENCODING = 'windows-1252'
 
 /** Files of the format that a proposal leaves as they are. */
-const AS_THEY_ARE = new Set<string>(
+const UNTOUCHED_FILES = new Set<string>(
   RESULTS_FILE_NAMES.filter((file) => !['tournaments.csv', 'players.csv', 'matches.csv'].includes(file)),
 )
 
 /** Reads the CSV files of a folder, sorted by name. @throws the file system's error if the folder cannot be read */
 export async function readTables(folder: string): Promise<Table[]> {
-  const isTable = (name: string) => /\.csv$/i.test(name) && !/^[.~]/.test(name) && !AS_THEY_ARE.has(name)
+  const isTable = (name: string) => /\.csv$/i.test(name) && !/^[.~]/.test(name) && !UNTOUCHED_FILES.has(name)
   const names = (await readdir(folder)).filter(isTable).sort()
   const tables: Table[] = []
   for (const name of names) {
@@ -80,6 +80,6 @@ async function firstDelimiter(path: string, encoding: string): Promise<string> {
 
 /** Returns the texts of a column, without empty ones. */
 export function textsOf({ header, rows }: Table, column: string): string[] {
-  const at = header.findIndex((name) => comparable(name) === comparable(column))
+  const at = header.findIndex((name) => comparableText(name) === comparableText(column))
   return rows.map((row) => row[at]?.trim() ?? '').filter((text) => text !== '')
 }

@@ -1,7 +1,7 @@
 import { plainLetters } from '#domain/names/plain-letters.ts'
 import { freeSlug, slugify } from '#domain/names/slug.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
-import { comparable } from '#importer/files/row-conversion.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 import type { Doubts } from './doubts.ts'
 import { dayOf } from './match-table.ts'
 import { recordsOf } from './players.ts'
@@ -66,7 +66,7 @@ export class ProposedTournaments {
 
   /** Adds the tournaments that matches name, with the days of their matches. */
   addMentions(mentions: Iterable<TournamentMention>): void {
-    const byKey = Map.groupBy(mentions, ({ key }) => comparable(key))
+    const byKey = Map.groupBy(mentions, ({ key }) => comparableText(key))
     const titles = new Set<string>()
     const repeated = new Set<string>()
     for (const [{ title } = { title: '' }] of byKey.values()) (titles.has(title) ? repeated : titles).add(title)
@@ -88,9 +88,9 @@ export class ProposedTournaments {
     return this.#doubts.ask(doubt, (answer) => dayOf(answer, this.#order ?? 'day-first')) ?? ''
   }
 
-  /** Returns the tournament whose title, or whose slug, a text is. */
+  /** Returns the tournament with this title or slug. */
   #find(text: string): TournamentRow | undefined {
-    const byTitle = this.rows.find((row) => comparable(row.title ?? '') === comparable(text))
+    const byTitle = this.rows.find((row) => comparableText(row.title ?? '') === comparableText(text))
     return byTitle ?? this.rows.find((row) => row.tournament_slug === slugify(text))
   }
 

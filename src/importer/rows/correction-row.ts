@@ -1,7 +1,7 @@
 import type { Corrections } from '#database/import/corrections.ts'
 import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
 import type { StagedRedirect, StagedRemoval } from '#database/tables/staging-tables.ts'
-import { hashOfFormerId } from '#domain/names/withheld.ts'
+import { hashOfFormerId } from '#domain/names/anonymized.ts'
 import { type FieldReader, readId, readPlayerSlug, readSlug, readText, wordOf } from '#importer/fields/field.ts'
 import type { Rejection } from '#importer/files/results-files.ts'
 import type { RowReader } from './row-reader.ts'

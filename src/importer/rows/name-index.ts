@@ -1,4 +1,4 @@
-import { comparable } from '#importer/files/row-conversion.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 
 /** A player or tournament with the names by which rows may name it. */
 export interface NamedThing {
@@ -8,7 +8,7 @@ export interface NamedThing {
   aliases: readonly string[]
 }
 
-/** Finds slugs by names. Case and repeated spaces make no difference, accents do. */
+/** Finds slugs by names. Case and repeated spaces are ignored, accents are not. */
 export class NameIndex {
   readonly #slugs = new Set<string>()
   readonly #byName = new Map<string, Set<string>>()
@@ -23,7 +23,7 @@ export class NameIndex {
 
   /** Returns the slugs of the things with this name, otherwise of those with this alias, otherwise the slug itself. */
   find(text: string): string[] {
-    const key = comparable(text)
+    const key = comparableText(text)
     const found = this.#byName.get(key) ?? this.#byAlias.get(key)
     if (found !== undefined) return [...found].sort()
     return this.#slugs.has(text) ? [text] : []
@@ -31,7 +31,7 @@ export class NameIndex {
 }
 
 function addTo(index: Map<string, Set<string>>, name: string, slug: string): void {
-  const key = comparable(name)
+  const key = comparableText(name)
   if (key === '') return
   const slugs = index.get(key) ?? new Set()
   index.set(key, slugs.add(slug))

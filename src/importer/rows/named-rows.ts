@@ -6,7 +6,7 @@ import { readWinner } from '#importer/fields/match-field.ts'
 import type { FieldMapping, Nameable } from '#importer/files/mapping.ts'
 import { ALL_PLAYERS } from '#importer/files/mapping-check.ts'
 import { type ColumnOf, PLAYERS_OF_MATCH, PLAYERS_OF_MEDAL, type ResultsFile } from '#importer/files/results-files.ts'
-import { comparable, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { comparableText, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
 import { type NamedThing, NameIndex } from './name-index.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -107,7 +107,7 @@ export class NamedRows {
     if (text === '' || !row.has('winning_team') || !(readWinner(text) instanceof Unreadable)) return
     const won = SIDES.map(([, , name], index) => {
       const side = sides[index] ?? []
-      const isTeam = row.text(name) !== '' && comparable(row.text(name)) === comparable(text)
+      const isTeam = row.text(name) !== '' && comparableText(row.text(name)) === comparableText(text)
       return isTeam || this.#namesSide(text, side) || hasWords(side, text)
     })
     const fits = won.filter(Boolean).length
@@ -172,7 +172,7 @@ function hasWords(side: readonly Named[], text: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return comparable(text)
+  return comparableText(text)
     .split(/[\s,]+/)
     .filter((word) => word !== '')
 }

@@ -66,7 +66,7 @@ export class RowReader<F extends ResultsFile> {
     return this.#header.places[column] >= 0
   }
 
-  /** Goes on to a row. @param damaged whether it may hold bytes that are not valid in the file's encoding */
+  /** Starts a row. @param damaged whether it may hold bytes that are not valid in the file's encoding */
   begin(fields: readonly string[], line: number, damaged: boolean): void {
     this.#fields = fields
     this.#line = line

@@ -44,7 +44,7 @@ export class SlugRepairs {
    * @returns the kept repairs, the repairs that conflict with another player's slug, and the rejections of their rows
    */
   async settle(): Promise<{ repaired: SlugRepair[]; rejected: Rejection[]; conflicting: SlugRepair[] }> {
-    const { transaction } = this.#corrections.correcting
+    const { transaction } = this.#corrections.context
     const holders = Map.groupBy(
       await slugHolders(transaction, [...new Set(this.#repairs.map(({ to }) => to))]),
       ({ slug }) => slug,

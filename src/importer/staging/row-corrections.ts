@@ -1,7 +1,7 @@
+import { textMatcher } from '#database/import/anonymize.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import { textHolder } from '#database/import/withhold.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
-import { WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { usualEventSlug } from '#importer/derive/events.ts'
 import { readAliases, Unreadable } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
@@ -25,7 +25,7 @@ export class RowCorrections {
   readonly moved: Record<'tournaments.csv' | 'players.csv', number[]> = { 'tournaments.csv': [], 'players.csv': [] }
   /** Divisions that have matches, as `tournament-slug DIVISION`. Set after the matches are read. */
   divisionsWithMatches: ReadonlySet<string> = new Set()
-  #containsWithheld: ((text: string) => boolean) | null = null
+  #containsErased: ((text: string) => boolean) | null = null
 
   constructor(corrections: Corrections) {
     this.#corrections = corrections
@@ -48,7 +48,7 @@ export class RowCorrections {
     if (this.#corrections.isRemoved('player', player)) return SKIPPED
     if (slug === player) return undefined
     if (!isRepaired) this.moved['players.csv'].push(line)
-    if (this.#corrections.leadsToWithheld(slug)) this.#anonymize(row, slug)
+    if (this.#corrections.leadsToAnonymized(slug)) this.#anonymize(row, slug)
     return undefined
   }
 
@@ -61,7 +61,7 @@ export class RowCorrections {
     if (this.#namesRemoved(row, PLAYERS_OF_MATCH)) return SKIPPED
     const event = eventOfRow(row)
     if (event !== null && this.#isEventRemoved(tournaments, event)) return SKIPPED
-    this.#clearWithheldTexts(row)
+    this.#clearErasedTexts(row)
     return undefined
   }
 
@@ -101,7 +101,7 @@ export class RowCorrections {
   }
 
   #anonymize(row: RowReader<'players.csv'>, slug: string): void {
-    const { withheldTexts } = this.#corrections
+    const { erasedTexts } = this.#corrections
     const aliases = readAliases(row.text('aliases'))
     const texts = [
       slug,
@@ -110,15 +110,15 @@ export class RowCorrections {
       row.text('external_ids'),
       ...(aliases instanceof Unreadable ? [] : aliases),
     ]
-    for (const text of texts) if (text !== '') withheldTexts.add(text)
-    row.rewrite('name', WITHHELD_NAME)
+    for (const text of texts) if (text !== '') erasedTexts.add(text)
+    row.rewrite('name', ANONYMIZED_NAME)
     for (const column of PERSONAL) row.rewrite(column, '')
   }
 
-  #clearWithheldTexts(row: RowReader<'matches.csv'>): void {
-    const { withheldTexts } = this.#corrections
-    if (withheldTexts.size === 0) return
-    this.#containsWithheld ??= textHolder(withheldTexts)
-    for (const column of MATCH_TEXTS) if (this.#containsWithheld(row.text(column))) row.rewrite(column, '')
+  #clearErasedTexts(row: RowReader<'matches.csv'>): void {
+    const { erasedTexts } = this.#corrections
+    if (erasedTexts.size === 0) return
+    this.#containsErased ??= textMatcher(erasedTexts)
+    for (const column of MATCH_TEXTS) if (this.#containsErased(row.text(column))) row.rewrite(column, '')
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#database/query/database.ts'
-import { readsThrough } from '#server/request/reads-through.ts'
+import { wrapReads } from '#server/request/wrap-reads.ts'
 
 /**
  * Wraps an embedded database so that its readers together block the process for at most half of the time. Statements
@@ -10,7 +10,7 @@ import { readsThrough } from '#server/request/reads-through.ts'
 export function takingTurns(database: Database): (brief: number) => Database {
   let free: Promise<void> = Promise.resolve()
   return (brief) =>
-    readsThrough(database, (statement) => {
+    wrapReads(database, (statement) => {
       let began = 0
       const result = free.then(() => {
         began = performance.now()

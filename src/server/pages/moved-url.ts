@@ -1,4 +1,4 @@
-import { fateOf, type SlugKind } from '#database/moved-slugs.ts'
+import { type SlugKind, slugChange } from '#database/moved-slugs.ts'
 import type { Database } from '#database/query/database.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { isTeamSlug } from '#domain/names/slug.ts'
@@ -32,11 +32,11 @@ export async function movedUrl(database: Database, url: string): Promise<MovedUr
       const segment = segments[first + 1 + index] ?? ''
       const { name, ending } = withoutEnding(segment, kind)
       if (!(kind === 'match' ? isMatchId : isTeamSlug)(name)) return null
-      const fate = await fateOf(snapshot, kind, name)
-      if (fate?.kind === 'removed') return { status: 410 }
-      if (fate === null) continue
+      const change = await slugChange(snapshot, kind, name)
+      if (change?.kind === 'removed') return { status: 410 }
+      if (change === null) continue
       hasMoved = true
-      segments[first + 1 + index] = `${fate.slug}${ending}`
+      segments[first + 1 + index] = `${change.slug}${ending}`
     }
     return hasMoved ? { status: 308, to: segments.join('/') + url.slice(path.length) } : null
   })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { datasetVersion } from '#database/derived/dataset.ts'
 import { type Database, DatabaseFailure, type Snapshot } from '#database/query/database.ts'
 import type { Staleness } from '#server/cache/staleness.ts'
-import { readsThrough } from '#server/request/reads-through.ts'
+import { wrapReads } from '#server/request/wrap-reads.ts'
 
 /** Tracks whether the database is available. Each change is logged once, however many requests fail. */
 export class DatabaseState {
@@ -25,7 +25,7 @@ export class DatabaseState {
 
   /** Wraps the database so that every read error is a {@link DatabaseFailure} while the database is unavailable. */
   watchReads(database: Database): Database {
-    const checked = readsThrough(database, (statement, snapshot) =>
+    const checked = wrapReads(database, (statement, snapshot) =>
       statement().catch(async (error: unknown) => {
         throw await this.#explain(error, snapshot)
       }),

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from '@prometheus-io/client'
 import type { Database } from '#database/query/database.ts'
 import { UNANSWERED_QUESTIONS, type UnansweredQuestion } from '#features/answers/server/answer.ts'
-import { readsThrough } from '#server/request/reads-through.ts'
+import { wrapReads } from '#server/request/wrap-reads.ts'
 import { lastImport } from './last-import-query.ts'
 
 /** Histogram buckets in seconds. A page takes a few milliseconds; requests are aborted after two seconds. */
@@ -90,7 +90,7 @@ export function measureRequests(server: Server, routeOf: (url: string) => string
 
 /** Returns the database with read statements counted and timed. */
 export function measuredDatabase(database: Database): Database {
-  return readsThrough(database, async (statement) => {
+  return wrapReads(database, async (statement) => {
     const begun = performance.now()
     try {
       return await statement()

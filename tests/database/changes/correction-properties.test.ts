@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fateOf } from '#database/moved-slugs.ts'
+import { slugChange } from '#database/moved-slugs.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import { inventedFolder, writeInvented } from '../../fixtures/folders/invented-folder.ts'
 import { doubles, gold, mayOpen, type Row, singles } from '../../fixtures/folders/results-folder.ts'
@@ -92,9 +92,9 @@ it('every chain of redirects ends at a slug without a redirect', { timeout: TIME
       const there = await bench.column<string>('select player_slug from players')
       const given = await bench.column<string>('select old_slug from redirects')
       for (const old of given) {
-        const fate = await bench.database.snapshot((snapshot) => fateOf(snapshot, 'player', old))
-        if (fate?.kind === 'moved') expect(given, old).not.toContain(fate.slug)
-        else expect(fate, old).toEqual({ kind: 'removed' })
+        const change = await bench.database.snapshot((snapshot) => slugChange(snapshot, 'player', old))
+        if (change?.kind === 'moved') expect(given, old).not.toContain(change.slug)
+        else expect(change, old).toEqual({ kind: 'removed' })
         expect(there, 'nobody has a slug that was given up').not.toContain(old)
       }
     })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { erasureRequests, isErasurePending } from '#database/erasure.ts'
-import { withheldSlug } from '#database/import/withheld-person.ts'
-import { fateOf } from '#database/moved-slugs.ts'
+import { anonymizedSlug } from '#database/import/anonymized-slug.ts'
+import { slugChange } from '#database/moved-slugs.ts'
 import { openDatabase } from '#database/open.ts'
-import { WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { freshDatabase } from '../../fixtures/databases/fresh-database.ts'
@@ -24,7 +24,7 @@ const NIGHTLY = mayOpen([singles('m1'), singles('m2'), doubles('d1')], {
 })
 const RENAMED = { redirects: [{ kind: 'player', old_slug: 'ada', new_slug: 'ada-lund-berg' }] }
 const request = (id: string, reason = ''): Row => ({ kind: 'person', id, reason })
-const fate = (slug: string, of = bench) => of.database.snapshot((snapshot) => fateOf(snapshot, 'player', slug))
+const change = (slug: string, of = bench) => of.database.snapshot((snapshot) => slugChange(snapshot, 'player', slug))
 const pages = (of = bench) =>
   of.rows<{ player_slug: string; name: string; total_matches_played: number }>(
     "select player_slug, name, total_matches_played from players where name like '%a%' and total_matches_played = 3",
@@ -32,7 +32,7 @@ const pages = (of = bench) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function ownSlug(of = bench, slug = 'ada-lund-berg'): Promise<string> {
-  return withheldSlug((await erasureRequests(of.database)).key ?? '', slug)
+  return anonymizedSlug((await erasureRequests(of.database)).key ?? '', slug)
 }
 
 async function anonymize(of = bench): Promise<void> {
@@ -47,8 +47,8 @@ describe('an erasure request', () => {
     const slug = await ownSlug()
     const again = await bench.report({ ...NIGHTLY, ...RENAMED })
     expect([again.totals.new, again.totals.changed]).toEqual([0, 0])
-    expect(await pages()).toEqual([{ player_slug: slug, name: WITHHELD_NAME, total_matches_played: 3 }])
-    for (const former of ['ada', 'ada-lund-berg']) expect(await fate(former)).toEqual({ kind: 'removed' })
+    expect(await pages()).toEqual([{ player_slug: slug, name: ANONYMIZED_NAME, total_matches_played: 3 }])
+    for (const former of ['ada', 'ada-lund-berg']) expect(await change(former)).toEqual({ kind: 'removed' })
     expect(await bench.column('select old_slug from redirects')).not.toContain('ada')
   })
 
@@ -58,7 +58,7 @@ describe('an erasure request', () => {
       mayOpen([singles('m3', { team_one_player_one: 'ada-x' })], { players: [player('ada-x'), player('bo')] }),
     )
     await bench.report({ redirects: [{ kind: 'player', old_slug: 'ada-x', new_slug: 'ada' }] })
-    expect(await fate('ada-x')).toEqual({ kind: 'removed' })
+    expect(await change('ada-x')).toEqual({ kind: 'removed' })
     expect(await bench.column("select count(*) from players where name = 'Name withheld'")).toEqual([1])
     const kept =
       JSON.stringify(await bench.rows('select * from redirects')) +
@@ -90,8 +90,8 @@ describe.each([['ada-lund-berg'], ['ada']])('an ended request, named by the slug
     expect(corrections.map(({ what }) => what)).toEqual([`the erasure request of ${slug} is withdrawn`])
     for (let night = 0; night < 2; night++) await bench.report(NIGHTLY)
     expect(await pages()).toEqual([{ player_slug: slug, name: 'Ada Lund', total_matches_played: 3 }])
-    for (const former of [other, interim]) expect(await fate(former)).toEqual({ kind: 'moved', slug })
-    expect(await fate(slug)).toBeNull()
+    for (const former of [other, interim]) expect(await change(former)).toEqual({ kind: 'moved', slug })
+    expect(await change(slug)).toBeNull()
     expect(await bench.column("select count(*) from removals where kind = 'person'")).toEqual([0])
   })
 
@@ -100,8 +100,8 @@ describe.each([['ada-lund-berg'], ['ada']])('an ended request, named by the slug
     await bench.report({ ...NIGHTLY, removals: [request(slug, 'withdrawn')] })
     await bench.report({ removals: [request(other)] })
     await bench.report(NIGHTLY)
-    expect((await pages()).map(({ name }) => name)).toEqual([WITHHELD_NAME])
-    for (const former of [slug, other]) expect(await fate(former)).toEqual({ kind: 'removed' })
+    expect((await pages()).map(({ name }) => name)).toEqual([ANONYMIZED_NAME])
+    for (const former of [slug, other]) expect(await change(former)).toEqual({ kind: 'removed' })
   })
 
   it('is restored by a rollback, which leaves bytes to erase', async () => {
@@ -110,7 +110,7 @@ describe.each([['ada-lund-berg'], ['ada']])('an ended request, named by the slug
     await bench.report({ ...NIGHTLY, removals: [request(slug, 'withdrawn')] })
     expect((await pages()).map(({ name }) => name)).toEqual(['Ada Lund'])
     expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
-    expect(await pages()).toMatchObject([{ player_slug: await ownSlug(), name: WITHHELD_NAME }])
+    expect(await pages()).toMatchObject([{ player_slug: await ownSlug(), name: ANONYMIZED_NAME }])
     expect(await isErasurePending(bench.database)).toBe(true)
   })
 })
@@ -121,7 +121,7 @@ it('the page of a player whose request ended can get another former slug by a re
   await bench.report({ ...NIGHTLY, ...RENAMED })
   expect((await pages()).map(({ player_slug }) => player_slug)).toEqual(['ada-lund-berg'])
   for (const former of ['ada', await ownSlug()])
-    expect(await fate(former)).toEqual({ kind: 'moved', slug: 'ada-lund-berg' })
+    expect(await change(former)).toEqual({ kind: 'moved', slug: 'ada-lund-berg' })
 })
 
 it('a request is not ended by the slug of the anonymized page, which does not contain the name', async () => {
@@ -130,22 +130,22 @@ it('a request is not ended by the slug of the anonymized page, which does not co
   expect(rejections).toMatchObject([
     { column: 'id', reason: expect.stringContaining('must be a slug that the player had') },
   ])
-  expect((await pages()).map(({ name }) => name)).toEqual([WITHHELD_NAME])
+  expect((await pages()).map(({ name }) => name)).toEqual([ANONYMIZED_NAME])
 })
 
 /** Rows of an export of version 0.2, whose slugs are SHA-256 hashes without a key. */
 const former = (slug: string) => `withheld-${sha256(slug).slice(0, 16)}`
 const FORMER_EXPORT = mayOpen([singles('m1', { team_one_player_one: former('ada-lund-berg') })], {
-  players: [player(former('ada-lund-berg'), { name: WITHHELD_NAME }), player('bo')],
+  players: [player(former('ada-lund-berg'), { name: ANONYMIZED_NAME }), player('bo')],
   redirects: [{ kind: 'player', old_slug: former('ada'), new_slug: former('ada-lund-berg') }],
   removals: [request(`sha256:${sha256('ada')}`), request(`sha256:${sha256('ada-lund-berg')}`)],
 })
 
 async function expectKeyed(of: ImportBench): Promise<void> {
   const slug = await ownSlug(of)
-  expect(await of.column(`select player_slug from players where name = '${WITHHELD_NAME}'`)).toEqual([slug])
-  for (const one of ['ada', 'ada-lund-berg']) expect(await fate(one, of)).toEqual({ kind: 'removed' })
-  expect(await fate(former('ada-lund-berg'), of)).toEqual({ kind: 'moved', slug })
+  expect(await of.column(`select player_slug from players where name = '${ANONYMIZED_NAME}'`)).toEqual([slug])
+  for (const one of ['ada', 'ada-lund-berg']) expect(await change(one, of)).toEqual({ kind: 'removed' })
+  expect(await change(former('ada-lund-berg'), of)).toEqual({ kind: 'moved', slug })
   const folder = mkdtempSync(join(tmpdir(), 'erne-keyed-'))
   await writeExchangeFolder(of.database, folder)
   const text = ['players.csv', 'matches.csv', 'redirects.csv', 'removals.csv']
@@ -154,7 +154,7 @@ async function expectKeyed(of: ImportBench): Promise<void> {
   rmSync(folder, { recursive: true })
   for (const one of ['ada', 'ada-lund-berg']) expect(text).not.toContain(sha256(one).slice(0, 16))
   await of.report(mayOpen([singles('m1'), singles('m2', { team_one_player_one: 'ada-lund-berg' })]))
-  expect(await of.column(`select match_count from players where name = '${WITHHELD_NAME}'`)).toEqual([2])
+  expect(await of.column(`select match_count from players where name = '${ANONYMIZED_NAME}'`)).toEqual([2])
 }
 
 it('an export of version 0.2 is imported with keyed slugs', async () => {

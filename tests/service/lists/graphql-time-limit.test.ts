@@ -9,7 +9,7 @@ import type { Database } from '#database/query/database.ts'
 import type { DialectName } from '#database/query/query.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
 import { startServer } from '#server/main.ts'
-import { readsThrough } from '#server/request/reads-through.ts'
+import { wrapReads } from '#server/request/wrap-reads.ts'
 import { databaseWith } from '../../fixtures/databases/database-with.ts'
 import { openDemo } from '../../fixtures/folders/open-results.ts'
 import { testConfig } from '../../fixtures/services/test-config.ts'
@@ -44,7 +44,7 @@ function stuck(database: Database) {
 
 describe('A request', () => {
   test('is aborted with an error after its time limit, and the next one succeeds', async () => {
-    const slow = readsThrough(results.database, (statement) => pause(200).then(statement))
+    const slow = wrapReads(results.database, (statement) => pause(200).then(statement))
     const app = await serve(slow, 500)
     const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
     const answer = await ask(LONG)
@@ -100,7 +100,7 @@ test.each(['/players', '/embed/players', '/partners?after=AAAA', '/tournament/an
 test.each(['/players', '/players.csv', '/preview/players.png', '/results.atom', '/tournaments.ics'])(
   "A request with a query over the operator's time limit (%s) gets Retry-After",
   async (path) => {
-    const database = readsThrough(results.database, (statement) => pause(150).then(statement))
+    const database = wrapReads(results.database, (statement) => pause(150).then(statement))
     const server = await startServer({ config: testConfig({ QUERY_MAX_MILLISECONDS: '100' }), database })
     onTestFinished(() => server.close())
     const answer = await fetch(server.address + path)

@@ -1,4 +1,4 @@
-import { foldText, holdsWords, searchableText, searchWords } from '#domain/names/search-text.ts'
+import { containsWords, foldText, searchableText, searchWords } from '#domain/names/search-text.ts'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
 import { CANDIDATE_COLUMNS } from '#features/forecasts/web/candidate-columns.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '#features/forecasts/web/forecast-columns.tsx'
@@ -171,7 +171,7 @@ export function findTerms(search: string): readonly TermGroup[] {
   if (words.length === 0) return GLOSSARY
   return GLOSSARY.flatMap((group) => {
     const terms = group.terms.filter(({ name, counts, leavesOut }) => {
-      return holdsWords(searchableText(foldText([group.title, name, counts, leavesOut].join(' '))), words)
+      return containsWords(searchableText(foldText([group.title, name, counts, leavesOut].join(' '))), words)
     })
     return terms.length === 0 ? [] : { ...group, terms }
   })

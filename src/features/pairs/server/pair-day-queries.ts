@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineFilteredQuery, holdsWords } from '#database/query/filtered-query.ts'
+import { containsWords, defineFilteredQuery } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
@@ -32,7 +32,7 @@ export const rankedPairs = defineFilteredQuery<
     .innerJoin('teams', 'teams.id', 'sums.team_id')
     .selectAll('sums')
     .select(['teams.team_slug', 'teams.search as name_search'])
-  for (const condition of holdsWords('teams.search', words, dialect)) pairs = pairs.where(condition)
+  for (const condition of containsWords('teams.search', words, dialect)) pairs = pairs.where(condition)
   return pairs
 })
 

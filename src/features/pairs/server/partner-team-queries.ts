@@ -1,5 +1,5 @@
 import { pick, type RowOf } from '#database/query/columns.ts'
-import { defineFilteredQuery, holdsWords, readFilteredBy } from '#database/query/filtered-query.ts'
+import { containsWords, defineFilteredQuery, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
 import {
   isLookedUp,
@@ -61,7 +61,8 @@ export const partnerTeamsPage = readFilteredBy(
         .select([...FIGURES, ...TEAM_SELECTION, `${place} as place`])
         .select(['partner_teams.points_won', 'partner_teams.search as name_search'])
       const { event_division, player_id, min_matches } = filters
-      for (const condition of holdsWords('partner_teams.search', filters.words, dialect)) query = query.where(condition)
+      for (const condition of containsWords('partner_teams.search', filters.words, dialect))
+        query = query.where(condition)
       if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
       if (min_matches) query = query.where('partner_teams.matches_played', '>=', min_matches)
       // By key, so that the rows of a division are never scanned for the player's pairs.

@@ -12,7 +12,7 @@ import { kindName, listedKind, tournamentKindFields } from '#api/tournament-kind
 import { described, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { type ExternalId, externalPage, parseExternalIds } from '#domain/names/external-id.ts'
-import { holdsWords } from '#domain/names/search-text.ts'
+import { containsWords } from '#domain/names/search-text.ts'
 import { type ListedPlayer, playerKey, playersByMatches } from './player-list.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
@@ -147,7 +147,7 @@ function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budge
 
 function isListed({ words, gender, country_code }: ReturnType<typeof parseFilter>) {
   return (player: PlayerRow) =>
-    holdsWords(player.search, words) &&
+    containsWords(player.search, words) &&
     (gender == null || player.gender === gender) &&
     (country_code === null || player.country_code === country_code)
 }

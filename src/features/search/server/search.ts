@@ -5,7 +5,7 @@ import { described } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import { ANY_KIND } from '#database/query/tournament-conditions.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
-import { holdsWords, searchWords } from '#domain/names/search-text.ts'
+import { containsWords, searchWords } from '#domain/names/search-text.ts'
 import { surname } from '#domain/names/surname.ts'
 import type { NameIndex } from '#features/name-index/server/name-index.ts'
 import { correctedWords, type SearchNames, searchNames } from '#features/name-index/server/search-names.ts'
@@ -83,7 +83,7 @@ async function findWords(context: RequestContext, wanted: Wanted): Promise<Found
     findPairs(context, wanted),
   ])
   const found = lastNamesFirst(
-    players.filter(({ search }) => holdsWords(search, words)),
+    players.filter(({ search }) => containsWords(search, words)),
     words,
   )
   return { players: found.slice(0, first), tournaments: tournaments.slice(0, first), teams }

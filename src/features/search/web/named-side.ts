@@ -15,11 +15,11 @@ export const typedName = (slug: string | undefined) => slug?.replaceAll('-', ' '
 export function namedSide(text: string, { players, teams }: NamedSidesFragment, except?: string): string | undefined {
   if (text === '') return undefined
   const words = searchWords(cleanSearch(text))
-  const holdsWords = ({ name }: { name: string }) => {
+  const containsWords = ({ name }: { name: string }) => {
     const nameWords = searchWords(name)
     return words.every((word) => nameWords.includes(word))
   }
-  const named = players.filter(holdsWords)
+  const named = players.filter(containsWords)
   return [...named, ...players]
     .map(({ player_slug }) => player_slug)
     .concat(teams.map(({ team_slug }) => team_slug))

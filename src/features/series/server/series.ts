@@ -5,7 +5,7 @@ import { countedRows, numberedListField, numberedListType } from '#api/lists/num
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { described, LeagueRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
-import { holdsWords } from '#domain/names/search-text.ts'
+import { containsWords } from '#domain/names/search-text.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { ChampionsRef, titlesOf } from '#features/seasons/server/champions.ts'
@@ -168,6 +168,6 @@ numberedListField('seriesPlayers', {
     const words = parseSearch('search', search, context.budget)
     const series = await findSeries(context, series_slug)
     const rows = series === null ? [] : await seriesPlayers(context, series_slug, sort_by ?? 'titles')
-    return countedRows(rows.filter(({ player }) => holdsWords(player.search, words)))
+    return countedRows(rows.filter(({ player }) => containsWords(player.search, words)))
   },
 })

@@ -7,7 +7,7 @@ import { dayInZone } from '#domain/days/time-zone.ts'
 import type { League } from '#domain/division/league.ts'
 import { isResultOverdue } from '#domain/match/result-overdue.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
-import { foldText, holdsWords } from '#domain/names/search-text.ts'
+import { containsWords, foldText } from '#domain/names/search-text.ts'
 
 /** Filters of the list of tournaments; an absent filter excludes nothing. */
 export interface TournamentsFilters {
@@ -43,7 +43,7 @@ export async function tournamentsByDay(
   const now = Date.now()
   const listed = tournaments.all.filter(
     (tournament) =>
-      holdsWords(tournament.search, words) &&
+      containsWords(tournament.search, words) &&
       (leagues.length === 0 || leagues.includes(tournament.league)) &&
       (league_code == null || tournament.league_code === league_code) &&
       (level == null || tournament.level === level) &&

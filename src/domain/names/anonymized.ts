@@ -1,12 +1,12 @@
 /** The name of an anonymized player: one who asked not to be named. */
-export const WITHHELD_NAME = 'Name withheld'
+export const ANONYMIZED_NAME = 'Name withheld'
 
-const WITHHELD_SLUG = /^withheld-[0-9a-f]{16}$/
+const ANONYMIZED_SLUG = /^withheld-[0-9a-f]{16}$/
 const FORMER_ID = /^sha256:([0-9a-f]{64})$/
 
 /** True if the text has the form of an anonymized player's slug. */
-export function isWithheldSlug(text: string): boolean {
-  return WITHHELD_SLUG.test(text)
+export function isAnonymizedSlug(text: string): boolean {
+  return ANONYMIZED_SLUG.test(text)
 }
 
 /** Returns the SHA-256 of a slug in an id of exports before version 0.3; null if the text is no such id. */
@@ -15,6 +15,6 @@ export function hashOfFormerId(text: string): string | null {
 }
 
 /** Returns the slug that an anonymized player had before version 0.3. @param hash SHA-256 of the player's slug, in hexadecimal */
-export function formerWithheldSlug(hash: string): string {
+export function formerAnonymizedSlug(hash: string): string {
   return `withheld-${hash.slice(0, 16)}`
 }

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { erasureRequests } from '#database/erasure.ts'
-import { withheldSlug } from '#database/import/withheld-person.ts'
+import { anonymizedSlug } from '#database/import/anonymized-slug.ts'
 import { openDatabase } from '#database/open.ts'
-import { WITHHELD_NAME } from '#domain/names/withheld.ts'
+import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { ROUTES } from '#web/routing/route-table.ts'
 import { freshDatabase, onServer } from '../../fixtures/databases/fresh-database.ts'
 import { queryOfSql } from '../../fixtures/databases/query-of-sql.ts'
@@ -29,7 +29,7 @@ const SLUG = 'quirina-zabelstorff'
 const NAMES = ['Quirina Zábelstorff', 'Q. Zabelstorff-Möwe']
 const OLD_SLUG = 'quirina-moewe'
 /** Includes the bytes of UTF-8 read as single characters. */
-const WITHHELD = /quirina|belstorff|m(?:oe|ö|Ã¶)we/i
+const ERASED = /quirina|belstorff|m(?:oe|ö|Ã¶)we/i
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const PICTURE = `https://pictures.example/${SLUG}.jpg`
@@ -106,9 +106,9 @@ beforeAll(async () => {
     ...environment(),
     CONTACT_EMAIL: 'me@erne.example',
   })
-  expect(await (await get(`/player/${SLUG}`)).text()).toMatch(WITHHELD)
+  expect(await (await get(`/player/${SLUG}`)).text()).toMatch(ERASED)
   expect((await get('/data/erne.zip')).status).toBe(200)
-  ownSlug = withheldSlug((await erasureRequests(database)).key ?? '', SLUG)
+  ownSlug = anonymizedSlug((await erasureRequests(database)).key ?? '', SLUG)
   const { ended } = await openReader()
   const writtenElsewhere = writeElsewhere()
   wish = await run({ removals: [{ kind: 'person', id: SLUG, reason: `${NAMES[0]} asked` }] })
@@ -136,7 +136,7 @@ it('a rollback cannot go back before the erasure request', () => {
 describe('the page of an anonymized player', () => {
   it('has the matches under a slug without the name', async () => {
     const text = await (await get(`/player/${ownSlug}`)).text()
-    expect(text).toContain(WITHHELD_NAME)
+    expect(text).toContain(ANONYMIZED_NAME)
     expect(text).toContain('May Open'.toLowerCase().replace(' ', '-'))
   })
 
@@ -184,19 +184,19 @@ it('neither the name nor the slug is in any response', async () => {
     expect([path, response.status]).toEqual([path, path === '/matchup' ? 308 : 200])
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
     // The search repeats its text.
-    expect([path, path.startsWith('/search') ? null : (WITHHELD.exec(text)?.[0] ?? null)]).toEqual([path, null])
+    expect([path, path.startsWith('/search') ? null : (ERASED.exec(text)?.[0] ?? null)]).toEqual([path, null])
   }
   const answer = JSON.stringify(await site.ask(query))
-  expect(answer).not.toMatch(WITHHELD)
-  expect(answer).toContain(WITHHELD_NAME)
+  expect(answer).not.toMatch(ERASED)
+  expect(answer).toContain(ANONYMIZED_NAME)
   expect((await get(`/picture?size=small&of=${encodeURIComponent(PICTURE)}`)).status).toBe(404)
 })
 
 it('no generated file of the data contains the name', () => {
   for (const file of readdirSync(place)) {
     const path = join(place, file)
-    expect(WITHHELD.test(file)).toBe(false)
-    if (statSync(path).isFile()) expect(WITHHELD.exec(readFileSync(path, 'latin1'))?.[0]).toBeUndefined()
+    expect(ERASED.test(file)).toBe(false)
+    if (statSync(path).isFile()) expect(ERASED.exec(readFileSync(path, 'latin1'))?.[0]).toBeUndefined()
   }
 })
 
@@ -211,7 +211,7 @@ it('an export has neither the name nor a hash of it, and the key only if it is p
     expect(files.includes('private.json')).toBe(isPrivate)
     for (const file of files) {
       const text = readFileSync(join(folder, file), 'utf8')
-      expect(text).not.toMatch(WITHHELD)
+      expect(text).not.toMatch(ERASED)
       for (const slug of [SLUG, OLD_SLUG]) expect(text).not.toContain(sha256(slug).slice(0, 16))
     }
     expect(readFileSync(join(folder, 'removals.csv'), 'utf8')).toContain(`person,${ownSlug},`)
@@ -253,6 +253,6 @@ it('no byte of the database contains the name', async () => {
   const files = await databaseFiles()
   expect(files.length).toBeGreaterThan(0)
   for (const { relname, path } of files) {
-    expect([relname, WITHHELD.exec(readFileSync(path, 'latin1'))?.[0]]).toEqual([relname, undefined])
+    expect([relname, ERASED.exec(readFileSync(path, 'latin1'))?.[0]]).toEqual([relname, undefined])
   }
 })

@@ -4,7 +4,7 @@ import type { Database, Snapshot } from '#database/query/database.ts'
 type RunStatement = <T>(statement: () => Promise<T>, snapshot: Snapshot) => Promise<T>
 
 /** Returns the database with each read statement run by `run`, except those read in batches. */
-export function readsThrough(database: Database, run: RunStatement): Database {
+export function wrapReads(database: Database, run: RunStatement): Database {
   return {
     isNew: database.isNew,
     dialect: database.dialect,
@@ -21,7 +21,7 @@ export function readsThrough(database: Database, run: RunStatement): Database {
         })
       }, signal),
     write: (work, wait) => database.write(work, wait),
-    watch: (listener, onLook) => database.watch(listener, onLook),
+    watch: (listener, onPoll) => database.watch(listener, onPoll),
     close: () => database.close(),
   }
 }

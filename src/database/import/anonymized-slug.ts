@@ -37,11 +37,11 @@ export function newErasureKey(): string {
 }
 
 /** Returns the slug of an anonymized player. Without the key it can't be computed from the player's own slug. */
-export function withheldSlug(key: string, slug: string): string {
-  return withheldSlugOfHash(key, createHash('sha256').update(slug).digest('hex'))
+export function anonymizedSlug(key: string, slug: string): string {
+  return anonymizedSlugOfHash(key, createHash('sha256').update(slug).digest('hex'))
 }
 
 /** Returns the slug of an anonymized player from the SHA-256 of the own slug: versions before 0.3 stored nothing else. */
-export function withheldSlugOfHash(key: string, hash: string): string {
+export function anonymizedSlugOfHash(key: string, hash: string): string {
   return `withheld-${createHmac('sha256', key).update(hash).digest('hex').slice(0, SLUG_DIGITS)}`
 }
