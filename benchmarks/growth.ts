@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { SearchDocument } from '#features/search/web/generated/search.ts'
 import { askerOf } from '../tests/fixtures/services/ask.ts'
-import { askedSizes } from './demo-sizes.ts'
+import { requestedSizes } from './demo-sizes.ts'
 import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, progress, textTable } from './report.ts'
 import { median, quantile } from './rounds.ts'
@@ -241,7 +241,7 @@ interface PlayersAnswer {
 }
 
 const cluster = await startCluster()
-for (const matches of askedSizes('bench growth', SIZES)) {
+for (const matches of requestedSizes('bench growth', SIZES)) {
   for (const dialect of ['SQLite', 'PostgreSQL']) {
     progress(`${dialect}, ${count(matches)} matches`)
     const url = dialect === 'SQLite' ? await preparedSqlite(matches) : await preparedPostgres(cluster, matches)

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { IMPORT_FLAGS } from '../scripts/node-runtime.mjs'
-import { askedSizes } from './demo-sizes.ts'
+import { requestedSizes } from './demo-sizes.ts'
 import type { ImportRun } from './import-run.ts'
 import { type LiveChange, writeLiveChanges } from './live-imports.ts'
 import type { PostgresCluster } from './postgres-cluster.ts'
@@ -106,7 +106,7 @@ function rowOfChange(matches: number, change: LiveChange, { sqlite, postgres }: 
   return [`${count(matches)}: ${change.name}`, seconds(middle(sqlite)), seconds(middle(postgres))]
 }
 
-const sizes = askedSizes('bench import')
+const sizes = requestedSizes('bench import')
 mkdirSync(FOLDER, { recursive: true })
 const cluster = await startCluster()
 const rows: string[][] = []

@@ -2,7 +2,7 @@
 // node:http server that sends the same bytes; and newly rendered for each request, compared with the time of React and
 // the query.
 import { PAGE_KINDS, type PageKind, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
-import { askedSizes } from './demo-sizes.ts'
+import { requestedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer, REQUEST_ID } from './load.ts'
 import { preparedSqlite } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, progress, ratio, textTable } from './report.ts'
@@ -95,7 +95,7 @@ function report(matches: number, pages: ReadonlyMap<string, Measured>): void {
 }
 
 installPeer()
-for (const matches of askedSizes('bench pages')) {
+for (const matches of requestedSizes('bench pages')) {
   const url = await preparedSqlite(matches)
   const servers = { cold: await startTimedErne(url), warm: await startErne(url), bare: await startBare() }
   const pages = new Map<string, Measured>()

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readStoredDataset } from '#database/derived/dataset-store.ts'
 import { openDatabase } from '#database/open.ts'
-import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
+import { DEFAULT_DEMO_SEED, generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { PostgresCluster } from './postgres-cluster.ts'
 import { progress } from './report.ts'
@@ -17,7 +17,7 @@ export async function seasonsFolder(matches: number): Promise<string> {
   const folder = `${DATA_FOLDER}results/${matches}`
   if (isComplete(folder)) return folder
   progress(`Generating ${matches.toLocaleString('en')} matches`)
-  await generateDemo({ folder, matches, seed: USUAL_DEMO_SEED })
+  await generateDemo({ folder, matches, seed: DEFAULT_DEMO_SEED })
   return folder
 }
 

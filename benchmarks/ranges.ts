@@ -6,7 +6,7 @@ import { openDatabase } from '#database/open.ts'
 import { addDays } from '#domain/days/day.ts'
 import { createEngine } from '#service/engine.ts'
 import { askerOf } from '../tests/fixtures/services/ask.ts'
-import { askedSizes } from './demo-sizes.ts'
+import { requestedSizes } from './demo-sizes.ts'
 import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, textTable } from './report.ts'
 import { quantile } from './rounds.ts'
@@ -105,7 +105,7 @@ async function measure(matches: number, url: string): Promise<void> {
 }
 
 const cluster = await startCluster()
-for (const matches of askedSizes('bench ranges', [...GOALS.keys()])) {
+for (const matches of requestedSizes('bench ranges', [...GOALS.keys()])) {
   await measure(matches, await preparedSqlite(matches))
   await measure(matches, await preparedPostgres(cluster, matches))
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import { startServer } from '#server/main.ts'
 import { type Asker, askerOf } from '../tests/fixtures/services/ask.ts'
 import { testConfig } from '../tests/fixtures/services/test-config.ts'
-import { askedSizes } from './demo-sizes.ts'
+import { requestedSizes } from './demo-sizes.ts'
 import { preparedSqlite } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, progress, textTable } from './report.ts'
 import { median } from './rounds.ts'
@@ -94,7 +94,7 @@ async function timeOf(url: string): Promise<number> {
 }
 
 const rows = new Map<string, string[]>()
-const sizes = askedSizes('bench seasons', SIZES)
+const sizes = requestedSizes('bench seasons', SIZES)
 for (const matches of sizes) {
   progress(`${count(matches)} matches`)
   const database = await openDatabase(await preparedSqlite(matches))

@@ -27,7 +27,7 @@ interface QueryRequest {
 }
 
 /** A page of a list, as requested from Erne and from PostGraphile. */
-export interface AskedPage {
+export interface ComparedPage {
   name: string
   erne: QueryRequest
   peer: QueryRequest
@@ -42,10 +42,10 @@ export function uncachedLoad(origin: string, { query, variables }: QueryRequest)
 }
 
 /** Returns the first page and a deep page of each call, after comparing the rows of all three servers. */
-export async function pagesOf(servers: Record<'sqlite' | 'postgres' | 'peer', RunningServer>): Promise<AskedPage[]> {
+export async function pagesOf(servers: Record<'sqlite' | 'postgres' | 'peer', RunningServer>): Promise<ComparedPage[]> {
   const ask: Ask = (query, variables) => askServer(servers.sqlite, { query, variables })
   const owner = await readOwner(ask)
-  const pages: AskedPage[] = []
+  const pages: ComparedPage[] = []
   for (const call of SERVICE_CALLS) {
     for (const skipped of new Set([0, await depthOf(call, ask, owner)])) {
       const page = await askedPage(call, skipped, owner, servers)
@@ -61,7 +61,7 @@ async function askedPage(
   skipped: number,
   owner: Owner,
   { sqlite, peer }: { sqlite: RunningServer; peer: RunningServer },
-): Promise<AskedPage> {
+): Promise<ComparedPage> {
   const peerCall = PEER_CALLS[call.name]
   if (peerCall === undefined) throw new Error(`PostGraphile has no query for ${call.name}`)
   const ask: Ask = (query, variables) => askServer(sqlite, { query, variables })
@@ -107,7 +107,7 @@ function rowsOf({ edges, items }: ListAnswer): Row[] {
 
 async function expectSameRows(
   call: ServiceCall,
-  { name, erne, peer: peerRequest }: AskedPage,
+  { name, erne, peer: peerRequest }: ComparedPage,
   { sqlite, postgres, peer }: Record<'sqlite' | 'postgres' | 'peer', RunningServer>,
 ): Promise<void> {
   const theirs = rowsOf(listOf(await askServer(peer, peerRequest), PEER_CALLS[call.name]?.list ?? []))

@@ -1,12 +1,12 @@
 // npm run bench service [MATCHES…]: requests per second of the website's queries. Warm (GET), compared with a bare
 // node:http server that sends the same bytes; cold, compared with PostGraphile on the same PostgreSQL tables.
-import { askedSizes } from './demo-sizes.ts'
+import { requestedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer } from './load.ts'
 import { preparedPostgres, preparedSqlite, preparePeer, startCluster } from './prepared.ts'
 import { checkGoal, count, print, progress, ratio, textTable } from './report.ts'
 import { geometricMean, inRounds, median, medianRatio } from './rounds.ts'
 import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
-import { type AskedPage, pagesOf, uncachedLoad } from './service-pages.ts'
+import { type ComparedPage, pagesOf, uncachedLoad } from './service-pages.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const MILLISECONDS = 250
@@ -25,7 +25,7 @@ type Subject = keyof Servers
 /** Requests per second in each round. */
 type Rates = Record<Subject, readonly number[]>
 
-async function measure(page: AskedPage, servers: Servers): Promise<Rates> {
+async function measure(page: ComparedPage, servers: Servers): Promise<Rates> {
   const warm = page.loadAsWebsite(servers.warm.origin)
   const get: Load = { ...warm, headers: { ...warm.headers, ...AS_BROWSERS } }
   const loads: Record<Subject, Load> = {
@@ -67,7 +67,7 @@ function report(matches: number, measured: ReadonlyMap<string, Rates>): void {
 }
 
 const cluster = await startCluster()
-for (const matches of askedSizes('bench service')) {
+for (const matches of requestedSizes('bench service')) {
   const [sqliteUrl, postgresUrl] = [await preparedSqlite(matches), await preparedPostgres(cluster, matches)]
   await preparePeer(cluster, matches)
   const servers: Servers = {

@@ -32,7 +32,7 @@ export function parseSearch(argument: string, text: string | null | undefined, b
     throw badUserInput(`${argument} must be at most ${MAX_SEARCH_LENGTH} characters, got ${length}`)
   }
   const words = searchWords(cleaned)
-  if (words.length > 0) budget.search()
+  if (words.length > 0) budget.chargeSearch()
   return words
 }
 
@@ -42,7 +42,7 @@ type Selectors<Name extends string> = { readonly [N in Name]?: string | null | u
  * Returns the one selector that the input has, with its value.
  * @throws if the input has none or several of the selectors
  */
-export function theOneOf<Name extends string>(
+export function exactlyOneOf<Name extends string>(
   input: Selectors<Name>,
   names: readonly Name[],
 ): { name: Name; value: string } {

@@ -24,33 +24,33 @@ export class Budget {
   }
 
   /** Charges for a look-up; called before the query. @throws if the request exceeds its budget */
-  lookUp(): void {
+  chargeLookUp(): void {
     this.#spend(LOOK_UP_COST)
   }
 
   /** Charges for a search by words; called before the query. @throws if the request exceeds its budget */
-  search(): void {
+  chargeSearch(): void {
     this.#spend(SEARCH_COST)
   }
 
   /** Charges for summing a range of days; called before the query. @throws if the request exceeds its budget */
-  range(): void {
+  chargeRange(): void {
     this.#spend(RANGE_COST)
   }
 
   /** Charges for rows of the response, times the fields selected of each. @throws if the request exceeds its budget */
-  answerRows(count: number, info: GraphQLResolveInfo): void {
+  chargeRows(count: number, info: GraphQLResolveInfo): void {
     this.#spend(count * selectedFields(info))
   }
 
-  /** Charges for rows as {@link answerRows} does, and returns them. */
-  answer<Row>(rows: Row[], info: GraphQLResolveInfo): Row[] {
-    this.answerRows(rows.length, info)
+  /** Charges for rows as {@link chargeRows} does, and returns them. */
+  charged<Row>(rows: Row[], info: GraphQLResolveInfo): Row[] {
+    this.chargeRows(rows.length, info)
     return rows
   }
 
   /** Charges for matches that are read only to be counted. @throws if the request exceeds its budget */
-  count(matches: number): void {
+  chargeCounted(matches: number): void {
     this.#spend(matches * COUNTED_COST)
   }
 

@@ -45,7 +45,7 @@ export interface SiteFacts {
 }
 
 /** Facts of a site whose operator states nothing. */
-export const NOTHING_STATED: SiteFacts = {
+export const NO_SITE_FACTS: SiteFacts = {
   identity: DEFAULT_IDENTITY,
   site_owner: null,
   public_url: null,

@@ -1,5 +1,5 @@
 import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/days/day.ts'
-import { type AskedRange, type DayRange, hasOwnDays, rangeBefore, rangeOf } from '#domain/days/day-range.ts'
+import { type DayRange, hasOwnDays, type RequestedRange, rangeBefore, rangeOf } from '#domain/days/day-range.ts'
 import { isTimePeriod, SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/days/time-period.ts'
 import type { ArgumentBuilder, InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
@@ -60,7 +60,7 @@ export function isAllTime(input: RangeInput): boolean {
 }
 
 /** Returns the part of an input's range that cursors are bound to: the input itself, since a period's days move. */
-export function askedRange(input: RangeInput): readonly unknown[] {
+export function cursorRange(input: RangeInput): readonly unknown[] {
   return hasOwnDays(input) ? [input.from, input.to] : [input.time_period ?? SERVICE_DEFAULT_PERIOD]
 }
 
@@ -73,7 +73,7 @@ export async function findDays(context: RequestContext, input: RangeInput, prefi
 }
 
 /** Returns the days that an input filters by; an empty object for all time. @throws if `from` is after `to` */
-export async function daysAsked(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
+export async function filterDays(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
   checkDays(input)
   return hasOwnDays(input) ? { from: input.from, to: input.to } : ((await findDays(context, input)) ?? {})
 }
@@ -99,7 +99,7 @@ export async function rangeNamed(context: RequestContext, name: string): Promise
   return foundRange(context, { from, to, period: 'ALL_TIME' })
 }
 
-async function foundRange(context: RequestContext, asked: AskedRange): Promise<FoundRange> {
+async function foundRange(context: RequestContext, asked: RequestedRange): Promise<FoundRange> {
   const { data_from, data_through } = await context.dataset()
   const coverage = { from: data_from ?? FIRST_DAY, through: data_through ?? LAST_DAY }
   const days = rangeOf(asked, coverage)

@@ -30,7 +30,7 @@ export const QUERY_LIMITS: QueryLimits = {
 }
 
 /** Minimum values that an operator may set: the pages' own queries need them. */
-export const LEAST_QUERY_LIMITS: QueryLimits = {
+export const MIN_QUERY_LIMITS: QueryLimits = {
   bytes: 12_000,
   tokens: 1_250,
   depth: 8,

@@ -54,7 +54,7 @@ builder.queryField('node', (t) =>
       global_id: t.arg.id({ required: true, description: 'The `global_id` of the object, such as `Player:ann-lee`.' }),
     },
     resolve: async (_root, { global_id }, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const [type, id] = splitOnce(String(global_id), ':')
       const row = await finders.get(type)?.(id, context)
       return row == null ? null : ({ ...row, __typename: type } satisfies Found)

@@ -20,7 +20,7 @@ export function slugField<Row extends object>(kind: SlugKind, { type, descriptio
         [`${kind}_slug`]: t.arg.string({ required: true, description: `Slug of the ${kind}, current or former.` }),
       },
       resolve: (_root, args, context) => {
-        context.budget.lookUp()
+        context.budget.chargeLookUp()
         return find(args[`${kind}_slug`] as string, context)
       },
     }),

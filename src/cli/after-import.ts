@@ -20,7 +20,8 @@ export async function runAfterImport(command: string, { folder, environment, err
   const ending = await new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(`could not be started: ${error.message}`))
     child.on('close', (code, signal) => {
-      resolve(signal === null ? (code === 0 ? '' : `ended with exit code ${code}`) : `was ended by ${signal}`)
+      if (signal !== null) resolve(`was ended by ${signal}`)
+      else resolve(code === 0 ? '' : `ended with exit code ${code}`)
     })
   })
   if (ending === '') return true

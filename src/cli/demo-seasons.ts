@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currentDataset } from '#database/derived/dataset.ts'
 import type { Database } from '#database/query/database.ts'
-import { generateDemo, USUAL_DEMO_MATCHES, USUAL_DEMO_SEED } from '#demo/generate.ts'
+import { DEFAULT_DEMO_MATCHES, DEFAULT_DEMO_SEED, generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 
 /**
@@ -12,7 +12,7 @@ import { importFolder } from '#importer/import.ts'
 export async function fillWithDemo(database: Database): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'erne-demo-'))
   try {
-    await generateDemo({ folder, matches: USUAL_DEMO_MATCHES, seed: USUAL_DEMO_SEED })
+    await generateDemo({ folder, matches: DEFAULT_DEMO_MATCHES, seed: DEFAULT_DEMO_SEED })
     const outcome = await importFolder({ folder, database })
     // Another process may have imported results meanwhile.
     if (outcome.kind === 'imported' || (await hasData(database))) return

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import {
-  FEWEST_DEMO_MATCHES,
+  DEFAULT_DEMO_MATCHES,
+  DEFAULT_DEMO_SEED,
   generateDemo,
-  MOST_DEMO_MATCHES,
-  USUAL_DEMO_MATCHES,
-  USUAL_DEMO_SEED,
+  MAX_DEMO_MATCHES,
+  MIN_DEMO_MATCHES,
 } from '#demo/generate.ts'
 import { count } from '#importer/report/quantity.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
@@ -16,15 +16,15 @@ export const demoCommand: Command = {
   usage: `npm run demo -- [--matches N] [--seed S] OUTPUT_FOLDER
 
   OUTPUT_FOLDER  the folder, created if it doesn't exist. Files of an earlier demonstration are replaced
-  --matches N    approximate number of matches, ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES}; default: ${USUAL_DEMO_MATCHES}
-  --seed S       any text; the same seed and number of matches produce the same seasons; default: "${USUAL_DEMO_SEED}"
+  --matches N    approximate number of matches, ${MIN_DEMO_MATCHES} to ${MAX_DEMO_MATCHES}; default: ${DEFAULT_DEMO_MATCHES}
+  --seed S       any text; the same seed and number of matches produce the same seasons; default: "${DEFAULT_DEMO_SEED}"
 `,
 
   async run(args, terminal) {
     const { values, positionals } = parseCommandLine(args, options, ['OUTPUT_FOLDER'])
     const folder = resolve(terminal.folder, positionals[0] ?? '')
     const matches = parseMatches(values.matches)
-    const seed = values.seed ?? USUAL_DEMO_SEED
+    const seed = values.seed ?? DEFAULT_DEMO_SEED
     const {
       tournaments,
       players,
@@ -38,10 +38,10 @@ export const demoCommand: Command = {
 }
 
 function parseMatches(text: string | undefined): number {
-  if (text === undefined) return USUAL_DEMO_MATCHES
+  if (text === undefined) return DEFAULT_DEMO_MATCHES
   const matches = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (matches >= FEWEST_DEMO_MATCHES && matches <= MOST_DEMO_MATCHES) return matches
-  const bounds = `from ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES}`
+  if (matches >= MIN_DEMO_MATCHES && matches <= MAX_DEMO_MATCHES) return matches
+  const bounds = `from ${MIN_DEMO_MATCHES} to ${MAX_DEMO_MATCHES}`
   throw new UsageError(`--matches must be a whole number ${bounds}, got "${text}".`)
 }
 

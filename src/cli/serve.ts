@@ -7,7 +7,7 @@ import type { Database } from '#database/query/database.ts'
 import type { Config } from '#server/config/config.ts'
 import { readIdentity } from '#server/identity/identity.ts'
 import { IdentityProblem } from '#server/identity/identity-problem.ts'
-import { countForAll } from '#server/limits/rate-limit.ts'
+import { countWorkerRequests } from '#server/limits/rate-limit.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { combinedMetrics, ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
@@ -73,7 +73,7 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
     await makeReady(config, database, terminal)
     return describeData(database)
   })
-  countForAll(config)
+  countWorkerRequests(config)
   const metrics = await openMetrics(config, combinedMetrics())
   const started = await startProcesses(config.processes)
   if (typeof started === 'number') {

@@ -9,10 +9,10 @@ import { matchRow, medalRows, type ResultsSink, tournamentRow } from './results.
 import { playTournament } from './tournament-play.ts'
 
 /** Limits and defaults of the number of matches and the seed of a demonstration. */
-export const FEWEST_DEMO_MATCHES = 300
-export const MOST_DEMO_MATCHES = 2_000_000
-export const USUAL_DEMO_MATCHES = 20_000
-export const USUAL_DEMO_SEED = 'erne'
+export const MIN_DEMO_MATCHES = 300
+export const MAX_DEMO_MATCHES = 2_000_000
+export const DEFAULT_DEMO_MATCHES = 20_000
+export const DEFAULT_DEMO_SEED = 'erne'
 
 export interface DemoRequest {
   /** The output folder, created if it doesn't exist. */
@@ -43,8 +43,8 @@ type DemoFiles = Record<'tournaments' | 'players' | 'matches' | 'medals', CsvFil
  * a demonstration
  */
 export async function generateDemo({ folder, matches, seed, onProgress }: DemoRequest): Promise<DemoSummary> {
-  if (!Number.isInteger(matches) || matches < FEWEST_DEMO_MATCHES || matches > MOST_DEMO_MATCHES) {
-    throw new RangeError(`Cannot generate ${matches} matches: choose ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES}`)
+  if (!Number.isInteger(matches) || matches < MIN_DEMO_MATCHES || matches > MAX_DEMO_MATCHES) {
+    throw new RangeError(`Cannot generate ${matches} matches: choose ${MIN_DEMO_MATCHES} to ${MAX_DEMO_MATCHES}`)
   }
   await claimFolder(folder)
   await writeMarker(folder, seed, 0)

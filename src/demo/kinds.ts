@@ -61,7 +61,7 @@ const DOUBLES = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES'] as const
 const BEST_OF_THREE: Scoring = ['sideout_11', 3]
 const ONE_TO_ELEVEN: Scoring = ['sideout_11', 1]
 const ONE_TO_FIFTEEN: Scoring = ['sideout_15', 1]
-const USUAL_SCORING = { early: ONE_TO_FIFTEEN, main: BEST_OF_THREE, final: BEST_OF_THREE }
+const DEFAULT_SCORING = { early: ONE_TO_FIFTEEN, main: BEST_OF_THREE, final: BEST_OF_THREE }
 
 const LOCAL_TITLES = [
   '{} Dink Fest',
@@ -102,7 +102,7 @@ export const TOURNAMENT_KINDS: readonly TournamentKind[] = [
     entries: 40,
     eventName: '{} Pro',
     formats: ['backdraw', 'qualified'],
-    scoring: USUAL_SCORING,
+    scoring: DEFAULT_SCORING,
     titles: ['Everglow Open Championships'],
     sponsored: 0,
   },
@@ -131,7 +131,7 @@ export const TOURNAMENT_KINDS: readonly TournamentKind[] = [
     entries: 20,
     eventName: 'Pro {}',
     formats: ['nameless-backdraw', 'knockout', 'backdraw'],
-    scoring: USUAL_SCORING,
+    scoring: DEFAULT_SCORING,
     dropsWalkovers: true,
     titles: ['{} Classic', '{} Championships', '{} Invitational', '{} Showdown'],
     sponsored: 0.6,
@@ -148,7 +148,7 @@ export const TOURNAMENT_KINDS: readonly TournamentKind[] = [
     eventName: '{} Open',
     formats: ['progression', 'backdraw', 'progression'],
     firstFormat: 'medals',
-    scoring: USUAL_SCORING,
+    scoring: DEFAULT_SCORING,
     titles: ['{} National Championships', '{} Golden Ticket', '{} Regional Championships'],
     sponsored: 0.4,
   },
@@ -162,7 +162,7 @@ export const TOURNAMENT_KINDS: readonly TournamentKind[] = [
     entries: 26,
     eventName: '{} Pro',
     formats: ['knockout', 'nameless-backdraw'],
-    scoring: USUAL_SCORING,
+    scoring: DEFAULT_SCORING,
     titles: ['{} Challenger'],
     sponsored: 0.4,
   },
@@ -176,7 +176,7 @@ export const TOURNAMENT_KINDS: readonly TournamentKind[] = [
     entries: 11,
     eventName: '{} Open',
     formats: ['knockout', 'pools'],
-    scoring: USUAL_SCORING,
+    scoring: DEFAULT_SCORING,
     titles: LOCAL_TITLES,
     sponsored: 0.25,
   },

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
-import { createContext, NOTHING_STATED, type RequestContext, type SiteFacts } from '#api/context.ts'
+import { createContext, NO_SITE_FACTS, type RequestContext, type SiteFacts } from '#api/context.ts'
 import { checkDocument, tooComplex } from '#api/document-limits.ts'
 import { PublicError } from '#api/errors.ts'
 import { QUERY_LIMITS, type QueryLimits } from '#api/limits.ts'
@@ -28,7 +28,7 @@ const MAX_DOCUMENTS = 200
  */
 const USES_TO_COMPILE = 3
 /** Skips the serialization of leaf values, a tenth of the response time: resolvers return values of the right type. */
-const VALUES_AS_THEY_ARE = { disableLeafSerialization: true }
+const SKIP_SERIALIZATION = { disableLeafSerialization: true }
 
 /** A request whose document was parsed and validated by the same engine. */
 interface Operation {
@@ -73,7 +73,7 @@ interface Prepared {
 export function createEngine(
   reportError: (cause: unknown) => void,
   limits: QueryLimits = QUERY_LIMITS,
-  site: SiteFacts = NOTHING_STATED,
+  site: SiteFacts = NO_SITE_FACTS,
 ): Engine {
   const bySource = new LRUCache<string, Prepared>({ max: MAX_DOCUMENTS })
   const byDocument = new WeakMap<DocumentNode, Prepared>()
@@ -169,7 +169,7 @@ function refused(errors: readonly GraphQLError[]): Execution {
 function compiledQuery({ document, compiled }: Prepared, operationName: string | null | undefined): CompiledQuery {
   let query = compiled.get(operationName)
   if (query === undefined) {
-    const outcome = compileQuery(schema, document, operationName ?? undefined, VALUES_AS_THEY_ARE)
+    const outcome = compileQuery(schema, document, operationName ?? undefined, SKIP_SERIALIZATION)
     if (!isCompiledQuery(outcome)) throw new Error('a valid document did not compile', { cause: outcome.errors })
     query = outcome
     compiled.set(operationName, query)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { SiteIdentity } from '#domain/site-identity.ts'
 import { PicturesContext } from '#features/names/web/Avatar.tsx'
 import { type PageStatus, PageStatusContext } from '#web/data/page-status.ts'
-import { renewSite } from '#web/data/run-query.ts'
+import { reloadSite } from '#web/data/run-query.ts'
 import { applyHead } from '#web/routing/head.ts'
 import { navigate, useUrl } from '#web/routing/location.ts'
 import { type OpenUrl, OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
@@ -42,7 +42,7 @@ function ShownPage({ first }: { first: OpenPage }) {
   const answer = loaded?.answer
   const failed = answer === undefined && isError
   useEffect(() => {
-    if (failed) renewSite()
+    if (failed) reloadSite()
   }, [failed])
   const dataset = useLast(answer?.dataset)
   const outcome = loaded ? settledBy(page, loaded) : null

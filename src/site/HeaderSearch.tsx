@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { SearchBox } from '#features/search/web/SearchBox.tsx'
-import { Glass } from '#web/ui/controls/Glass.tsx'
+import { SearchIcon } from '#web/ui/controls/SearchIcon.tsx'
 import classes from './HeaderSearch.module.css'
 import { closeMenus } from './menus.ts'
 
@@ -17,7 +17,7 @@ export function HeaderSearch() {
   return (
     <>
       <button type="button" className={classes.button} popoverTarget="search-sheet" aria-label="Search">
-        <Glass />
+        <SearchIcon />
       </button>
       <div
         ref={sheet}

@@ -15,7 +15,7 @@ import { previewOf } from '#web/routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
 import { placeOf } from '#web/routing/route-table.ts'
 import { SiteContext } from '#web/routing/site-context.ts'
-import { deferredLoaded } from '#web/ui/page/deferred.tsx'
+import { loadDeferredComponents } from '#web/ui/page/deferred.tsx'
 import { App, FailedPage } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
 import { errorPage } from './error-page.tsx'
@@ -62,7 +62,7 @@ interface Asked {
 export async function renderRemovedPage(url: string, asked: Asked): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
   const answer = await page.query(asked.runQuery)
-  if (embeddedUrl(url) !== null) return framed(page, page, answer, asked)
+  if (embeddedUrl(url) !== null) return renderFramed(page, page, answer, asked)
   const client = createQueryClient()
   hydratePage(client, page, answer)
   const body = renderToString(<App first={page} client={client} openUrl={openUrl} />)
@@ -80,7 +80,7 @@ export interface OwnPage extends SitePage {
 /** Renders a page with the operator's own text, without script. */
 export async function renderOwnPage({ path, title, description, html }: OwnPage, asked: Asked): Promise<RenderedPage> {
   const { dataset } = await asked.runQuery(DatasetDocument, {})
-  await deferredLoaded()
+  await loadDeferredComponents()
   const body = renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <SiteContext value={asked.site}>
@@ -113,14 +113,19 @@ async function renderEmbed(url: string, asked: Asked): Promise<RenderedPage> {
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
   const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
-  return framed(failed ? errorPage(url, failed) : opened, opened, answer, asked)
+  return renderFramed(failed ? errorPage(url, failed) : opened, opened, answer, asked)
 }
 
 /** Renders the main part of a page, or its error, without navigation and without script. */
-async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, asked: Asked): Promise<RenderedPage> {
+async function renderFramed(
+  shown: OpenPage,
+  opened: OpenPage,
+  answer: PageAnswer,
+  asked: Asked,
+): Promise<RenderedPage> {
   const client = createQueryClient()
   hydratePage(client, opened, answer)
-  await deferredLoaded()
+  await loadDeferredComponents()
   const body = renderToString(
     <QueryClientProvider client={client}>
       <EmbedFrame url={shown.renderEmbed ? shown.url : '/'} dataset={answer.dataset}>
@@ -165,7 +170,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   const { status } = shown
   const isEmbeddable = status === 200 && opened.renderEmbed !== null
   hydratePage(client, opened, answer)
-  await deferredLoaded()
+  await loadDeferredComponents()
   const body = renderToString(<App first={opened} client={client} openUrl={openUrl} />)
   const { head, jsonLd } = describe(shown.head(answer), asked, answer.dataset.demo)
   return {

@@ -2,7 +2,7 @@ import type { RunQuery } from '#web/data/run-query.ts'
 import type { OpenPage, PageAnswer, PageTable, Redirect } from '#web/routing/route.tsx'
 import {
   type FileColumn,
-  PLACES,
+  POSITION_PARAMETERS,
   readTableForm,
   TABLE_FORMS,
   type TableForm,
@@ -74,7 +74,7 @@ function redirectedTable({ to, temporary }: Redirect, table: string, form: Table
 function unknownParameters(search: ReadParameters): FoundTable | null {
   const [name] = search.unknown
   if (name === undefined) return null
-  const known = search.known.filter((each) => !PLACES.includes(each))
+  const known = search.known.filter((each) => !POSITION_PARAMETERS.includes(each))
   const takes = known.length === 0 ? 'this file takes no parameters' : `this file takes ${known.join(', ')}`
   return { kind: 'refused', status: 400, sentence: `Unknown parameter "${name}": ${takes}` }
 }

@@ -2,7 +2,7 @@
 
 import { notFound, type OpenPage, type Redirect, type Route } from '#web/routing/route.tsx'
 import { findRoute } from '#web/routing/route-table.ts'
-import { deferredLoaded } from '#web/ui/page/deferred.tsx'
+import { loadDeferredComponents } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
 
 /** The modules of all pages: `players-page.tsx` of any feature is the page that the route table calls `players`. */
@@ -42,7 +42,7 @@ export async function openUrl(url: string, parameters?: URLSearchParams): Promis
   if (!module)
     throw new Error(`The route table names ${match.route.file}, but no feature has ${match.route.file}-page.tsx`)
   const { route } = await module.load()
-  await deferredLoaded()
+  await loadDeferredComponents()
   const page = route.open(url, pathname, { params: match.params, search: parameters ?? searchParams })
   return page.kind === 'error' ? errorPage(url, page) : page
 }

@@ -2,7 +2,7 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { PairDay, PlayerDay } from '#domain/figures/day-tally.ts'
 import type { Tally } from '#domain/figures/figures.ts'
 import type { CountedMatch } from './counted-match.ts'
-import { addTally, noTally, type SideTallies } from './tally.ts'
+import { addTally, emptyTally, type SideTallies } from './tally.ts'
 
 /** Adds up played matches by day: for each player, match division and event, and for each pair and event. */
 export class DayTallies {
@@ -45,7 +45,7 @@ function addTo<Row extends Tally>(
   tally: Tally,
   create: (none: Tally) => Row,
 ): void {
-  const row = rows.get(key) ?? create(noTally())
+  const row = rows.get(key) ?? create(emptyTally())
   rows.set(key, row)
   addTally(row, tally)
 }

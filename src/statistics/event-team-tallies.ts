@@ -2,7 +2,7 @@ import { type EventDivision, MATCH_DIVISION_FACTS } from '#domain/division/divis
 import type { Tally } from '#domain/figures/figures.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { average } from './ratio.ts'
-import { addTally, noTally, type SideTallies } from './tally.ts'
+import { addTally, emptyTally, type SideTallies } from './tally.ts'
 
 /** A team's totals in one event. */
 export interface EventTeamFigures extends Tally {
@@ -50,7 +50,7 @@ export class EventTeamTallies {
   #figuresOf({ event, event_division }: CountedMatch, team: number): EventTeamFigures {
     const teams = this.#teams.get(event) ?? new Map<number, EventTeamFigures>()
     this.#teams.set(event, teams)
-    const figures = teams.get(team) ?? { event, team, event_division, ...noTally() }
+    const figures = teams.get(team) ?? { event, team, event_division, ...emptyTally() }
     teams.set(team, figures)
     return figures
   }

@@ -1,5 +1,5 @@
 import type { Tally } from '#domain/figures/figures.ts'
-import { addTally, noTally, tallyOfSide } from './tally.ts'
+import { addTally, emptyTally, tallyOfSide } from './tally.ts'
 
 /** Matches, games and points that one side won and lost. */
 export type WonAndLost = Pick<
@@ -27,7 +27,7 @@ export interface RecordedMatch {
 }
 
 export function recordOf(matches: Iterable<RecordedMatch>): MatchRecord {
-  const record: MatchRecord = { ...noTally(), expected_wins: 0, matches_forecast: 0 }
+  const record: MatchRecord = { ...emptyTally(), expected_wins: 0, matches_forecast: 0 }
   for (const match of matches) {
     const { own_team, team_one_probability } = match
     addTally(record, tallyOfSide(match, own_team))

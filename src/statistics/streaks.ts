@@ -34,11 +34,11 @@ type Stretch = readonly [first: number, last: number]
 /**
  * Returns the longest streak; null if no match was won.
  * @param results in the order of play
- * @param ofEquals whether the first or the last of equally long streaks is chosen
+ * @param whichOfEqual whether the first or the last of equally long streaks is chosen
  */
 export function longestStreak<Match extends StreakMatch>(
   results: readonly StreakResult<Match>[],
-  ofEquals: 'first' | 'last',
+  whichOfEqual: 'first' | 'last',
 ): Streak<Match> | null {
   let longest: Stretch | null = null
   let first = 0
@@ -48,7 +48,7 @@ export function longestStreak<Match extends StreakMatch>(
       continue
     }
     const more = longest === null ? 1 : index - first - (longest[1] - longest[0])
-    if (more > 0 || (more === 0 && ofEquals === 'last')) longest = [first, index]
+    if (more > 0 || (more === 0 && whichOfEqual === 'last')) longest = [first, index]
   }
   return longest && streakOf(results, longest)
 }

@@ -6,7 +6,7 @@ import { gamesOfSide, tallyGames } from './games.ts'
 const NOTHING = Object.fromEntries(TALLIES.map((name) => [name, 0])) as Tally
 
 /** Returns a tally of zeros. */
-export const noTally = (): Tally => ({ ...NOTHING })
+export const emptyTally = (): Tally => ({ ...NOTHING })
 
 /** The tallies that a match adds for team one and for team two. */
 export type SideTallies = readonly [one: Tally, two: Tally]
@@ -37,7 +37,7 @@ export function addTally(total: Tally, more: Tally): void {
 
 /** Adds up tallies. */
 export function sumOfTallies(tallies: readonly Tally[]): Tally {
-  const total = noTally()
+  const total = emptyTally()
   for (const tally of tallies) addTally(total, tally)
   return total
 }

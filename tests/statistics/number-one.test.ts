@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalBelow } from '#statistics/chance/normal.ts'
+import { normalCdf } from '#statistics/chance/normal.ts'
 import { Random } from '#statistics/chance/random.ts'
 import { numberOneChances } from '#statistics/ratings/number-one.ts'
 import { type ShownRating, strengthOf } from '#statistics/ratings/shown-rating.ts'
@@ -42,7 +42,7 @@ describe('the chances to be number one', () => {
     expect(numberOneChances([one, two])[0]).toBeCloseTo(0.5, 9)
     const [better, worse] = [strengthOf(rated(2, 0.5)), strengthOf(rated(1, 0.5))]
     const apart = (better.mean - worse.mean) / Math.hypot(better.deviation, worse.deviation)
-    expect(numberOneChances([rated(2, 0.5), rated(1, 0.5)])[0]).toBeCloseTo(normalBelow(apart), 9)
+    expect(numberOneChances([rated(2, 0.5), rated(1, 0.5)])[0]).toBeCloseTo(normalCdf(apart), 9)
   })
 
   it('of an empty list are none', () => {

@@ -100,7 +100,7 @@ function pairs<T>(list: readonly T[]): [T, T][] {
 }
 
 /** Minimum number of expected titles that are compared: the deviation of a rare title is not normal. */
-const LEAST_TITLES = 20
+const MIN_TITLES = 20
 
 /** The chance of a title, and its share of the simulated titles. */
 interface TitleShare {
@@ -111,7 +111,7 @@ interface TitleShare {
 /** Adds up the least probable titles, which come first, until enough of them are expected. */
 function withoutRare(rows: readonly TitleShare[]): readonly TitleShare[] {
   const [first = { probability: 0, share: 0 }, second, ...others] = rows
-  if (second === undefined || first.probability * PLAYS >= LEAST_TITLES) return rows
+  if (second === undefined || first.probability * PLAYS >= MIN_TITLES) return rows
   const sum = { probability: first.probability + second.probability, share: first.share + second.share }
   return withoutRare([sum, ...others])
 }

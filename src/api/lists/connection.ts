@@ -11,7 +11,7 @@ interface Edge<Node> {
   node: Node
   cursor: string
   /** The row's position in the whole list, from 1. */
-  place: number
+  position: number
 }
 
 interface PageInfo {
@@ -125,8 +125,8 @@ export function connectionField<Node, Page extends Connection<Node>, Args extend
       },
       resolve: async (_root, given, context, info) => {
         const asked = given as PageArguments & InputShapeFromFields<Args>
-        const { boundTo, rows, placeBefore, ...others } = await find(asked, context)
-        return { ...others, ...(await resolvePage({ context, info }, asked, { boundTo, rows, placeBefore })) }
+        const { boundTo, rows, positionBefore, ...others } = await find(asked, context)
+        return { ...others, ...(await resolvePage({ context, info }, asked, { boundTo, rows, positionBefore })) }
       },
     }),
   )
@@ -141,11 +141,15 @@ async function resolvePage<Node>(
   checkPageSize('first', first)
   const boundTo = digest(...list.boundTo)
   const cursor = after == null ? null : readCursor(boundTo, after)
-  context.budget.lookUp()
+  context.budget.chargeLookUp()
   const rows = await rowsAfter(list, cursor, first + 1)
   const shown = rows.slice(0, first)
-  context.budget.answer(shown, info)
-  const edges = shown.map(({ node, place, key }) => ({ node, place, cursor: writeCursor(boundTo, place, key) }))
+  context.budget.charged(shown, info)
+  const edges = shown.map(({ node, position, key }) => ({
+    node,
+    position,
+    cursor: writeCursor(boundTo, position, key),
+  }))
   const pageInfo = {
     startCursor: edges[0]?.cursor ?? null,
     endCursor: edges.at(-1)?.cursor ?? null,

@@ -6,17 +6,17 @@ import { compareKeys, type SortKey } from './sort-key.ts'
 
 const list = digest('players', 'name', 'asc')
 const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
-const place = fc.integer({ min: 1, max: 999_999_999 })
+const position = fc.integer({ min: 1, max: 999_999_999 })
 const keyWith = (text: fc.Arbitrary<string>) => fc.tuple(figure, fc.integer(), fc.integer(), text)
 
 describe('a cursor', () => {
   test('is read as it was written, whatever characters its row’s name contains', () => {
     const key = keyWith(fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !/\p{Cc}/u.test(text)))
     fc.assert(
-      fc.property(key, place, (row, at) => {
+      fc.property(key, position, (row, at) => {
         const cursor = readCursor(list, writeCursor(list, at, row))
         expect(compareKeys(cursor.key, row)).toBe(0)
-        expect([cursor.place, isRowOf(cursor, row)]).toEqual([at, true])
+        expect([cursor.position, isRowOf(cursor, row)]).toEqual([at, true])
       }),
     )
   })
@@ -26,7 +26,7 @@ describe('a cursor', () => {
       fc.string({ unit: 'grapheme', minLength: 300, maxLength: 1500 }).filter((text) => !/\p{Cc}/u.test(text)),
     )
     fc.assert(
-      fc.property(key, key, place, (row, other, at) => {
+      fc.property(key, key, position, (row, other, at) => {
         const text = writeCursor(list, at, row)
         expect(text.length).toBeLessThanOrEqual(MAX_CURSOR_LENGTH)
         const cursor = readCursor(list, text)

@@ -7,14 +7,14 @@ export const MAX_CURSOR_LENGTH = 512
 /** The position of a row, after which the next page begins. */
 export interface Cursor {
   /** The row's position in its list when the cursor was made, from 1. */
-  place: number
+  position: number
   /** The row's sort key; a {@link cutKey} if the cursor would be too long. */
   key: SortKey
 }
 
 /** Returns the text of a cursor. Forging one only leads to another page. @param list digest of the list's name, sort and filter */
-export function writeCursor(list: string, place: number, key: SortKey): string {
-  const encode = (kept: SortKey) => Buffer.from(`${list} ${place} ${JSON.stringify(kept)}`).toString('base64url')
+export function writeCursor(list: string, position: number, key: SortKey): string {
+  const encode = (kept: SortKey) => Buffer.from(`${list} ${position} ${JSON.stringify(kept)}`).toString('base64url')
   const cursor = encode(key)
   return cursor.length <= MAX_CURSOR_LENGTH ? cursor : encode(cutKey(key))
 }
@@ -29,11 +29,11 @@ const CURSOR_PATTERN = /^([\w-]{10}) ([1-9]\d{0,8}) (\[.*\])$/su
 /** Parses a cursor. @throws if the text is not a cursor of the same list, sort and filter */
 export function readCursor(list: string, text: string): Cursor {
   const decoded = text.length <= MAX_CURSOR_LENGTH ? Buffer.from(text, 'base64url').toString() : ''
-  const [, madeFor, place, json = ''] = CURSOR_PATTERN.exec(decoded) ?? []
+  const [, madeFor, position, json = ''] = CURSOR_PATTERN.exec(decoded) ?? []
   const key = readKey(json)
   if (key === null) throw badCursor('after is not a cursor that this service gave')
   if (madeFor !== list) throw badCursor('after is a cursor of another list, sort or filter')
-  return { place: Number(place), key }
+  return { position: Number(position), key }
 }
 
 function readKey(json: string): SortKey | null {

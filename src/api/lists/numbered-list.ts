@@ -119,7 +119,7 @@ async function resolvePage<Item>(
   checkAtLeast('page', 1, page)
   checkPageSize('pageSize', pageSize)
   const { total, items: fetch, ...others } = await find()
-  context.budget.lookUp()
+  context.budget.chargeLookUp()
   const before = (page - 1) * pageSize
   const isPast = typeof total === 'number' && before >= total
   const [totalCount, items] = await Promise.all([
@@ -127,7 +127,7 @@ async function resolvePage<Item>(
     isPast ? [] : fetch(pageSize, before),
   ])
   const totalPages = Math.ceil(totalCount / pageSize)
-  context.budget.answer(items, info)
+  context.budget.charged(items, info)
   const hasPreviousPage = page > 1 && totalPages > 0
   const pageInfo = { hasNextPage: page < totalPages, hasPreviousPage, currentPage: page, totalPages, totalCount }
   return { ...others, pageInfo, items }

@@ -1,25 +1,25 @@
-import type { Placed } from '#database/query/query-shapes.ts'
+import type { Positioned } from '#database/query/query-shapes.ts'
 import { type Cursor, isRowOf } from './cursor.ts'
 import { compareKeys, type SortKey } from './sort-key.ts'
 
 /** A row of a list. */
-export interface ListedRow<Node> extends Placed<Node> {
+export interface ListedRow<Node> extends Positioned<Node> {
   key: SortKey
 }
 
 /** A list in a total order. */
 export interface OrderedList<Node> {
-  /** Returns at most `limit` of the rows that come after a place. */
+  /** Returns at most `limit` of the rows that come after a position. */
   rows(after: number, limit: number): Promise<ListedRow<Node>[]>
   /**
-   * Returns the place that the rows from a key on come after.
-   * @param near the row's place in another version of the data
+   * Returns the position that the rows from a key on come after.
+   * @param near the row's position in another version of the data
    */
-  placeBefore(key: SortKey, near: number): Promise<number>
+  positionBefore(key: SortKey, near: number): Promise<number>
 }
 
 /** Returns a list that is in memory. @param nodesOf reads the nodes of a page's rows */
-export function heldList<Row, Node>(
+export function inMemoryList<Row, Node>(
   list: readonly Row[],
   keyOf: (row: Row) => SortKey,
   nodesOf: (rows: readonly Row[]) => Promise<Node[]>,
@@ -28,31 +28,31 @@ export function heldList<Row, Node>(
     rows: async (after, limit) => {
       const shown = list.slice(after, after + limit)
       const nodes = await nodesOf(shown)
-      return shown.map((row, index) => ({ place: after + index + 1, key: keyOf(row), node: nodes[index] as Node }))
+      return shown.map((row, index) => ({ position: after + index + 1, key: keyOf(row), node: nodes[index] as Node }))
     },
-    placeBefore: (key) =>
-      firstFailing(list.length, async (place) => {
-        const row = list[place]
+    positionBefore: (key) =>
+      firstFailing(list.length, async (position) => {
+        const row = list[position]
         return row !== undefined && compareKeys(keyOf(row), key) < 0
       }),
   }
 }
 
-/** Returns a {@link heldList} whose rows are shown as they are. */
+/** Returns a {@link inMemoryList} whose rows are shown as they are. */
 export function wholeList<Row>(list: readonly Row[], keyOf: (row: Row) => SortKey): OrderedList<Row> {
-  return heldList(list, keyOf, async (rows) => [...rows])
+  return inMemoryList(list, keyOf, async (rows) => [...rows])
 }
 
 interface StoredList<Row> {
-  /** Reads at most `limit` of the list's rows after a place. */
+  /** Reads at most `limit` of the list's rows after a position. */
   read(after: number, limit: number): Promise<Row[]>
-  /** Reads the first row after a place, whether or not a filter would leave it out. */
+  /** Reads the first row after a position, whether or not a filter would leave it out. */
   readNext(after: number): Promise<Row | undefined>
   keyOf(row: Row): SortKey
 }
 
-/** Returns a list whose rows are stored with their places. */
-export function storedList<Node, Row extends Placed<Node>>({
+/** Returns a list whose rows are stored with their positions. */
+export function storedList<Node, Row extends Positioned<Node>>({
   read,
   readNext,
   keyOf,
@@ -60,11 +60,11 @@ export function storedList<Node, Row extends Placed<Node>>({
   return {
     rows: async (after, limit) => {
       const rows = await read(after, limit)
-      return rows.map((row) => ({ place: row.place, key: keyOf(row), node: row.node }))
+      return rows.map((row) => ({ position: row.position, key: keyOf(row), node: row.node }))
     },
-    placeBefore: (key, near) =>
-      firstFailing(near, async (place) => {
-        const row = await readNext(place)
+    positionBefore: (key, near) =>
+      firstFailing(near, async (position) => {
+        const row = await readNext(position)
         return row !== undefined && compareKeys(keyOf(row), key) < 0
       }),
   }
@@ -92,9 +92,9 @@ export async function rowsAfter<Node>(
   limit: number,
 ): Promise<ListedRow<Node>[]> {
   if (cursor === null) return list.rows(0, limit)
-  const [row, ...rows] = await list.rows(cursor.place - 1, limit + 1)
+  const [row, ...rows] = await list.rows(cursor.position - 1, limit + 1)
   if (row !== undefined && isRowOf(cursor, row.key)) return rows
-  const found = await list.rows(await list.placeBefore(cursor.key, cursor.place), limit + 1)
+  const found = await list.rows(await list.positionBefore(cursor.key, cursor.position), limit + 1)
   const [first] = found
   return first !== undefined && isRowOf(cursor, first.key) ? found.slice(1) : found.slice(0, limit)
 }

@@ -79,13 +79,13 @@ function later(day: string, days: number, dialect: DialectName): string {
 }
 
 /** Maximum number of days between a match and its tournament. */
-const NEAR = 2
+const MAX_DAYS_OUTSIDE = 2
 /** Maximum length of a tournament without a known last day, in days. */
-const LONGEST = 30
+const MAX_TOURNAMENT_DAYS = 30
 
 function nearTheTournament(dialect: DialectName): CheckSql {
-  const first = later('t.source_start_date', -NEAR, dialect)
-  const last = `coalesce(${later('t.source_end_date', NEAR, dialect)}, ${later('t.source_start_date', LONGEST, dialect)})`
+  const first = later('t.source_start_date', -MAX_DAYS_OUTSIDE, dialect)
+  const last = `coalesce(${later('t.source_end_date', MAX_DAYS_OUTSIDE, dialect)}, ${later('t.source_start_date', MAX_TOURNAMENT_DAYS, dialect)})`
   return {
     checked: `select count(source_date) from ${RESULTS} m`,
     failures: `select ${failingMatch(

@@ -6,23 +6,23 @@ import { inJsonList } from './sqlite-only.ts'
 
 export type Order = 'asc' | 'desc'
 
-/** A page of a list: at most `limit` rows after the place `after`. */
-export interface PlacePage {
+/** A page of a list: at most `limit` rows after the position `after`. */
+export interface PositionPage {
   after: number
   limit: number
 }
 
-/** A row of a list that is read by place. */
-export interface Placed<Node> {
-  place: number
+/** A row of a list that is read by position. */
+export interface Positioned<Node> {
+  position: number
   node: Node
 }
 
 /**
- * Returns the place that a list is ordered by. With `walk`, the database reads rows in that order and stops at the end of
+ * Returns the position that a list is ordered by. With `walk`, the database reads rows in that order and stops at the end of
  * the page. Otherwise it sorts the few rows that other conditions find; the `+` prevents the planner from using the index.
  */
-export function placeOrder(column: string, walk: boolean): Expression<number> {
+export function positionOrder(column: string, walk: boolean): Expression<number> {
   return walk ? sql.ref<number>(column) : sql<number>`+${sql.ref(column)}`
 }
 

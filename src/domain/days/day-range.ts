@@ -11,19 +11,19 @@ export interface DayRange {
 export const DAYS_BEFORE = 28
 
 /** A request for a range: a first day, a last day or both, otherwise a period. */
-export interface AskedRange {
+export interface RequestedRange {
   from?: Day | null | undefined
   to?: Day | null | undefined
   period: TimePeriod
 }
 
 /** Returns whether the request names days. Days take precedence over a period. */
-export function hasOwnDays({ from, to }: Pick<AskedRange, 'from' | 'to'>): boolean {
+export function hasOwnDays({ from, to }: Pick<RequestedRange, 'from' | 'to'>): boolean {
   return (from ?? null) !== null || (to ?? null) !== null
 }
 
 /** Returns the requested range. A missing end is the first or the last day of the data. */
-export function rangeOf(asked: AskedRange, coverage: Coverage): DayRange {
+export function rangeOf(asked: RequestedRange, coverage: Coverage): DayRange {
   if (!hasOwnDays(asked)) {
     const { from, to } = periodRange(asked.period, coverage)
     return { from, to }
@@ -35,7 +35,7 @@ export function rangeOf(asked: AskedRange, coverage: Coverage): DayRange {
  * Returns the range that ends {@link DAYS_BEFORE} days before the last day with data; null if it would end before it
  * begins. A rolling period rolls back as well; every other range keeps its first day.
  */
-export function rangeBefore(asked: AskedRange, coverage: Coverage): DayRange | null {
+export function rangeBefore(asked: RequestedRange, coverage: Coverage): DayRange | null {
   const { from, to } = rangeOf(asked, coverage)
   const through = addDays(to < coverage.through ? to : coverage.through, -DAYS_BEFORE)
   const isRolling = !hasOwnDays(asked) && isRollingPeriod(asked.period)

@@ -11,11 +11,11 @@ export interface PlayedGames {
 }
 
 /** Points that win a game whose format is unknown. */
-const USUAL_TARGET = 11
+const DEFAULT_TARGET = 11
 
 /** Returns the points that win a game of the format, the number at its end; 11 if it names none. */
 function targetOf(scoring_format: string | null): number {
-  return Number(/([1-9]\d?)$/.exec(scoring_format ?? '')?.[1] ?? USUAL_TARGET)
+  return Number(/([1-9]\d?)$/.exec(scoring_format ?? '')?.[1] ?? DEFAULT_TARGET)
 }
 
 function isFinished({ team_one_score: one, team_two_score: two }: GameScore, target: number): boolean {

@@ -1,7 +1,7 @@
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { isSlug, slugify } from '#domain/names/slug.ts'
-import { type Place, placeOf, placesContradict } from './places.ts'
+import { locationsContradict, type ParsedLocation, parseLocation } from './locations.ts'
 import { isNamed, sponsorsIn, type TitleWords, titleWords } from './title-words.ts'
 
 /** A tournament as far as editions are recognized by it. */
@@ -45,7 +45,7 @@ export interface SeriesJoins {
 /** A tournament with what its title and location say. */
 interface Described extends Edition {
   year: number
-  place: Place
+  place: ParsedLocation
   title: TitleWords
 }
 
@@ -81,14 +81,14 @@ export function joinEditions(editions: readonly Edition[]): SeriesJoins {
 }
 
 function describe(editions: readonly Edition[]): Described[] {
-  const places = new Map(editions.map((row) => [row.tournament_slug, placeOf(row.location)]))
+  const places = new Map(editions.map((row) => [row.tournament_slug, parseLocation(row.location)]))
   const cities = new Set([...places.values()].flatMap((place) => place.cities))
   const titles = editions.map(({ title_display }) => title_display)
   const sponsors = sponsorsIn(titles, cities)
   return editions
     .map((row) => {
       const year = yearOf(row)
-      const place = places.get(row.tournament_slug) ?? placeOf(null)
+      const place = places.get(row.tournament_slug) ?? parseLocation(null)
       return { ...row, year, place, title: titleWords(row.title_display, { league: row.league, year, sponsors }) }
     })
     .sort(
@@ -132,7 +132,7 @@ function reasonAgainst(group: readonly Described[]): ApartReason | null {
   const [first] = group
   if (first === undefined || !isNamed(first.title.words, inLeague(first))) return 'GENERIC_TITLE'
   if (new Set(group.map(({ year }) => year)).size < group.length) return 'SAME_YEAR'
-  if (group.some((one, index) => group.slice(index + 1).some((other) => placesContradict(one.place, other.place)))) {
+  if (group.some((one, index) => group.slice(index + 1).some((other) => locationsContradict(one.place, other.place)))) {
     return 'PLACES_DIFFER'
   }
   return numbersCount(group) ? null : 'NUMBERS_DIFFER'

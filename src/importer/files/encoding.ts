@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
 /** Encoding of a file without a byte-order mark and a mapping. */
-const USUAL_ENCODING = 'utf-8'
+const DEFAULT_ENCODING = 'utf-8'
 
 /** Number of bytes that are searched for the zero bytes of UTF-16. */
 const SAMPLE_BYTES = 4_096
@@ -25,8 +25,8 @@ export async function encodingOf(path: string, declared: string | null): Promise
   const sample = await beginningOf(path)
   const marked = markedEncoding(sample)
   if (marked !== null) return marked
-  if (declared === null) return USUAL_ENCODING
-  return encodingOfZeros(sample) ?? ((await isProvenUtf8(path, declared)) ? USUAL_ENCODING : declared)
+  if (declared === null) return DEFAULT_ENCODING
+  return encodingOfZeros(sample) ?? ((await isProvenUtf8(path, declared)) ? DEFAULT_ENCODING : declared)
 }
 
 async function beginningOf(path: string): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import type { ResultsFile } from './results-files.ts'
 import type { FileMapping } from './row-conversion.ts'
 
 /** Encodings that messages suggest. Every other label of the encoding standard is accepted too. */
-const USUAL_ENCODINGS = 'utf-8, windows-1252 (also latin1, cp1252), utf-16le, utf-16be'
+const COMMON_ENCODINGS = 'utf-8, windows-1252 (also latin1, cp1252), utf-16le, utf-16be'
 const DATE_FORMATS = ['year-first', 'day-first', 'month-first'] as const
 
 /** Things that rows name by their name or title instead of their slug. */
@@ -104,7 +104,7 @@ function wrongMapping(content: unknown): string | null {
     return `has the delimiter ${JSON.stringify(delimiter)}: use , ; | or a tab`
   }
   if (encoding !== undefined && encodingName(String(encoding)) === null) {
-    return `has the unknown encoding ${JSON.stringify(encoding)}: use ${USUAL_ENCODINGS}`
+    return `has the unknown encoding ${JSON.stringify(encoding)}: use ${COMMON_ENCODINGS}`
   }
   if (!isOneOf(DATE_FORMATS, date_format)) {
     return `has the date_format ${JSON.stringify(date_format)}: use ${DATE_FORMATS.join(', ')}`

@@ -6,4 +6,4 @@
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
 /** Cache-Control of responses that change only with a deployment. */
-export const A_DAY = 'public, max-age=86400'
+export const CACHE_FOR_A_DAY = 'public, max-age=86400'

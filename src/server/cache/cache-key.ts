@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { splitUrl } from '#server/request/url.ts'
 
 /** Path of the GraphQL API. */
-export const SERVICE_PATH = '/graphql'
+export const GRAPHQL_PATH = '/graphql'
 
 /** Maximum length of a cache key, in characters. Longer URLs are rarely requested twice. */
 const MAX_KEY = 8_192
@@ -14,19 +14,19 @@ const MAX_KEY = 8_192
  */
 export function cacheKey({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_KEY) return null
-  if (splitUrl(url).path !== SERVICE_PATH) return url
-  const type = serviceType(headers.accept)
+  if (splitUrl(url).path !== GRAPHQL_PATH) return url
+  const type = graphqlMediaType(headers.accept)
   return type === null ? null : `${type} ${url}`
 }
 
 /** Media types of GraphQL responses. */
-export type ServiceType = 'application/json' | 'application/graphql-response+json'
+export type GraphqlMediaType = 'application/json' | 'application/graphql-response+json'
 
 /**
  * Returns the media type that graphql-http chooses for an Accept header: the first supported one.
  * @returns null for none, for an HTML page, or if the type has parameters
  */
-export function serviceType(accept = '*/*'): ServiceType | null {
+export function graphqlMediaType(accept = '*/*'): GraphqlMediaType | null {
   if (accept.includes('text/html')) return null
   for (const part of accept.replace(/\s/g, '').toLowerCase().split(',')) {
     if (part === 'application/graphql-response+json') return part

@@ -21,7 +21,7 @@ export interface RenderedResponse {
   /** The dataset version that the response was read from; null if it must not be cached. */
   version: string | null
   /** True if clients may revalidate the response by ETag; false for responses to POST. */
-  tagged: boolean
+  hasEtag: boolean
 }
 
 /** A response ready to send, in one encoding. */
@@ -31,12 +31,12 @@ export interface CachedResponse extends Pick<RenderedResponse, 'status' | 'heade
 
 /** Compresses a response in Node's thread pool. */
 export async function encodeResponse(rendered: RenderedResponse, encoding: Encoding): Promise<CachedResponse> {
-  const { status, version, tagged } = rendered
+  const { status, version, hasEtag } = rendered
   const plain = Buffer.from(rendered.body)
   const usedEncoding = plain.length < MIN_COMPRESSED_SIZE ? 'identity' : encoding
   const headers = {
     ...rendered.headers,
-    ...(tagged && { etag: tagOf(version, plain) }),
+    ...(hasEtag && { etag: tagOf(version, plain) }),
     ...(usedEncoding !== 'identity' && { 'content-encoding': usedEncoding }),
   }
   return { status, version, headers, body: await compress(plain, usedEncoding) }

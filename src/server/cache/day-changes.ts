@@ -6,7 +6,7 @@ import { changesWithDay } from '#domain/match/result-overdue.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Milliseconds of the longest wait: timers can't be set for much longer than three weeks. */
-const LONGEST_WAIT = 86_400_000
+const MAX_WAIT = 86_400_000
 /** Days after which pages about a day no longer change with the clock, in every time zone. */
 const DAYS_OF_CHANGE = 4
 
@@ -55,7 +55,7 @@ export class DayChanges {
         if (Date.now() >= next) this.#responses.clear()
         this.#wait()
       },
-      Math.min(next - now, LONGEST_WAIT),
+      Math.min(next - now, MAX_WAIT),
     )
     this.#timer.unref()
   }

@@ -9,7 +9,7 @@ import { InFlight } from './in-flight.ts'
 import { Staleness } from './staleness.ts'
 
 /** Maximum share of the cache that a single response may take. */
-const LARGEST_SHARE = 0.25
+const MAX_SHARE = 0.25
 /** Milliseconds after which a response is rendered again, because pages show the age of the results. */
 const TIME_TO_LIVE = 3_600_000
 /** Estimated memory per response in addition to its body and key, in bytes. */
@@ -33,7 +33,7 @@ export class ResponseCache {
   constructor(maxBytes: number) {
     // LRUCache treats 0 as unlimited.
     const maxSize = Math.max(1, maxBytes)
-    const maxEntrySize = Math.max(1, Math.floor(maxSize * LARGEST_SHARE))
+    const maxEntrySize = Math.max(1, Math.floor(maxSize * MAX_SHARE))
     this.#responses = new LRUCache({
       maxSize,
       maxEntrySize,

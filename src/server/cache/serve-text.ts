@@ -25,7 +25,7 @@ export function serveText(app: FastifyInstance, responses: ResponseCache, { path
   app.get(path, (request, reply) =>
     responses.respond(request, reply, async () => {
       const text = await render(request)
-      return text && { status: 200, ...text, headers, tagged: true }
+      return text && { status: 200, ...text, headers, hasEtag: true }
     }),
   )
 }

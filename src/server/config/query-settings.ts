@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAST_QUERY_LIMITS, QUERY_LIMITS, type QueryLimits } from '#api/limits.ts'
+import { MIN_QUERY_LIMITS, QUERY_LIMITS, type QueryLimits } from '#api/limits.ts'
 
 /** Parses an integer setting. @param unit the unit, for messages */
 export const wholeNumber = (min: number, max: number, unit?: string) =>
@@ -23,7 +23,7 @@ function variableOf(limit: Limit): Variable {
 }
 
 const settingOf = (limit: Limit) =>
-  wholeNumber(LEAST_QUERY_LIMITS[limit], QUERY_LIMITS[limit] * MAX_MULTIPLE).default(QUERY_LIMITS[limit])
+  wholeNumber(MIN_QUERY_LIMITS[limit], QUERY_LIMITS[limit] * MAX_MULTIPLE).default(QUERY_LIMITS[limit])
 
 /** Parsers of the settings for GraphQL query limits, by environment variable. */
 export const QUERY_SETTINGS = Object.fromEntries(

@@ -5,7 +5,7 @@ import { formatTeam } from '#domain/format/format.ts'
 import { ResultsFeedDocument, type ResultsFeedQuery } from '#features/feeds/web/generated/feeds.ts'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { serveText } from '#server/cache/serve-text.ts'
-import { asHtml } from '#server/request/plain-text.ts'
+import { escapePlainText } from '#server/request/plain-text.ts'
 import type { Site } from '#server/site/site.ts'
 import { matchPath } from '#web/routing/paths.ts'
 
@@ -51,7 +51,7 @@ function writeFeed({ datasetVersions, tournaments }: ResultsFeedQuery, origin: s
     feed.addItem({
       id: link,
       link,
-      title: asHtml(tournament.title_display),
+      title: escapePlainText(tournament.title_display),
       date: new Date(tournament.updated),
       published: new Date(tournament.published),
       description: describe(tournament, (event) => linkedScore(event, tournament.finals, origin)),
@@ -84,18 +84,18 @@ function linkedScore({ event, gold }: Podium, finals: readonly Final[], origin: 
   const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
   if (winner !== gold[0]?.team_slug) return ''
   const games = gamesFrom(final, final.winning_team).map(({ scored, lost }) => `${scored}-${lost}`)
-  return ` <a href="${asHtml(origin + matchPath(final.id))}">${games.join(' ') || 'Final'}</a>`
+  return ` <a href="${escapePlainText(origin + matchPath(final.id))}">${games.join(' ') || 'Final'}</a>`
 }
 
 function describe({ location, match_count, podiums }: FedTournament, scoreOf: (podium: Podium) => string): string {
-  const where = location === null ? '' : `${asHtml(location)}. `
+  const where = location === null ? '' : `${escapePlainText(location)}. `
   const champions = podiums
     .filter(({ gold }) => gold.length > 0)
     .map((podium) => {
       const { event, event_division, gold } = podium
       const teams = gold.map((team) => formatTeam(team))
       const name = event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label
-      return `<li>${asHtml(name)}: ${asHtml(teams.join(', '))}${scoreOf(podium)}</li>`
+      return `<li>${escapePlainText(name)}: ${escapePlainText(teams.join(', '))}${scoreOf(podium)}</li>`
     })
   const list = champions.length > 0 ? `<ul>${champions.join('')}</ul>` : ''
   return `<p>${where}${match_count} ${match_count === 1 ? 'match' : 'matches'}.</p>${list}`

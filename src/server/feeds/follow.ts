@@ -90,7 +90,7 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',
   }
-  return { status: 200, body: form.write(events, facts), headers, version, tagged: true }
+  return { status: 200, body: form.write(events, facts), headers, version, hasEtag: true }
 }
 
 /** Returns the page of a path; a league's is the list of its tournaments. */
@@ -100,7 +100,7 @@ export function pageOf(path: string): string {
 }
 
 function redirectTo(location: string): RenderedResponse {
-  return { status: 308, body: '', headers: { location }, version: null, tagged: false }
+  return { status: 308, body: '', headers: { location }, version: null, hasEtag: false }
 }
 
 /** Reads the newest results, the next scheduled matches, the medals and the tournaments, those first that changed last. */

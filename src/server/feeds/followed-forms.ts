@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import ical, { ICalEventStatus } from 'ical-generator'
-import { asHtml, plainText } from '#server/request/plain-text.ts'
+import { escapePlainText, plainText } from '#server/request/plain-text.ts'
 import { dayAfter, type FollowedEvent } from './followed-events.ts'
 
 /** Time after which calendar applications should ask again, in seconds. */
@@ -44,9 +44,9 @@ export function writeAtom(
     feed.addItem({
       id: link,
       link,
-      title: asHtml(title),
+      title: escapePlainText(title),
       date: new Date(changed),
-      description: `<p>${asHtml(description)}</p>`,
+      description: `<p>${escapePlainText(description)}</p>`,
     })
   }
   return feed.atom1()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { A_DAY } from '#server/cache/cache-control.ts'
+import { CACHE_FOR_A_DAY } from '#server/cache/cache-control.ts'
 import { MCP_PATH } from '#server/mcp/mcp-endpoint.ts'
 import type { Site } from '#server/site/site.ts'
 import { ABOUT_PATH, API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
@@ -37,6 +37,6 @@ export function registerLlms(
 - [How statistics are calculated](${publicUrl}${NUMBERS_PATH})
 ${identity.pages.map(({ title, path }) => `- [${title}](${publicUrl}${path})\n`).join('')}`
   app.get('/llms.txt', async (_, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(text),
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_FOR_A_DAY).send(text),
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { A_DAY } from '#server/cache/cache-control.ts'
+import { CACHE_FOR_A_DAY } from '#server/cache/cache-control.ts'
 import type { Site } from '#server/site/site.ts'
 import { escapeHtml } from '#web/routing/head.ts'
 
@@ -37,9 +37,12 @@ export function registerRobots(
 </OpenSearchDescription>
 `
   app.get('/robots.txt', async (_, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(robots),
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_FOR_A_DAY).send(robots),
   )
   app.get('/opensearch.xml', async (_, reply) =>
-    reply.type('application/opensearchdescription+xml; charset=utf-8').header('cache-control', A_DAY).send(opensearch),
+    reply
+      .type('application/opensearchdescription+xml; charset=utf-8')
+      .header('cache-control', CACHE_FOR_A_DAY)
+      .send(opensearch),
   )
 }

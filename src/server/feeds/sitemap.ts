@@ -10,7 +10,7 @@ import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { recordPath } from '#features/records/web/record-path.ts'
 import { CORRECTED } from '#features/tournaments/server/change-queries.ts'
 import { serveText } from '#server/cache/serve-text.ts'
-import { asHtml } from '#server/request/plain-text.ts'
+import { escapePlainText } from '#server/request/plain-text.ts'
 import type { Site } from '#server/site/site.ts'
 import { rankingPath, ratingsPath, topMeetingsPath } from '#web/routing/paths.ts'
 import { ROUTES } from '#web/routing/route-table.ts'
@@ -151,7 +151,7 @@ async function readPages(snapshot: Snapshot, file: string, { through, imported }
 
 /** Encodes a slug or match id for a URL in XML. Only ids of matches have characters that need it. */
 function segmentOf(slug: string): string {
-  return asHtml(encodeURIComponent(slug))
+  return escapePlainText(encodeURIComponent(slug))
 }
 
 function dayOf(day: string | null | undefined): string {

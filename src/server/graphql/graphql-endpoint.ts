@@ -6,7 +6,7 @@ import { QUERY_LIMITS, type QueryLimits } from '#api/limits.ts'
 import type { Database } from '#database/query/database.ts'
 import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
-import { SERVICE_PATH as PATH, serviceType } from '#server/cache/cache-key.ts'
+import { graphqlMediaType, GRAPHQL_PATH as PATH } from '#server/cache/cache-key.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { DocumentSlots } from '#server/limits/document-slots.ts'
@@ -15,7 +15,7 @@ import { queryOf } from '#server/request/url.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 import { printedSchema, schema } from '#service/schema.ts'
 import { type Explorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
-import { answerGraphqlFailure, EncodedBody } from './graphql-failures.ts'
+import { answerGraphqlFailure, CompressedBody } from './graphql-failures.ts'
 import { readRequest } from './request-forms.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     )
     service.addHook('onRequest', async ({ method, headers }, reply) => {
       reply.headers(HEADERS)
-      if (method !== 'GET' && (headers['content-encoding'] ?? 'identity') !== 'identity') throw new EncodedBody()
+      if (method !== 'GET' && (headers['content-encoding'] ?? 'identity') !== 'identity') throw new CompressedBody()
     })
     service.setErrorHandler((error, request, reply) => {
       // Requests that were rejected early have not run the hook that sets the headers.
@@ -70,7 +70,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
 async function renderSchema(): Promise<RenderedResponse> {
   const headers = { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE_CONTROL }
-  return { status: 200, body: printedSchema(), headers, version: null, tagged: true }
+  return { status: 200, body: printedSchema(), headers, version: null, hasEtag: true }
 }
 
 /** The state of one request. */
@@ -96,10 +96,10 @@ async function executeRequest(
   const [body, init] = await handler({ method, url, headers, body: text, raw: request, context })
   const { version, executed } = context
   const isComplete = body !== null && version !== null && init.status === 200
-  const tagged = isComplete && method === 'GET'
+  const hasEtag = isComplete && method === 'GET'
   const wanted = queryOf(url).get('version')
   const isOther = wanted !== null && wanted !== version
-  const cacheControl = method === 'GET' && { 'cache-control': tagged && !isOther ? CACHE_CONTROL : 'no-store' }
+  const cacheControl = method === 'GET' && { 'cache-control': hasEtag && !isOther ? CACHE_CONTROL : 'no-store' }
   return {
     status: executed ? init.status : statusOfRejection(init),
     body: body ?? '',
@@ -110,7 +110,7 @@ async function executeRequest(
       ...(isComplete && { [DATASET_VERSION_HEADER]: version }),
     },
     version: isComplete ? version : null,
-    tagged,
+    hasEtag,
   }
 }
 
@@ -146,7 +146,7 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
 
 /** Writes a result without errors as JSON. graphql-http would call a replacer function for each value. */
 function writeResult(headers: FastifyRequest['headers'], result: unknown): [string, ResponseInit] | undefined {
-  const type = serviceType(headers.accept)
+  const type = graphqlMediaType(headers.accept)
   if (type === null || (result as ExecutionResult).errors !== undefined) return undefined
   const init = { status: 200, statusText: 'OK', headers: { 'content-type': `${type}; charset=utf-8` } }
   return [JSON.stringify(result), init]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
-import { SERVICE_PATH } from '#server/cache/cache-key.ts'
+import { GRAPHQL_PATH } from '#server/cache/cache-key.ts'
 import { ISOLATION } from '#server/request/security-headers.ts'
 import { trustedText } from '#server/request/trusted-documents.ts'
 import { queryOf } from '#server/request/url.ts'
@@ -45,7 +45,7 @@ export function sendExplorer(request: FastifyRequest, reply: FastifyReply, { pag
     // The editor shows the text of a query, not its id.
     parameters.delete('documentId')
     parameters.set('query', query)
-    return reply.redirect(`${SERVICE_PATH}?${parameters}`, 307)
+    return reply.redirect(`${GRAPHQL_PATH}?${parameters}`, 307)
   }
   return reply
     .type('text/html; charset=utf-8')

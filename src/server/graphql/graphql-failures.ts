@@ -5,7 +5,7 @@ import { DatabaseAway, RejectedRequest } from '#server/limits/rejected-request.t
 import { asRejection, reportFailure } from '#server/site/failures.ts'
 
 /** A compressed request body, which is rejected because it may be huge once unpacked. */
-export class EncodedBody extends Error {
+export class CompressedBody extends Error {
   readonly statusCode = 415
 }
 
@@ -20,7 +20,7 @@ export function answerGraphqlFailure(failure: unknown, { request, reply, limits 
   const error = asRejection(failure)
   const status = reportFailure(error, request, reply)
   // Don't wait for the rest of the body.
-  if (status === 413 || error instanceof EncodedBody) reply.header('connection', 'close')
+  if (status === 413 || error instanceof CompressedBody) reply.header('connection', 'close')
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -33,7 +33,7 @@ function problemOf(error: unknown, status: number, { bytes }: QueryLimits): Publ
     return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
   }
   if (status === 413) return new PublicError('QUERY_TOO_COMPLEX', `the request body must have at most ${bytes} bytes`)
-  if (error instanceof EncodedBody) {
+  if (error instanceof CompressedBody) {
     return new PublicError(
       'BAD_USER_INPUT',
       'the request body must not be compressed: send it without Content-Encoding',

@@ -1,5 +1,5 @@
 import { PublicError } from '#api/errors.ts'
-import { serviceType } from '#server/cache/cache-key.ts'
+import { graphqlMediaType } from '#server/cache/cache-key.ts'
 import { type RawRequest, type ReadRequest, readTrusted } from '#server/request/trusted-documents.ts'
 import { queryOf } from '#server/request/url.ts'
 
@@ -49,7 +49,7 @@ function isPersistedQuery(extensions: unknown): boolean {
  */
 function persistedQueryNotSupported({ headers }: RawRequest): ReadRequest {
   const error = new PublicError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported')
-  const type = serviceType(Object(headers).accept) ?? 'application/json'
+  const type = graphqlMediaType(Object(headers).accept) ?? 'application/json'
   const init = { status: 200, statusText: 'OK', headers: { 'content-type': `${type}; charset=utf-8` } }
   return [JSON.stringify({ errors: [error] }), init]
 }

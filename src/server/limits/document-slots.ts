@@ -3,7 +3,7 @@ import { isExpensive } from '#api/document-limits.ts'
 import type { Database } from '#database/query/database.ts'
 import { isTrusted } from '#server/request/trusted-documents.ts'
 import { Slots } from './slots.ts'
-import { takingTurns } from './turns.ts'
+import { withPauses } from './turns.ts'
 
 /** Limits of each kind of document: trusted ones of the website, and cheap and expensive ones of other clients. */
 const KINDS = {
@@ -38,7 +38,7 @@ export class DocumentSlots {
 
   constructor(database: Database) {
     const { dialect } = database
-    const readBy = dialect === 'sqlite' ? takingTurns(database) : () => database
+    const readBy = dialect === 'sqlite' ? withPauses(database) : () => database
     const queueOf = ({ atOnce, waiting, brief }: KindLimits): Queue => ({
       slots: new Slots({ atOnce: atOnce[dialect], waiting }),
       database: readBy(brief),

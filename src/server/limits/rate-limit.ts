@@ -7,7 +7,7 @@ import { RejectedRequest } from './rejected-request.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
 /** Duration of a rate limit window, in seconds. */
-const A_MINUTE = 60
+const WINDOW_SECONDS = 60
 /** Milliseconds to wait for the counting process. If it doesn't respond, the request is served. */
 const COUNT_TIMEOUT = 500
 /** Maximum number of remembered visitors over the limit. */
@@ -20,7 +20,7 @@ const HEALTH_CHECKS = ['/healthz', '/readyz']
  * cluster, the primary process counts the requests of all workers.
  */
 export function limitRate(app: FastifyInstance, requestsPerMinute: number): void {
-  const options = { points: requestsPerMinute, duration: A_MINUTE, keyPrefix: 'requests' }
+  const options = { points: requestsPerMinute, duration: WINDOW_SECONDS, keyPrefix: 'requests' }
   const limiter = cluster.isWorker
     ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_TIMEOUT })
     : new RateLimiterMemory(options)
@@ -43,6 +43,6 @@ export function limitRate(app: FastifyInstance, requestsPerMinute: number): void
 }
 
 /** Makes this primary process count the requests of its workers. */
-export function countForAll({ rateLimit }: Pick<Config, 'rateLimit'>): void {
+export function countWorkerRequests({ rateLimit }: Pick<Config, 'rateLimit'>): void {
   if (rateLimit !== null) new RateLimiterClusterMaster()
 }

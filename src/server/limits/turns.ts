@@ -7,7 +7,7 @@ import { wrapReads } from '#server/request/wrap-reads.ts'
  * run one at a time, each followed by a pause as long as the statement took.
  * @returns a function that wraps the database for readers whose statements need no pause below `brief` milliseconds
  */
-export function takingTurns(database: Database): (brief: number) => Database {
+export function withPauses(database: Database): (brief: number) => Database {
   let free: Promise<void> = Promise.resolve()
   return (brief) =>
     wrapReads(database, (statement) => {

@@ -35,7 +35,7 @@ export function registerAnswers(app: FastifyInstance, { openScope, responses }: 
         'x-robots-tag': 'noindex',
         vary: 'accept-encoding',
       }
-      return { status: 200, body: `${JSON.stringify(answer)}\n`, headers, version: version(), tagged: true }
+      return { status: 200, body: `${JSON.stringify(answer)}\n`, headers, version: version(), hasEtag: true }
     })
   })
 }

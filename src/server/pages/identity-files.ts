@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
-import { A_DAY } from '#server/cache/cache-control.ts'
+import { CACHE_FOR_A_DAY } from '#server/cache/cache-control.ts'
 import type { LogoFile } from '#server/identity/logo.ts'
 
 /** Forbids scripts in an SVG file that is opened by itself. */
@@ -24,7 +24,7 @@ export function registerIdentityFiles(app: FastifyInstance): void {
 
 function serveLogo(app: FastifyInstance, { logo, body, type }: LogoFile): void {
   app.get(logo.url, async (_request, reply) =>
-    reply.headers({ 'content-security-policy': LOGO_POLICY, 'cache-control': A_DAY }).type(type).send(body),
+    reply.headers({ 'content-security-policy': LOGO_POLICY, 'cache-control': CACHE_FOR_A_DAY }).type(type).send(body),
   )
 }
 
@@ -37,7 +37,7 @@ function serveIcons(app: FastifyInstance): void {
   app.get('/favicon.svg', async (_request, reply) =>
     reply
       .type('image/svg+xml')
-      .header('cache-control', A_DAY)
+      .header('cache-control', CACHE_FOR_A_DAY)
       .send(await readSvg()),
   )
   for (const size of PNG_SIZES) {
@@ -47,7 +47,7 @@ function serveIcons(app: FastifyInstance): void {
       png ??= readPng()
       return reply
         .type('image/png')
-        .header('cache-control', A_DAY)
+        .header('cache-control', CACHE_FOR_A_DAY)
         .send(await png)
     })
   }

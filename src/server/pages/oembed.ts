@@ -62,7 +62,7 @@ async function respond(site: Site, { page, format, limits }: Asked): Promise<Ren
       body: 'url must be an embeddable page of this site.\n',
       headers,
       version: null,
-      tagged: false,
+      hasEtag: false,
     }
   }
   const { title, url, picture } = found
@@ -92,7 +92,7 @@ async function respond(site: Site, { page, format, limits }: Asked): Promise<Ren
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',
   }
-  return { status: 200, body: format.write(facts), headers, version: version(), tagged: true }
+  return { status: 200, body: format.write(facts), headers, version: version(), hasEtag: true }
 }
 
 /** Returns a maximum in pixels: infinite if the URL has none, undefined if it is not a positive whole number. */

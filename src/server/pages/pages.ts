@@ -36,7 +36,7 @@ async function renderPage(
   }
   if (page.kind === 'redirect') {
     const headers = { location: page.to, 'content-type': 'text/plain; charset=utf-8' }
-    return { status: page.status, body: '', headers, version: null, tagged: false }
+    return { status: page.status, body: '', headers, version: null, hasEtag: false }
   }
   const rejection = page.failure instanceof RejectedRequest ? page.failure : null
   if (page.failure && !rejection) log.error({ err: page.failure }, 'A page could not be rendered with its data')
@@ -46,14 +46,14 @@ async function renderPage(
   const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()), identity.language)
   const styles = stylesFor(notice + page.body)
   const headers = {
-    ...securityHeaders(styles.source, { framed: page.isEmbed ?? false }),
+    ...securityHeaders(styles.source, { isFramed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isFound ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
   const body = renderDocument({ ...page, ...assets, identity, notice, styles: styles.used })
-  return { status: page.status, body, headers, version: isFound ? version() : null, tagged: isFound }
+  return { status: page.status, body, headers, version: isFound ? version() : null, hasEtag: isFound }
 }
 
 /** Returns a notice for visitors without JavaScript, whose page shows no later results by itself. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { imageSize } from 'image-size'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/query/database.ts'
-import { A_DAY } from '#server/cache/cache-control.ts'
+import { CACHE_FOR_A_DAY } from '#server/cache/cache-control.ts'
 import { Slots } from '#server/limits/slots.ts'
 import { queryOf } from '#server/request/url.ts'
 import { pictureSource } from './picture-query.ts'
@@ -52,7 +52,7 @@ export function registerPictures(app: FastifyInstance, database: Database): void
     if (known === undefined) return reply.callNotFound()
     const { image } = await cached.forceFetch(`${size} ${source}`, { context: { source, side: SIDES[size] } })
     if (image === null) return reply.callNotFound()
-    return reply.type('image/png').header('cache-control', A_DAY).send(image)
+    return reply.type('image/png').header('cache-control', CACHE_FOR_A_DAY).send(image)
   })
 }
 

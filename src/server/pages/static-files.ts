@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { A_DAY } from '#server/cache/cache-control.ts'
+import { CACHE_FOR_A_DAY } from '#server/cache/cache-control.ts'
 import { CLIENT_FOLDER } from '#server/site/website-bundle.ts'
 import { replacedIcons } from './identity-files.ts'
 
@@ -17,7 +17,7 @@ export async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
     globIgnore: ['**/*.{br,gz}', ...replacedIcons(app)],
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY)
+      reply.header('cache-control', path.includes('/assets/') ? FOREVER : CACHE_FOR_A_DAY)
     },
   })
 }
@@ -30,6 +30,6 @@ export async function registerFlags(app: FastifyInstance): Promise<void> {
     prefix: '/flags/',
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', A_DAY),
+    setHeaders: (reply) => reply.header('cache-control', CACHE_FOR_A_DAY),
   })
 }

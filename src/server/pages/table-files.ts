@@ -91,7 +91,7 @@ async function readTable(
   }
   let body = ''
   for await (const piece of textOf(table, shape, first)) body += piece
-  return { status: 200, body, headers, version: version(), tagged: true }
+  return { status: 200, body, headers, version: version(), hasEtag: true }
 }
 
 /** Returns the ETag of a long table: it changes with the data, the columns and the filters. */
@@ -108,12 +108,12 @@ function refused(status: 400 | 404, sentence: string): RenderedResponse {
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
   }
-  return { status, body: `${sentence}\n`, headers, version: null, tagged: false }
+  return { status, body: `${sentence}\n`, headers, version: null, hasEtag: false }
 }
 
 /** Redirects to the URL that the table has now. */
 function redirectTo(location: string, status: 307 | 308): RenderedResponse {
-  return { status, body: '', headers: { location }, version: null, tagged: false }
+  return { status, body: '', headers: { location }, version: null, hasEtag: false }
 }
 
 async function* chained(first: Iterable<Row[]>, rest: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {

@@ -9,6 +9,6 @@ export function plainText(text: string): string {
 }
 
 /** Returns plain text escaped for HTML. */
-export function asHtml(text: string): string {
+export function escapePlainText(text: string): string {
   return escapeHtml(plainText(text))
 }

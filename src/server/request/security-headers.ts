@@ -4,9 +4,9 @@ import { INLINE_SCRIPT_SOURCE } from './inline-script.ts'
 /**
  * Returns headers that forbid other inline scripts than the site's own, resources of other sites and, except for embeds, frames on other sites.
  * @param styleSource allowed sources of styles, as in a Content-Security-Policy
- * @param framed whether other sites may show the page in a frame
+ * @param isFramed whether other sites may show the page in a frame
  */
-export function securityHeaders(styleSource: string, { framed = false } = {}): Record<string, string> {
+export function securityHeaders(styleSource: string, { isFramed = false } = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${INLINE_SCRIPT_SOURCE}`,
@@ -16,7 +16,7 @@ export function securityHeaders(styleSource: string, { framed = false } = {}): R
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framed ? '*' : "'none'"}`,
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ]
   return { 'content-security-policy': policy.join('; '), ...ISOLATION }
 }

@@ -6,11 +6,11 @@ import { isTeamSlug } from '#domain/names/slug.ts'
 import { IdentityProblem } from '#server/identity/identity-problem.ts'
 
 /** Minimum length of a secret's key, in bytes. */
-const LEAST_KEY = 24
+const MIN_KEY_BYTES = 24
 
 const secret = z
   .string()
-  .refine((text) => keyOf(text).length >= LEAST_KEY, `must be whsec_ and at least ${LEAST_KEY} bytes in base64`)
+  .refine((text) => keyOf(text).length >= MIN_KEY_BYTES, `must be whsec_ and at least ${MIN_KEY_BYTES} bytes in base64`)
 
 const WEBHOOK = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalBelow, normalDensity } from './normal.ts'
+import { normalCdf, normalDensity } from './normal.ts'
 
 it('the normal distribution has the published values', () => {
   const published = [
@@ -10,11 +10,11 @@ it('the normal distribution has the published values', () => {
     [-6, 9.865876450376946e-10],
     [-8, 6.22096057427178e-16],
   ] as const
-  for (const [x, probability] of published) expect(normalBelow(x) / probability).toBeCloseTo(1, 7)
+  for (const [x, probability] of published) expect(normalCdf(x) / probability).toBeCloseTo(1, 7)
 })
 
 it('the density of the normal distribution is the derivative of its probabilities', () => {
   for (const x of [-3, -0.5, 0, 1, 2.5]) {
-    expect((normalBelow(x + 1e-5) - normalBelow(x - 1e-5)) / 2e-5).toBeCloseTo(normalDensity(x), 8)
+    expect((normalCdf(x + 1e-5) - normalCdf(x - 1e-5)) / 2e-5).toBeCloseTo(normalDensity(x), 8)
   }
 })

@@ -18,7 +18,7 @@ const polynomial = (coefficients: readonly number[], x: number) =>
 export const normalDensity = (x: number) => Math.exp((-x * x) / 2) / ROOT_OF_TWO_PI
 
 /** Returns the probability that a standard normal variable is below x, with an error below 1e-14. */
-export function normalBelow(x: number): number {
+export function normalCdf(x: number): number {
   const far = Math.abs(x)
   const density = Math.exp((-far * far) / 2)
   const tail =

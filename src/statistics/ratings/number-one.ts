@@ -1,11 +1,11 @@
-import { normalBelow, normalDensity } from '#statistics/chance/normal.ts'
+import { normalCdf, normalDensity } from '#statistics/chance/normal.ts'
 import { type ShownRating, strengthOf } from './shown-rating.ts'
 
 /** Standard errors on both sides of a strength that the integral covers. The rest is below 1e-14. */
 const COVERED = 8
 /** Steps of the integral for each standard error, of the smallest one. */
 const STEPS = 6
-const MOST_STEPS = 5_000
+const MAX_STEPS = 5_000
 
 /**
  * Returns each player's chance to be the best of a list: the probability that no other player of the list has a higher
@@ -25,11 +25,11 @@ export function numberOneChances(list: readonly ShownRating[]): number[] {
     mean + COVERED * deviation > low ? [{ mean, deviation, index }] : [],
   )
   const smallest = Math.min(...candidates.map(({ deviation }) => deviation))
-  const steps = Math.min(MOST_STEPS, Math.ceil((STEPS * (high - low)) / smallest))
+  const steps = Math.min(MAX_STEPS, Math.ceil((STEPS * (high - low)) / smallest))
   const chances = new Array<number>(list.length).fill(0)
   for (let step = 0; step <= steps; step++) {
     const x = low + ((high - low) * step) / steps
-    const below = candidates.map(({ mean, deviation }) => normalBelow((x - mean) / deviation))
+    const below = candidates.map(({ mean, deviation }) => normalCdf((x - mean) / deviation))
     const all = below.reduce((product, probability) => product * probability, 1)
     if (all === 0) continue
     for (const [place, { mean, deviation, index }] of candidates.entries()) {

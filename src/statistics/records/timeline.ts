@@ -116,7 +116,7 @@ function timelineRow<Tournament extends TimelineTournament>(
 }
 
 /** Returns the value of a result, higher is better. A final without a known winner is between silver and bronze. */
-function worthOf({ medal, round, draw_kind }: Pick<EventResult<unknown>, 'medal' | 'round' | 'draw_kind'>): number {
+function resultValue({ medal, round, draw_kind }: Pick<EventResult<unknown>, 'medal' | 'round' | 'draw_kind'>): number {
   if (medal === 'GOLD') return 400
   if (medal === 'SILVER') return 300
   if (medal === 'BRONZE') return 100 + roundDepth('BRONZE_MEDAL_MATCH')
@@ -126,7 +126,7 @@ function worthOf({ medal, round, draw_kind }: Pick<EventResult<unknown>, 'medal'
 /** Compares by value, best first, then by the newer tournament and by event. */
 function compareResults(one: EventResult<TimelineTournament>, other: EventResult<TimelineTournament>): number {
   return (
-    worthOf(other) - worthOf(one) ||
+    resultValue(other) - resultValue(one) ||
     compareTournaments(one.tournament, other.tournament) ||
     (one.event_id ?? 0) - (other.event_id ?? 0)
   )

@@ -1,6 +1,6 @@
 /** Points at which a game ends whatever the lead, so that tables are finite. */
-const MOST_POINTS = 60
-const WIDTH = MOST_POINTS + 1
+const MAX_POINTS = 60
+const WIDTH = MAX_POINTS + 1
 
 /** A score that a game can have. */
 interface ReachableScore {
@@ -37,13 +37,13 @@ export class GameScores {
 
   /** Returns the position of a score in `all`; null for a score that no game can have. */
   indexOf(one: number, two: number): number | null {
-    const index = one > MOST_POINTS || two > MOST_POINTS ? -1 : (this.#indexes[one * WIDTH + two] as number)
+    const index = one > MAX_POINTS || two > MAX_POINTS ? -1 : (this.#indexes[one * WIDTH + two] as number)
     return index === -1 ? null : index
   }
 }
 
 function winnerAt(one: number, two: number, pointsTo: number): 1 | 2 | null {
   const [most, lead] = [Math.max(one, two), Math.abs(one - two)]
-  if (most < MOST_POINTS && (most < pointsTo || lead < 2)) return null
+  if (most < MAX_POINTS && (most < pointsTo || lead < 2)) return null
   return one > two ? 1 : 2
 }

@@ -42,7 +42,7 @@ export const latestVersion = () => latest
 export const announcedVersion = () => announced
 
 /** Records the dataset version of a response. */
-export function noteVersion(response: object, version: string): void {
+export function recordVersion(response: object, version: string): void {
   versions.set(response, version)
   if (!past.has(version)) setLatest(version)
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, type UseInfiniteQueryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePageStatus } from './page-status.ts'
-import { type Document, renewSite, runQueryOverHttp } from './run-query.ts'
+import { type Document, reloadSite, runQueryOverHttp } from './run-query.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -110,7 +110,7 @@ export function useAsyncState<Value>({ data, isError, refetch }: Result<Value>):
   const page = usePageStatus()
   const failed = data === undefined && isError
   useEffect(() => {
-    if (failed) renewSite()
+    if (failed) reloadSite()
   }, [failed])
   if (data !== undefined) return { status: 'ready', value: data }
   if (page.status === 'failed') return { status: 'failed', retry: page.retry }

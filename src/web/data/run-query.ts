@@ -1,7 +1,7 @@
 import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { UPDATE_HEADER } from '#domain/live-update.ts'
-import { announcedVersion, isUpdating, noteVersion } from './query-client.ts'
+import { announcedVersion, isUpdating, recordVersion } from './query-client.ts'
 
 /** Id of a persisted GraphQL operation, with the types of its response and variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
@@ -26,7 +26,7 @@ let unknown = ''
  * because a cache in between could return the old page again.
  * @param to the URL to open; by default the current one
  */
-export function renewSite(to?: string): void {
+export function reloadSite(to?: string): void {
   try {
     if (unknown === (sessionStorage.getItem('unknown') ?? '')) return
     sessionStorage.setItem('unknown', unknown)
@@ -56,6 +56,6 @@ export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
   if (answer.errors?.[0]?.extensions?.code === UNKNOWN) unknown = document
   if (!response.ok || answer.errors || !answer.data) throw new Error(`The data service answered ${response.status}`)
   const version = response.headers.get(DATASET_VERSION_HEADER)
-  if (version !== null) noteVersion(answer.data, version)
+  if (version !== null) recordVersion(answer.data, version)
   return answer.data
 }

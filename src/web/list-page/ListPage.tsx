@@ -56,7 +56,7 @@ export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends 
         moreHref={(after) => href({ after })}
         startHref={state.after === null ? null : href({})}
       />
-      {list.framed && <EmbedCode url={href({})} title={title} height={EMBED_HEIGHTS.list} />}
+      {list.isEmbeddable && <EmbedCode url={href({})} title={title} height={EMBED_HEIGHTS.list} />}
     </div>
   )
 }

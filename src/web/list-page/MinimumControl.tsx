@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/format/format.ts'
-import { MOST_MINIMUM } from '#web/routing/address.ts'
+import { MAX_MINIMUM } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Dropdown } from '#web/ui/controls/Dropdown.tsx'
@@ -26,7 +26,7 @@ export function MinimumControl({ minimum, href }: MinimumControlProps) {
       <AddressForm address={href(minimum)} fields={['min']} className={classes.form}>
         <label>
           Matches, at least
-          <input type="number" name="min" min={1} max={MOST_MINIMUM} required defaultValue={minimum} />
+          <input type="number" name="min" min={1} max={MAX_MINIMUM} required defaultValue={minimum} />
         </label>
         <button type="submit" className="button">
           Show

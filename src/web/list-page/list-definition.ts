@@ -11,12 +11,12 @@ import {
   always,
   choice,
   defineAddress,
-  MOST_MINIMUM,
+  MAX_MINIMUM,
   ORDER,
   TEXT,
   upTo,
 } from '#web/routing/address.ts'
-import { type ChosenRange, type CoveredPeriod, days, periodAlone } from '#web/routing/day-range.ts'
+import { type ChosenRange, type CoveredPeriod, days, rangeOfPeriod } from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
 import { KIND, type Kind } from '#web/routing/kind.ts'
 import type { PageAnswer } from '#web/routing/route.tsx'
@@ -98,7 +98,7 @@ export interface ListDefinition<
   /** Columns of the CSV file after those of the rows. Only the server uses them. */
   fileColumns?: (state: ListState<Sort>, answer: Answer) => readonly FileColumn[]
   /** True if other sites can embed the list. `embed` renders it, and exists on the server only. */
-  framed?: true
+  isEmbeddable?: true
   embed?: (answer: Answer) => ReactNode
   /** Further fields of the page's head. */
   head?: (answer: Answer | undefined) => (Partial<Head> & { jsonLd?: object }) | undefined
@@ -129,8 +129,8 @@ export function listAddress<Sort extends string>(choices: Choices<Sort>): Addres
     level: kinds ? KIND.level : always<string | null>(null),
     sort: choice(sorts, sorts[0]),
     order: ORDER,
-    range: range ? days(range) : always(periodAlone('ALL_TIME')),
-    min: minimum ? upTo(MOST_MINIMUM) : always<number | null>(null),
+    range: range ? days(range) : always(rangeOfPeriod('ALL_TIME')),
+    min: minimum ? upTo(MAX_MINIMUM) : always<number | null>(null),
     after: AFTER,
   })
 }

@@ -63,7 +63,7 @@ export function upTo(maximum: number): Param<number | null> {
 }
 
 /** Maximum for the minimum number of played matches in URLs. */
-export const MOST_MINIMUM = 10_000
+export const MAX_MINIMUM = 10_000
 
 /** The cursor after which an endless list begins, for visitors without JavaScript. */
 export const AFTER = param<string | null>(

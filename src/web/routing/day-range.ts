@@ -10,11 +10,11 @@ export interface ChosenRange {
   from: Day | null
   to: Day | null
   /** True if the URL has an invalid range of days. The page then shows its default with a message. */
-  isMistaken?: boolean
+  isInvalid?: boolean
 }
 
 /** Returns a range that is a period. */
-export const periodAlone = (period: TimePeriod): ChosenRange => ({ period, from: null, to: null })
+export const rangeOfPeriod = (period: TimePeriod): ChosenRange => ({ period, from: null, to: null })
 
 /** A period that the data covers, with its first and last day. ALL_TIME has the first and last day of the data. */
 export interface CoveredPeriod {
@@ -27,9 +27,8 @@ export interface CoveredPeriod {
 /** Parses the range of a URL. Days take precedence over a period; an invalid period is the default. */
 export function rangeIn(search: URLSearchParams, fallback: TimePeriod): ChosenRange {
   const [from, to] = [search.get('from')?.trim() || null, search.get('to')?.trim() || null]
-  const isMistaken =
-    [from, to].some((day) => day !== null && !isDay(day)) || (from !== null && to !== null && from > to)
-  if (isMistaken) return { ...periodAlone(fallback), isMistaken }
+  const isInvalid = [from, to].some((day) => day !== null && !isDay(day)) || (from !== null && to !== null && from > to)
+  if (isInvalid) return { ...rangeOfPeriod(fallback), isInvalid }
   const period = search.get('period') ?? ''
   const isPeriod = from === null && to === null && isTimePeriod(period)
   return { period: isPeriod ? period : fallback, from, to }
@@ -106,7 +105,7 @@ export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${te
 /** Returns the periods to choose from: one of several that cover the same days, and always the chosen one. */
 export function distinctPeriods(chosen: ChosenRange, fallback: TimePeriod, periods: readonly CoveredPeriod[]) {
   const groups = Map.groupBy(periods, ({ time_period: period }) => {
-    const covered = coveredDays(periodAlone(period), periods)
+    const covered = coveredDays(rangeOfPeriod(period), periods)
     return covered && `${covered.from}..${covered.to}`
   })
   return [...groups.values()].flatMap((same) => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { type DataQuery, isLoaded, loadQuery, seedQuery } from '#web/data/query.ts'
-import { noteVersion } from '#web/data/query-client.ts'
+import { recordVersion } from '#web/data/query-client.ts'
 import { type Document, type RunQuery, runQueryOverHttp } from '#web/data/run-query.ts'
 import type { Address } from './address.ts'
 import type { ChosenRange, CoveredPeriod } from './day-range.ts'
@@ -212,7 +212,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     range: rangeIn(state),
     query: (runQuery, signal) => runQuery(definition.document, definition.variables(state), signal),
     seed(client, answer) {
-      noteVersion(answer, answer.dataset.version)
+      recordVersion(answer, answer.dataset.version)
       for (const each of queries) seedQuery(client, each, answer)
     },
     load(client) {

@@ -12,7 +12,7 @@ export interface FileColumn {
 }
 
 /** Parameters for the visitor's position in a table: files hold all rows. */
-export const PLACES: readonly string[] = ['after', 'page', 'events_page', 'matches_page']
+export const POSITION_PARAMETERS: readonly string[] = ['after', 'page', 'events_page', 'matches_page']
 
 /** Returns the URL of a table's file. `/players?q=ann` has `/players.csv?q=ann`, a player's matches `/player/ann/matches.csv`. */
 export function tableFormPath(address: string, table: string, form: TableForm): string {
@@ -22,7 +22,7 @@ export function tableFormPath(address: string, table: string, form: TableForm): 
 
 function withoutPlaces(address: string): URL {
   const url = new URL(`http://localhost${address}`)
-  for (const place of PLACES) url.searchParams.delete(place)
+  for (const name of POSITION_PARAMETERS) url.searchParams.delete(name)
   return url
 }
 

@@ -10,7 +10,7 @@ import { printFigure } from '../../fixtures/trial.ts'
 
 /** Questions of visitors, answered from the home page with real results, within three taps and without JavaScript. */
 
-const MOST_TAPS = 3
+const MAX_TAPS = 3
 /** Widths of a phone and of a laptop, in pixels. */
 const WIDTHS = [390, 1280] as const
 
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () =
       let taps = readTaps
       for (const step of steps) taps += await take(page, step)
       await expect.poll(() => read(page)).toBe(answer)
-      expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+      expect(taps).toBeLessThanOrEqual(MAX_TAPS)
       printFigure(`${question} ${answer} (${taps} taps at ${width} pixels)`)
     },
   )

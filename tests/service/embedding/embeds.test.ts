@@ -4,7 +4,7 @@ import { openInventedSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** Maximum size of all files that an embed loads, in compressed bytes. */
-const MOST_BYTES = 30_000
+const MAX_BYTES = 30_000
 
 const site = await untilEnd(openInventedSite(600))
 type Slugs = Record<'id' | 'date' | 'team_one_slug' | 'team_two_slug', string>
@@ -37,7 +37,7 @@ test.each(['match', 'comparison', 'draw', 'ranking', 'season'] as const)(
     expect(html).not.toContain('type="module"')
     expect(html).toContain('<base target="_blank">')
     expect(html).toContain(`<a href="${paths[kind].replaceAll('&', '&amp;')}">Erne: full page →</a>`)
-    expect(gzipSync(html).length).toBeLessThan(MOST_BYTES)
+    expect(gzipSync(html).length).toBeLessThan(MAX_BYTES)
   },
 )
 

@@ -156,7 +156,7 @@ test('rows without changes are neither skipped nor repeated by imports between p
     let walks = LISTS.map(
       (list, index): Walk => ({ list, size: sizes[index] ?? 1, after: null, seen: [], versions: [] }),
     )
-    const noteVersion = async () => {
+    const recordVersion = async () => {
       for (const walk of walks) walk.versions.push(await readWhole(database, walk.list))
     }
     const check = (walk: Walk) => {
@@ -165,7 +165,7 @@ test('rows without changes are neither skipped nor repeated by imports between p
       compared += unchangedRows(walk).length
       if (walk.versions.length > 1) changed++
     }
-    await noteVersion()
+    await recordVersion()
     for (const results of [...later, null]) {
       const going: Walk[] = []
       for (const walk of walks) {
@@ -178,7 +178,7 @@ test('rows without changes are neither skipped nor repeated by imports between p
       walks = going
       if (results === null || walks.length === 0) break
       expect((await importFolder({ folder: writeResults(results), database })).kind).not.toBe('failed')
-      await noteVersion()
+      await recordVersion()
     }
     await close()
   })

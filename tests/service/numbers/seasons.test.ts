@@ -95,14 +95,14 @@ interface Counted {
   most_titles: { value: number; holders: number; players: { player_slug: string }[] } | null
 }
 
-const MOST_LEADERS = 10
+const MAX_LEADERS = 10
 
 async function compareSeason(data: Data, season: Season): Promise<void> {
   const { year, league } = season
   const { season: found } = await data.asker.ask<{ season: Counted }>(`{
     season(year: ${year}${leagueFilter(season)}) {
       matches_played players_played titles
-      leaders(first: ${MOST_LEADERS}) { record rows { rank value player { player_slug } } }
+      leaders(first: ${MAX_LEADERS}) { record rows { rank value player { player_slug } } }
       most_titles: best(record: TITLES) { value holders players { player_slug } }
     }
   }`)
@@ -115,12 +115,12 @@ async function compareSeason(data: Data, season: Season): Promise<void> {
   for (const [record, expected] of recounted) {
     const rows = found.leaders.find((leaders) => leaders.record === record)?.rows ?? []
     const shown = rows.map(({ rank, value, player }) => ({ rank, value, slug: player.player_slug }))
-    const first = expected.slice(0, MOST_LEADERS).map(({ rank, value, slug }) => ({ rank, value, slug }))
+    const first = expected.slice(0, MAX_LEADERS).map(({ rank, value, slug }) => ({ rank, value, slug }))
     expectSame(shown, first, `${record} ${year} ${league}`)
   }
   const best = (recounted.get('TITLES') ?? []).filter(({ rank }) => rank === 1)
   expect(found.most_titles?.value).toBe(best[0]?.value)
-  expect(found.most_titles?.holders).toBe(best[0] && Math.min(best.length, MOST_LEADERS))
+  expect(found.most_titles?.holders).toBe(best[0] && Math.min(best.length, MAX_LEADERS))
   expect(found.most_titles?.players[0]?.player_slug).toBe(best[0]?.slug)
 }
 

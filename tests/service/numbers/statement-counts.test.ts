@@ -93,26 +93,26 @@ async function statementsBySize(field: string, input: object, selectionOf: (node
 }
 
 /** Statements of a page of ids: look-ups of slugs, a count, the rows, and the dataset's version. */
-const MOST_OF_A_PAGE = 10
+const MAX_PER_PAGE = 10
 
 /** Maximum number of statements for the values below rows: some twenty loaders, each at most once for two levels of rows. */
-const MOST_BELOW_ROWS = 40
+const MAX_BELOW_ROWS = 40
 
 test('A page of a list takes a fixed number of statements for any size and selection', async () => {
   for (const [field, input] of countedLists()) {
     const ids = await statementsBySize(field, input, () => (field === 'splits' ? 'key' : 'id'))
     expect(Math.min(...ids)).toBe(Math.max(...ids))
-    expect(Math.max(...ids)).toBeLessThanOrEqual(MOST_OF_A_PAGE)
+    expect(Math.max(...ids)).toBeLessThanOrEqual(MAX_PER_PAGE)
     const [one, some, many] = await statementsBySize(field, input, (node) => wholeSelection(node, 2))
     expect(many).toBe(some)
     // A single first row may have nothing below it.
     expect(one).toBeLessThanOrEqual(some)
-    expect(some - ids[0]).toBeLessThanOrEqual(MOST_BELOW_ROWS)
+    expect(some - ids[0]).toBeLessThanOrEqual(MAX_BELOW_ROWS)
   }
 })
 
 /** Maximum number of statements of a document of the website. */
-const MOST_OF_A_DOCUMENT = 30
+const MAX_PER_DOCUMENT = 30
 
 /** Returns a value for a variable of the website's documents, by its type or its name. */
 function variableOf(name: string, type: string): unknown {
@@ -170,6 +170,6 @@ test("The website's documents take few statements each", async () => {
       return [name, variableOf(name, print(type).replaceAll('!', ''))]
     })
     const statements = await statementsOf(document, Object.fromEntries(variables))
-    expect(statements, operation?.name?.value).toBeLessThanOrEqual(MOST_OF_A_DOCUMENT)
+    expect(statements, operation?.name?.value).toBeLessThanOrEqual(MAX_PER_DOCUMENT)
   }
 })

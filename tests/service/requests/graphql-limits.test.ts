@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { LEAST_QUERY_LIMITS, QUERY_LIMITS } from '#api/limits.ts'
+import { MIN_QUERY_LIMITS, QUERY_LIMITS } from '#api/limits.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
 import { startServer } from '#server/main.ts'
 import { createEngine } from '#service/engine.ts'
@@ -135,10 +135,10 @@ describe('the limits', () => {
   test('allow every query of the website even at their minimum', async () => {
     const documents = Object.values(TRUSTED_DOCUMENTS)
     expect(documents.length).toBeGreaterThan(15)
-    const engine = createEngine((cause) => expect.unreachable(String(cause)), LEAST_QUERY_LIMITS)
+    const engine = createEngine((cause) => expect.unreachable(String(cause)), MIN_QUERY_LIMITS)
     for (const document of documents) {
       expect(engine.validate(engine.parse(document))).toEqual([])
-      expect(JSON.stringify({ query: document }).length).toBeLessThan(LEAST_QUERY_LIMITS.bytes / 2)
+      expect(JSON.stringify({ query: document }).length).toBeLessThan(MIN_QUERY_LIMITS.bytes / 2)
     }
   })
 })

@@ -20,7 +20,7 @@ import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns
 import { LEAGUE_COLUMNS, UNCHANGED_LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
 import { HINGE_COLUMNS, OPPONENT_COLUMNS } from '#features/what-if/web/outlook-columns.tsx'
-import { periodAlone } from '#web/routing/day-range.ts'
+import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import {
   ABOUT_DATA_PATH,
   COMEBACKS_PATH,
@@ -78,7 +78,7 @@ const ON_RECORDS = on('Records', RECORDS_PATH)
 const ON_MEDALS = on('Medals', MEDALS_PATH)
 const ON_SEASONS = on('Seasons', SEASONS_PATH)
 const ON_DATA = on('Data quality', ABOUT_DATA_PATH)
-const ALL = periodAlone('ALL_TIME')
+const ALL = rangeOfPeriod('ALL_TIME')
 
 type Definition = Pick<Column<never>, 'tooltip' | 'more' | 'leavesOut'>
 

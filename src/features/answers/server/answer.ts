@@ -128,7 +128,7 @@ builder.queryField('answer', (t) =>
       if (length > MAX_QUESTION_LENGTH) {
         throw badUserInput(`question must be at most ${MAX_QUESTION_LENGTH} characters, got ${length}`)
       }
-      context.budget.search()
+      context.budget.chargeSearch()
       const outcome = await answerQuestion(text, context, asking(schema, context))
       if (outcome.found === null)
         unanswered.publish({ kind: outcome.kind ?? 'NO_QUESTION' } satisfies UnansweredQuestion)

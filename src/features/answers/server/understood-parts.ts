@@ -52,8 +52,8 @@ function meaningOf(part: Part, question: Question | null): string | null {
       return countryName(part.code)
     case 'days':
       return daysMeaning(part.days)
-    case 'place':
-      return `number ${part.place}`
+    case 'rank':
+      return `number ${part.rank}`
     case 'score':
       return part.score
     case 'cues':

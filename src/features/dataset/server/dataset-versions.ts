@@ -1,4 +1,4 @@
-import { theOneOf } from '#api/arguments.ts'
+import { exactlyOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
@@ -95,7 +95,7 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
       type: [ChangeRef],
       description: `The first ${FIRST_ROWS} changes, corrections before new rows; the query datasetChanges has all stored ones.`,
       resolve: async ({ id }, _args, { loader, budget }, info) =>
-        budget.answer(await loader(changesOfVersion).load(id), info),
+        budget.charged(await loader(changesOfVersion).load(id), info),
     }),
   }),
 })
@@ -129,7 +129,7 @@ numberedListField('datasetChanges', {
     'Changes of one import, corrections before new rows, by numbered pages. The last 50 imports are stored, with the first 500 rows of each file and kind; the row counts in `files` include all rows.',
   args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Import whose changes are listed.' }) }),
   find: async ({ input }, { snapshot }) => {
-    const { name, value } = theOneOf({ version: input.version, version_id: input.version_id?.toString() }, [
+    const { name, value } = exactlyOneOf({ version: input.version, version_id: input.version_id?.toString() }, [
       'version_id',
       'version',
     ])

@@ -115,7 +115,7 @@ const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
     first_failures: t.field({
       type: [FailureRef],
       description: `The first ${FIRST_ROWS} failures, newest tournament first; the query identityFailures has all of them.`,
-      resolve: ({ first }, _args, { budget }, info) => budget.answer(first, info),
+      resolve: ({ first }, _args, { budget }, info) => budget.charged(first, info),
     }),
   }),
 })
@@ -127,15 +127,15 @@ const SoundnessRef = builder.objectRef<object>('Soundness').implement({
       type: [CoverageRef],
       description: 'Completeness by year, newest first, and league.',
       resolve: async (_root, _args, { snapshot, budget }, info) => {
-        budget.lookUp()
-        return budget.answer(await snapshot.all(coverageRows, {}), info)
+        budget.chargeLookUp()
+        return budget.charged(await snapshot.all(coverageRows, {}), info)
       },
     }),
     genders: t.field({
       type: [GenderCountRef],
       description: 'Number of players by source of their gender.',
       resolve: (_root, _args, { snapshot, budget }) => {
-        budget.lookUp()
+        budget.chargeLookUp()
         return snapshot.all(genderSources, {})
       },
     }),
@@ -177,7 +177,7 @@ const NO_FAILURE = {
 
 async function readIdentities(context: RequestContext): Promise<CheckedIdentity[]> {
   const { snapshot, budget } = context
-  budget.lookUp()
+  budget.chargeLookUp()
   const rows = await snapshot.all(identityRows, {})
   const first = Map.groupBy(await snapshot.all(firstFailures, {}), ({ identity }) => identity)
   const { failures, passed } = await overdueFailures(context)

@@ -28,7 +28,7 @@ builder.queryField('timePeriods', (t) =>
     type: [TimePeriodInfoRef],
     description: 'Periods that the data covers, in display order.',
     resolve: async (_root, _args, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       return [...(await readTimePeriods(context))]
     },
   }),

@@ -60,7 +60,7 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
     nodes: t.field({
       type: [DrawNodeRef],
       description: 'Positions with a known match or team, by slot.',
-      resolve: ({ nodes }, _args, { budget }, info) => budget.answer(nodes, info),
+      resolve: ({ nodes }, _args, { budget }, info) => budget.charged(nodes, info),
     }),
     matches_decided: t.int({
       description: 'Number of matches of the round that have a winner.',

@@ -76,7 +76,7 @@ const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
       type: [PoolRowRef],
       description:
         'Standings by matches won. A tie between exactly two teams is broken by their head-to-head result, other ties by difference of games, then of points, then by slug.',
-      resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
+      resolve: ({ standings }, _args, { budget }, info) => budget.charged(standings, info),
     }),
     matches: matchesField(t, 'Matches of the pool, oldest first.', ({ matches }) => matches),
   }),
@@ -130,7 +130,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
       resolve: ({ stages, entries }, { until }, { budget }, info) => {
         const depths = stagesUntil(stages, until).map(({ depth }) => depth)
         const known = entries.filter(({ depth }) => depths.includes(depth))
-        return budget.answer(known, info)
+        return budget.charged(known, info)
       },
     }),
     unplaced: t.field({
@@ -139,7 +139,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
       args: { until: untilArgument(t.arg) },
       resolve: ({ stages, unplaced }, { until }, { budget }, info) => {
         const known = stagesUntil(stages, until).flatMap((stage) => stage.unplaced)
-        budget.answer(known, info)
+        budget.charged(known, info)
         return unplaced.filter((match) => known.includes(match)).map(({ row }) => row)
       },
     }),

@@ -20,14 +20,14 @@ builder.queryField('latestFixtures', (t) =>
     },
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const entities = await context.entities()
       const tournament = entities.tournaments.all.find(({ id }) => entities.eventsOf(id).some(hasLeagueResults))
       if (tournament === undefined) return []
       const leagues = await tournamentLeagues(context, tournament)
       const fixtures = leagues.flatMap((league) => league.fixtures)
       const latest = fixtures.toSorted((a, b) => compareTexts(b.date, a.date) || compareTexts(b.id, a.id))
-      return context.budget.answer(latest.slice(0, first), info)
+      return context.budget.charged(latest.slice(0, first), info)
     },
   }),
 )

@@ -38,7 +38,7 @@ export const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implemen
     players: t.field({
       type: [PlayerRef],
       description: 'Players of the team, those who played most often first.',
-      resolve: ({ players }, _args, { budget }, info) => budget.answer(players, info),
+      resolve: ({ players }, _args, { budget }, info) => budget.charged(players, info),
     }),
   }),
 })
@@ -77,7 +77,7 @@ const LeagueGroupRef = builder.objectRef<LeagueGroup<StructureMatch>>('LeagueGro
       type: [LeagueRowRef],
       description:
         'Standings by points_at_least, then team matches won, difference of games, difference of points in games and roster id.',
-      resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
+      resolve: ({ standings }, _args, { budget }, info) => budget.charged(standings, info),
     }),
   }),
 })

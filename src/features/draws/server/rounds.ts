@@ -30,8 +30,8 @@ builder.objectField(TournamentRef, 'rounds', (t) =>
     type: [RoundCountRef],
     description: 'Number of matches by round, over all events, final first.',
     resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
-      budget.count(match_count)
-      const rounds = budget.answer(await loader(roundsOfTournament).load(id), info)
+      budget.chargeCounted(match_count)
+      const rounds = budget.charged(await loader(roundsOfTournament).load(id), info)
       return rounds.toSorted((a, b) => roundDepth(b.round) - roundDepth(a.round))
     },
   }),

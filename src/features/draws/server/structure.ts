@@ -52,10 +52,10 @@ export async function tournamentStructure(
   { budget, loader, entities }: RequestContext,
   { tournament_slug: slug, event_slug, first_event }: StructureArguments,
 ): Promise<{ matches: StructureMatch[]; events: Map<string, EventRow> }> {
-  budget.lookUp()
+  budget.chargeLookUp()
   const tournament = (await entities()).tournaments.find(slug)
   const rows = tournament ? await loader(matchesOfTournament).load(tournament.id) : []
-  budget.count(rows.length)
+  budget.chargeCounted(rows.length)
   const events = new Map(rows.map(({ event }) => [event.event_slug, event]))
   const only = event_slug ?? (first_event ? [...events.keys()].toSorted(compareTexts)[0] : null)
   return {
@@ -93,5 +93,5 @@ export const matchesField = <Row>(
   t.field({
     type: [MatchRef],
     description,
-    resolve: (parent, _args, { budget }, info) => budget.answer([...matchesOf(parent)], info).map(({ row }) => row),
+    resolve: (parent, _args, { budget }, info) => budget.charged([...matchesOf(parent)], info).map(({ row }) => row),
   })

@@ -68,7 +68,7 @@ const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
       resolve: ({ chances }, { first }, { budget }, info) => {
         if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
         const asked = first == null ? chances : chances.slice(0, first)
-        return budget.answer(asked, info)
+        return budget.charged(asked, info)
       },
     }),
   }),

@@ -10,7 +10,7 @@ import { POOL_COLUMNS } from './pool-columns.tsx'
 import { OpenStageList, StageList } from './StageList.tsx'
 
 /** Maximum number of matches without a round that are open at first. */
-const MOST_OPEN = 12
+const MAX_OPEN = 12
 
 interface DrawPartProps {
   state: TournamentState
@@ -71,7 +71,7 @@ function FinalRounds({ state, draw }: DrawPartProps) {
 function Other({ state, draw }: DrawPartProps) {
   const { other = [] } = draw
   return (
-    <details className={classes.round} open={other.length <= MOST_OPEN}>
+    <details className={classes.round} open={other.length <= MAX_OPEN}>
       <summary>{formatQuantity(other.length, 'match', 'matches')} without a round</summary>
       <MatchList {...teamsOf(state)} name="Round unknown" matches={other} />
     </details>

@@ -4,7 +4,7 @@ import type { Entities } from '#database/query/entities.ts'
 import { readBy } from '#database/query/entity-query.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
-import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query/query-shapes.ts'
+import { type Order, type Positioned, type PositionPage, positionOrder } from '#database/query/query-shapes.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
@@ -25,7 +25,7 @@ const FIGURE_COLUMNS = [
 /** Columns of a page's rows in addition to their positions: statistics, and the keys of the remaining data. */
 const PAGE_COLUMNS = ['event_id', 'team_id', 'points_won', ...FIGURE_COLUMNS] as const
 const PAGE_SELECTION = PAGE_COLUMNS.map((column) => `event_teams.${column}` as const)
-type Page = AliasedExpression<RowOf<'event_teams', (typeof PAGE_COLUMNS)[number]> & { place: number }, 'page'>
+type Page = AliasedExpression<RowOf<'event_teams', (typeof PAGE_COLUMNS)[number]> & { position: number }, 'page'>
 
 /** A team's results in one event, with its tournament and players. */
 export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURE_COLUMNS)[number]> {
@@ -55,10 +55,10 @@ function eventTeamsOnPage(db: Kysely<Tables>, page: Page) {
     .selectFrom(page)
     .innerJoin('events', 'events.id', 'page.event_id')
     .innerJoin('teams', 'teams.id', 'page.team_id')
-    .select(['page.place', 'page.points_won', ...FIGURE_COLUMNS.map((figure) => `page.${figure}` as const)])
+    .select(['page.position', 'page.points_won', ...FIGURE_COLUMNS.map((figure) => `page.${figure}` as const)])
     .select(['events.event_slug', 'events.tournament_id'])
     .select(['teams.team_slug', 'teams.player_one_id', 'teams.player_two_id', 'teams.search as name_search'])
-    .orderBy('page.place')
+    .orderBy('page.position')
 }
 
 export type EventTeamSort = 'avg_point_differential' | 'tournament_start_date'
@@ -79,20 +79,22 @@ export interface EventTeamsFilters extends Partial<TournamentKind> {
 }
 
 /** An event team with its position, and with the values that only break ties. */
-export interface PlacedEventTeam extends Placed<EventTeamRow> {
+export interface PositionedEventTeam extends Positioned<EventTeamRow> {
   ties: { points_won: number; name_search: string }
 }
 
 /** Lists a page of all event teams, by differential or by day. */
 export const eventTeamsPage = readFilteredBy(
-  defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PlacePage>()(
+  defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PositionPage>()(
     'event-teams-page',
     (db, { filters, variant, param }) => {
-      const place = `event_teams.${variant.sort}_${variant.order}` as const
+      const position = `event_teams.${variant.sort}_${variant.order}` as const
       const { event_division, min_matches } = filters
       // The few rows of a range of days are found by tournament and sorted; otherwise the list is read in its order.
-      const order = placeOrder(place, !filters.from && !filters.to)
-      let query = endedWithin(db.selectFrom('event_teams'), filters).select(PAGE_SELECTION).select(`${place} as place`)
+      const order = positionOrder(position, !filters.from && !filters.to)
+      let query = endedWithin(db.selectFrom('event_teams'), filters)
+        .select(PAGE_SELECTION)
+        .select(`${position} as position`)
       if (event_division) query = query.where('event_teams.event_division', '=', event_division)
       if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
       for (const condition of ofTournamentKind('event_teams.event_id', filters)) query = query.where(condition)
@@ -100,8 +102,8 @@ export const eventTeamsPage = readFilteredBy(
       return eventTeamsOnPage(db, page.as('page'))
     },
   ),
-  (row, entities): PlacedEventTeam => ({
-    place: row.place,
+  (row, entities): PositionedEventTeam => ({
+    position: row.position,
     node: readEventTeam(row, entities),
     ties: pick(row, ['points_won', 'name_search']),
   }),
@@ -130,7 +132,7 @@ export const eventTeamByKeys = readBy(
     const row = db
       .selectFrom('event_teams')
       .select(PAGE_SELECTION)
-      .select('event_teams.tournament_start_date_desc as place')
+      .select('event_teams.tournament_start_date_desc as position')
       .where('event_teams.event_id', '=', param('event_id'))
       .where('event_teams.team_id', '=', param('team_id'))
     return eventTeamsOnPage(db, row.as('page')).clearOrderBy()
@@ -165,11 +167,11 @@ export const eventTeamsOf = readFilteredBy(
   defineFilteredQuery<OwnEventTeamsFilters, EventTeamsVariant, { limit: number; offset: number }>()(
     'event-teams-of',
     (db, { filters, variant: { sort, order }, param }) => {
-      const place = `event_teams.${sort}_${order}` as const
+      const position = `event_teams.${sort}_${order}` as const
       const page = ownEventTeams(db, filters)
         .select(PAGE_SELECTION)
-        .select(`${place} as place`)
-        .orderBy(placeOrder(place, false))
+        .select(`${position} as position`)
+        .orderBy(positionOrder(position, false))
         .limit(param('limit'))
         .offset(param('offset'))
       return eventTeamsOnPage(db, page.as('page'))

@@ -1,6 +1,6 @@
-import { checkAtLeast, theOneOf } from '#api/arguments.ts'
+import { checkAtLeast, exactlyOneOf } from '#api/arguments.ts'
 import { builder, type InputFields } from '#api/builder.ts'
-import { askedRange, daysAsked, rangeFields } from '#api/day-range.ts'
+import { cursorRange, filterDays, rangeFields } from '#api/day-range.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { storedList } from '#api/lists/ordered-list.ts'
@@ -20,7 +20,7 @@ import {
   eventTeamCount,
   eventTeamsOf,
   eventTeamsPage,
-  type PlacedEventTeam,
+  type PositionedEventTeam,
 } from './event-team-queries.ts'
 
 function eventTeamId({ event_slug, team_slug }: EventTeamRow): string {
@@ -128,7 +128,7 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
 })
 
 /** Returns the values that an import sorts event teams by. */
-function eventTeamKey({ node, ties }: PlacedEventTeam, { sort, order }: EventTeamsVariant): SortKey {
+function eventTeamKey({ node, ties }: PositionedEventTeam, { sort, order }: EventTeamsVariant): SortKey {
   const { matches_won, tournament, avg_point_differential, team_slug, event_slug } = node
   const value = sort === 'tournament_start_date' ? dayNumber(tournament.start_date) : avg_point_differential
   const { points_won, name_search } = ties
@@ -150,14 +150,14 @@ connectionField('eventTeamStats', {
   }),
   find: async ({ input }, context) => {
     const { event_division, min_matches, sort_by, order_by } = input
-    const days = await daysAsked(context, input)
+    const days = await filterDays(context, input)
     checkAtLeast('input.min_matches', 1, min_matches ?? 1)
     const kind = rankedKind(context, input)
     const filters = { event_division, ...days, ...kind, min_matches: min_matches === 1 ? null : min_matches }
     const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
     return {
-      boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, kindName(kind), askedRange(input)],
-      ...storedList<EventTeamRow, PlacedEventTeam>({
+      boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, kindName(kind), cursorRange(input)],
+      ...storedList<EventTeamRow, PositionedEventTeam>({
         read: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
         readNext: (after) => context.snapshot.first(eventTeamsPage({}, variant), { after, limit: 1 }),
         keyOf: (row) => eventTeamKey(row, variant),
@@ -173,8 +173,8 @@ numberedListField('eventTeamStatsList', {
     input: arg({ type: ListInput, required: true, description: 'Player or team, filters and sort.' }),
   }),
   find: async ({ input }, context) => {
-    const days = await daysAsked(context, input)
-    const owner = await findOwner(context, theOneOf(input, OWNERS))
+    const days = await filterDays(context, input)
+    const owner = await findOwner(context, exactlyOneOf(input, OWNERS))
     if (owner === undefined) return countedRows<EventTeamRow>([])
     const filters = { [`${owner.kind}_id`]: owner.id, ...days }
     const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const

@@ -89,7 +89,7 @@ builder.objectField(ForecastRecordRef, 'after_games', (t) =>
     resolve: async ({ filters }, { games }, { budget, readOnce, snapshot }) => {
       if (games != null) checkAtLeast('games', 1, games)
       // Reading all games costs as much as a search.
-      budget.search()
+      budget.chargeSearch()
       const readMoments = async () => (await snapshot.all(scoredGames(filters, {}), {})).flatMap(momentsOf)
       return recordOf(await readOnce(['odds moments', filters], readMoments), games ?? null)
     },

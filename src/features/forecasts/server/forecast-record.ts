@@ -1,7 +1,7 @@
 import { checkBetween } from '#api/arguments.ts'
 import { builder, type OutputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { daysAsked, rangeFields } from '#api/day-range.ts'
+import { filterDays, rangeFields } from '#api/day-range.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
 import {
@@ -159,7 +159,7 @@ export async function readForecastFilters(
   input: typeof ForecastRecordInputRef.$inferInput | null | undefined,
 ): Promise<ForecastFilters> {
   const { match_division, calibration_bin, ...range } = input ?? {}
-  const days = await daysAsked(context, range)
+  const days = await filterDays(context, range)
   if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
   return { match_division, ...rankedKind(context, input ?? {}), calibration_bin, ...days }
 }
@@ -205,7 +205,7 @@ builder.queryField('forecastRecord', (t) =>
     args: { input: t.arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) },
     resolve: async (_root, { input }, context) => {
       const filters = await readForecastFilters(context, input)
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       return { ...recordOf(await context.snapshot.all(scoredForecasts(filters, {}), {})), filters }
     },
   }),

@@ -123,7 +123,7 @@ export async function forecastOf(
   context: RequestContext,
 ): Promise<Forecast | null> {
   const format = readFormat(input ?? {})
-  context.budget.lookUp()
+  context.budget.chargeLookUp()
   const [pairOne, pairTwo] = await findPairs(context, one, two)
   const { day, strengthOf } = await findFit(context, input?.on ?? null)
   const fitted = ([a, b]: Pair) => [strengthOf(a), strengthOf(b)] as const
@@ -169,7 +169,7 @@ builder.queryFields((t) => ({
     description: 'The same as forecast, but null if a player is unknown or the pairs cannot be compared.',
     args: forecastArguments(t.arg),
     resolve: async (_root, args, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const { players } = await context.entities()
       const areKnown = [...args.one, ...args.two].every((slug) => players.find(slug) !== undefined)
       return areKnown ? forecastOf(args, context) : null

@@ -103,7 +103,7 @@ numberedListField('partnerCandidates', {
     if (discipline === 'singles' || discipline === null) {
       throw badUserInput(`match_division must be one of doubles, got ${match_division}`)
     }
-    context.budget.lookUp()
+    context.budget.chargeLookUp()
     const player = (await context.entities()).players.find(player_slug)
     if (player === undefined) return countedRows<PartnerCandidate>([])
     const candidates = await candidatesOf(context, player, match_division)

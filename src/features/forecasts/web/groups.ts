@@ -2,7 +2,7 @@ import type { TimePeriod } from '#domain/days/time-period.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import type { AboutForecastsQuery, ForecastGroupFragment } from '#features/forecasts/web/generated/about-forecasts.ts'
-import { periodAlone } from '#web/routing/day-range.ts'
+import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import type { ForecastGroupRow } from './forecast-columns.tsx'
 import { FORECAST_DIVISIONS, type UpsetsState, upsetsPath } from './upsets-path.ts'
 
@@ -21,7 +21,7 @@ export function forecastGroups({ divisions, leagues, years }: Groups): ForecastG
     ),
     ...[...codesOf(leagues)].flatMap((league) => rowOf(leagues, league, league, recordMatchesPath({ league }))),
     ...years.flatMap(({ key: year }) =>
-      rowOf(years, year, year, recordMatchesPath({ range: periodAlone(year as TimePeriod) })),
+      rowOf(years, year, year, recordMatchesPath({ range: rangeOfPeriod(year as TimePeriod) })),
     ),
   ]
 }

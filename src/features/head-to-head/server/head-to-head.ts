@@ -1,6 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { daysAsked, matchRangeFields } from '#api/day-range.ts'
+import { filterDays, matchRangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -87,7 +87,7 @@ export async function compare(
 ): Promise<HeadToHead> {
   const ids = ({ players }: Side) => players.map(({ id }) => id)
   const [player] = one.players as [PlayerRow]
-  budget.count(player.total_matches_played)
+  budget.chargeCounted(player.total_matches_played)
   const matches = await snapshot.all(playedMatches({ id: player.id, ...filters }, { by: 'player' }), {})
   const { against, together } = meetings(matches, ids(one), ids(two))
   const areTwoPlayers = one.players.length === 1 && two.players.length === 1
@@ -120,9 +120,9 @@ builder.queryField('headToHead', (t) =>
       input: t.arg({ type: Input, description: 'Filters for the matches that count.' }),
     },
     resolve: async (_root, { one, two, input }, context) => {
-      const days = await daysAsked(context, input ?? {})
+      const days = await filterDays(context, input ?? {})
       if (one === two) throw badUserInput('one and two must differ')
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const [first, second] = await Promise.all([findSide(context, one), findSide(context, two)])
       if (first === undefined || second === undefined) return null
       if (first.slug === second.slug) throw badUserInput('one and two must differ')

@@ -86,12 +86,12 @@ builder.queryField('matchNeighbours', (t) =>
     },
     resolve: async (_root, { match_id, first }, context, info) => {
       checkPageSize('first', first)
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       if (!isMatchId(String(match_id))) return null
       const match = await context.snapshot.first(matchKeys, { match_id: String(match_id) })
       if (match === undefined) return null
       const found = await findNeighbours(context, match, first)
-      context.budget.answerRows(found.earlier_meetings.length + 1, info)
+      context.budget.chargeRows(found.earlier_meetings.length + 1, info)
       return found
     },
   }),

@@ -12,7 +12,7 @@ import { matchesAmong } from './rivalry-queries.ts'
 
 /** Number of women, and of men, whose rivalries count. */
 const BEST_RATED = 20
-const MOST_RIVALRIES = 10
+const MAX_RIVALRIES = 10
 
 interface Rivalries {
   players: readonly HeadToHead[]
@@ -57,12 +57,12 @@ async function findRivalries({ snapshot, entities }: RequestContext): Promise<Re
             .map((other) => ({ one: slugsOf([player]), two: slugsOf([other]) })),
         ),
       ),
-    ).slice(0, MOST_RIVALRIES),
+    ).slice(0, MAX_RIVALRIES),
     pairs: rivalries(
       matches
         .filter(({ one, two }) => one.length === 2 && two.length === 2)
         .map(({ one, two }) => ({ one: slugsOf(one), two: slugsOf(two) })),
-    ).slice(0, MOST_RIVALRIES),
+    ).slice(0, MAX_RIVALRIES),
   }
 }
 
@@ -80,14 +80,14 @@ builder.queryField('rivalries', (t) =>
       first: t.arg.int({
         required: true,
         defaultValue: 3,
-        description: `Maximum number of rivalries of players, and also of pairs, from 1 to ${MOST_RIVALRIES}.`,
+        description: `Maximum number of rivalries of players, and also of pairs, from 1 to ${MAX_RIVALRIES}.`,
       }),
     },
     resolve: async (_root, { first }, context, info) => {
-      checkBetween('first', [1, MOST_RIVALRIES], first)
-      context.budget.lookUp()
+      checkBetween('first', [1, MAX_RIVALRIES], first)
+      context.budget.chargeLookUp()
       const { players, pairs } = await context.readOnce(['rivalries'], () => findRivalries(context))
-      context.budget.answerRows(2 * first, info)
+      context.budget.chargeRows(2 * first, info)
       const recordsOf = async (list: readonly Rivalry[]) =>
         (await Promise.all(list.slice(0, first).map((rivalry) => recordOf(context, rivalry)))).flat()
       return { players: await recordsOf(players), pairs: await recordsOf(pairs) }

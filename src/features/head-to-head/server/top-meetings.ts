@@ -96,8 +96,8 @@ builder.queryField('topMeetings', (t) =>
     description: `The ${TOP} best rated players of one gender, and their records against each other in singles and on opposite sides in doubles. DreamBreakers are left out.`,
     args: { gender: t.arg({ type: GenderRef, required: true, description: 'Gender of the players.' }) },
     resolve: async (_root, { gender }, context, info) => {
-      context.budget.lookUp()
-      context.budget.answerRows(TOP + PAIRS, info)
+      context.budget.chargeLookUp()
+      context.budget.chargeRows(TOP + PAIRS, info)
       const ratings = await ratingsOf(context, await topPlayers(context, gender))
       return { ratings, meetings: ratings.length === 0 ? [] : await meetingsOf(context, ratings) }
     },

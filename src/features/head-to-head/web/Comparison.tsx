@@ -5,7 +5,7 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './MeetingsRecordTable.tsx'
-import { type ComparisonState, comparisonPath, haveOneScale, isNarrowed, matchesTogether, meetingsOf } from './sides.ts'
+import { type ComparisonState, comparisonPath, haveOneScale, isFiltered, matchesTogether, meetingsOf } from './sides.ts'
 import { Versus } from './Versus.tsx'
 
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
@@ -37,7 +37,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
         undated={answer.undatedTournaments}
       />
       {!hasMet && (
-        <p>{isNarrowed(state) ? 'They have no meetings in these matches.' : 'They have not played each other.'}</p>
+        <p>{isFiltered(state) ? 'They have no meetings in these matches.' : 'They have not played each other.'}</p>
       )}
       <PairForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
       {hasMet && (

@@ -7,7 +7,7 @@ import { recordValue, SIDE_FIGURES } from '#features/side-summary/web/side-figur
 import plain from '#web/ui/table/PlainTable.module.css'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './comparison.module.css'
-import { type ComparisonState, haveOneScale, isNarrowed, matchesOf } from './sides.ts'
+import { type ComparisonState, haveOneScale, isFiltered, matchesOf } from './sides.ts'
 
 interface SideBySideProps {
   state: ComparisonState
@@ -30,7 +30,7 @@ export function SideBySide({ state, answer, one, two }: SideBySideProps) {
         <caption className="visually-hidden">Side by side</caption>
         <thead>
           <tr>
-            <th scope="col">{isNarrowed(state) ? 'Selected matches' : 'All matches'}</th>
+            <th scope="col">{isFiltered(state) ? 'Selected matches' : 'All matches'}</th>
             <th scope="col">{formatSide(one)}</th>
             <th scope="col">{formatSide(two)}</th>
           </tr>
@@ -70,7 +70,7 @@ type Summary = NonNullable<ComparisonQuery['one']>
 type MedalCounts = Record<'gold' | 'silver' | 'bronze', number>
 
 function linesOf(props: SideBySideProps): Line[] {
-  return [...(isNarrowed(props.state) ? [] : ratingLine(props)), ...recordLines(props), ...medalLines(props)]
+  return [...(isFiltered(props.state) ? [] : ratingLine(props)), ...recordLines(props), ...medalLines(props)]
 }
 
 /** Ratings of sides on different scales are shown, but none of them is better. */
@@ -126,7 +126,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
 
 /** Medals are only counted over all divisions and days. */
 function medalLines({ state, answer }: SideBySideProps): Line[] {
-  if (isNarrowed(state)) return []
+  if (isFiltered(state)) return []
   const sides = [answer.player_one ?? answer.team_one, answer.player_two ?? answer.team_two]
   return MEDALS.map((medal) => ({
     label: `${MEDAL_LABELS[medal]} medals`,

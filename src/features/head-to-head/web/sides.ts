@@ -46,7 +46,7 @@ export function canonicalPath({ one, two, division, range }: ComparisonState): s
 }
 
 /** True if only some of the matches count. */
-export function isNarrowed({ division, range }: ComparisonState): boolean {
+export function isFiltered({ division, range }: ComparisonState): boolean {
   return division !== null || hasOwnDays(range) || range.period !== DEFAULT_PERIOD
 }
 

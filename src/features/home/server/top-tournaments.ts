@@ -36,13 +36,13 @@ builder.queryField('topTournaments', (t) =>
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       // Counting the fields of a year is expensive; it happens once for each dataset version.
-      context.budget.range()
+      context.budget.chargeRange()
       const { days } = await findRange(context, { time_period: 'LAST_52_WEEKS' })
       const [level] = context.site.levels
       const rows = await context.readOnce(['top tournaments', level], () =>
         context.snapshot.all(topTournaments({ level }, {}), days),
       )
-      return context.budget.answer(rows.slice(0, first), info)
+      return context.budget.charged(rows.slice(0, first), info)
     },
   }),
 )

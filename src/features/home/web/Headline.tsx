@@ -5,7 +5,7 @@ import { Section } from '#web/ui/text/Section.tsx'
 import { MatchLines } from './MatchLines.tsx'
 
 /** Maximum number of finals; the tournament's page has all of them. */
-const MOST_FINALS = 6
+const MAX_FINALS = 6
 
 /** The finals of the latest top-level tournament, with their scores. */
 export function Headline({ tournament }: { tournament: HomeFinalsFragment }) {
@@ -16,7 +16,7 @@ export function Headline({ tournament }: { tournament: HomeFinalsFragment }) {
       note={`${title_display}, ${formatDayRange(start_date, end_date)}`}
       more={{ label: 'All results', href: tournamentPath(tournament_slug) }}
     >
-      <MatchLines matches={finals.slice(0, MOST_FINALS)} isCard />
+      <MatchLines matches={finals.slice(0, MAX_FINALS)} isCard />
     </Section>
   )
 }

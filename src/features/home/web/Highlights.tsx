@@ -12,13 +12,13 @@ import { medalsPath, wonMedalsPath } from '#features/medals/web/medal-address.ts
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import { closeToRecord } from '#features/records/web/close-to-record.ts'
 import { recordPath } from '#features/records/web/record-path.ts'
-import { periodAlone } from '#web/routing/day-range.ts'
+import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './highlights.module.css'
 import lists from './lists.module.css'
 import { DivisionLabel } from './MatchLines.tsx'
 
-const YEAR = periodAlone(PAGE_DEFAULT_PERIOD)
+const YEAR = rangeOfPeriod(PAGE_DEFAULT_PERIOD)
 
 /** Upsets, active winning streaks and medals. A part without rows is left out. */
 export function Highlights({ answer }: { answer: HomeQuery }) {

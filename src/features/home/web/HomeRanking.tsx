@@ -3,7 +3,7 @@ import { RANKING_DIVISIONS, RANKINGS, type RankingDivision, type RankingSort } f
 import { type HomeQuery, HomeRankingDocument } from '#features/home/web/generated/home.ts'
 import { TopTen } from '#features/rankings/web/TopTen.tsx'
 import { useValue, valueQuery } from '#web/data/query.ts'
-import { periodAlone, rangeInWords } from '#web/routing/day-range.ts'
+import { rangeInWords, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
@@ -36,7 +36,7 @@ export function HomeRanking({ division, answer }: HomeRankingProps) {
       note={
         division ? (
           <>
-            Most wins, {rangeInWords(periodAlone(PAGE_DEFAULT_PERIOD), answer.timePeriods)} ·{' '}
+            Most wins, {rangeInWords(rangeOfPeriod(PAGE_DEFAULT_PERIOD), answer.timePeriods)} ·{' '}
             <Link className={classes.way} href={withQuery(rankingPath(division), { sort: BY_PERCENTAGE })}>
               by win %
             </Link>

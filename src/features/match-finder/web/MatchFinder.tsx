@@ -40,7 +40,7 @@ export function MatchFinder({ filters, names, order, kinds }: MatchFinderProps) 
           Partner, result, medal and pickles need a player; a pair has no partner.
         </p>
       </details>
-      <HiddenFields address={matchesPath(filters, { order })} but={FINDER_FIELDS} />
+      <HiddenFields address={matchesPath(filters, { order })} except={FINDER_FIELDS} />
       <button type="submit" className="button">
         Find
       </button>

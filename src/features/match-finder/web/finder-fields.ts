@@ -4,7 +4,7 @@ import { MATCH_FILTER_LIST, type MatchFilterName } from '#domain/match/match-fil
 export const MAIN_FIELDS = ['player', 'opponent'] as const satisfies readonly MatchFilterName[]
 
 /** Filters that links set and the form does not offer. Instead of finals, it offers the round "Final". */
-const OF_LINKS: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>([
+const LINK_ONLY_FILTERS: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>([
   'event',
   'series',
   'discipline',
@@ -23,7 +23,7 @@ const isMainField = (name: MatchFilterName) => name === 'team' || MAIN_FIELDS.so
 
 /** The fields under "More filters", in the order of the filters. */
 export const MORE_FIELDS = MATCH_FILTER_LIST.map(([name]) => name).filter(
-  (name) => !OF_LINKS.has(name) && !isMainField(name),
+  (name) => !LINK_ONLY_FILTERS.has(name) && !isMainField(name),
 )
 
 /** Every filter that a field of the form sets. */

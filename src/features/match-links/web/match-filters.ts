@@ -4,10 +4,10 @@ import { rangeIn } from '#web/routing/day-range.ts'
 /** Returns the filters of a URL. Unknown values, and values that don't fit the other filters, are left out. */
 export function matchFiltersIn(search: URLSearchParams): MatchFilters {
   const chosen: Partial<Record<MatchFilterName, string>> = {}
-  const { isMistaken } = rangeIn(search, 'ALL_TIME')
+  const { isInvalid } = rangeIn(search, 'ALL_TIME')
   for (const [name, { parse, fits }] of MATCH_FILTER_LIST) {
     const value = parse(search.get(name) ?? '')
-    if (isMistaken && (name === 'from' || name === 'to' || name === 'period')) continue
+    if (isInvalid && (name === 'from' || name === 'to' || name === 'period')) continue
     if (value !== undefined && (fits?.(value, chosen) ?? true)) chosen[name] = value
   }
   return chosen as MatchFilters

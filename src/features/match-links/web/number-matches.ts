@@ -4,7 +4,7 @@ import { ALL_LEVELS } from '#domain/division/level.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
-import { type ChosenRange, periodAlone, rangeQuery } from '#web/routing/day-range.ts'
+import { type ChosenRange, rangeOfPeriod, rangeQuery } from '#web/routing/day-range.ts'
 import type { Kind } from '#web/routing/kind.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 
@@ -38,7 +38,7 @@ export function kindMatches({ league, level }: Kind, ranksSome: boolean): MatchF
 }
 
 /** Returns filters for all played matches of a player, DreamBreakers included. */
-export function playedMatches(player: string, range: ChosenRange = periodAlone('ALL_TIME')): MatchFilters {
+export function playedMatches(player: string, range: ChosenRange = rangeOfPeriod('ALL_TIME')): MatchFilters {
   return { player, ...inRange(range), result: 'PLAYED' }
 }
 
@@ -48,7 +48,7 @@ export const NO_DREAMBREAKERS = { dreambreakers: 'no' } as const
 export function pairMatches(
   team: string,
   event_division: EventDivision,
-  range: ChosenRange = periodAlone('ALL_TIME'),
+  range: ChosenRange = rangeOfPeriod('ALL_TIME'),
 ): MatchFilters {
   return { team, event_division, ...inRange(range), ...NO_DREAMBREAKERS, result: 'PLAYED' }
 }

@@ -15,12 +15,12 @@ import { findTeam } from '#features/pairs/server/teams.ts'
 import { recordOf } from '#statistics/match-record.ts'
 import { countPickles } from '#statistics/side-summary.ts'
 import type { MatchRow } from './match-queries.ts'
-import { type MatchesListInput, PLACES } from './matches-input.ts'
+import { type MatchesListInput, SCOPE_SELECTORS } from './matches-input.ts'
 import type { MatchesSummary } from './matches-summary.ts'
 import { type MatchConditions, selectedCounts, selectedMatches, selectedScores } from './selected-match-queries.ts'
 
 /** An event or a tournament with its number of matches before filters, or all matches. */
-type Place = { kind: 'event' | 'tournament'; id: number; listed_count: number } | { kind: 'all' }
+type Scope = { kind: 'event' | 'tournament'; id: number; listed_count: number } | { kind: 'all' }
 
 /** Matches that an input selects. */
 interface Selection {
@@ -38,10 +38,10 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   if (![input.since_match_id, input.until_match_id].every((id) => id == null || isMatchId(id))) return undefined
   const asked = atMostOneOf(input, OWNERS)
   const side = asked === undefined ? null : await findOwner(context, asked)
-  const place = await findPlace(context, input)
+  const scope = await findScope(context, input)
   const others = await findOthers(context, input)
   const days = await findDays(context, input)
-  if (side === undefined || place === undefined || others === undefined || days === undefined) return undefined
+  if (side === undefined || scope === undefined || others === undefined || days === undefined) return undefined
   const conditions: MatchConditions = {
     ...plainConditions(input),
     ...listedKind(input),
@@ -52,10 +52,10 @@ export async function findSelection(context: RequestContext, input: MatchesListI
     ...days,
     ...others,
   }
-  if (side === null) return selectionOfPlace(context, place, conditions)
+  if (side === null) return selectionOfScope(context, scope, conditions)
   return selectionOfSide(context, side, {
     ...conditions,
-    ...(place.kind !== 'all' && { [`${place.kind}_id`]: place.id }),
+    ...(scope.kind !== 'all' && { [`${scope.kind}_id`]: scope.id }),
   })
 }
 
@@ -75,15 +75,15 @@ async function findPlayer({ entities }: RequestContext, slug: string) {
 }
 
 /** Returns the event or tournament of the matches; undefined if the slug is unknown. */
-async function findPlace(context: RequestContext, input: MatchesListInput): Promise<Place | undefined> {
-  const asked = atMostOneOf(input, PLACES)
+async function findScope(context: RequestContext, input: MatchesListInput): Promise<Scope | undefined> {
+  const asked = atMostOneOf(input, SCOPE_SELECTORS)
   if (asked === undefined) return { kind: 'all' }
   const { name, value: slug } = asked
   const { events, tournaments } = await context.entities()
   const event = name === 'event_slug' ? events.find(slug) : undefined
-  const place = event ?? tournaments.find(slug)
-  if (place === undefined) return undefined
-  const { id, match_count, pending_count } = place
+  const scope = event ?? tournaments.find(slug)
+  if (scope === undefined) return undefined
+  const { id, match_count, pending_count } = scope
   return { kind: event ? 'event' : 'tournament', id, listed_count: match_count + pending_count }
 }
 
@@ -123,7 +123,7 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
   const { kind, id } = side
   const filters = { ...conditions, id, own_id: side.players[0].id }
   const scores = once(async () => {
-    budget.lookUp()
+    budget.chargeLookUp()
     return snapshot.all(selectedScores(filters, { kind }), {})
   })
   const medals = async ({ medal: asked, series_slug }: MatchConditions) => {
@@ -133,7 +133,7 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
     return ofSeries.filter(({ medal }) => medal === asked).length
   }
   return {
-    count: async () => (isNarrowed(conditions) ? (await scores()).length : side.match_count + side.pending_count),
+    count: async () => (isFiltered(conditions) ? (await scores()).length : side.match_count + side.pending_count),
     page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
     summary: async () => {
       const all = await scores()
@@ -153,28 +153,28 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
   }
 }
 
-function selectionOfPlace(
+function selectionOfScope(
   { snapshot, budget }: RequestContext,
-  { kind, ...place }: Place,
+  { kind, ...scope }: Scope,
   conditions: MatchConditions,
 ): Selection {
-  const { id, listed_count }: { id?: number; listed_count?: number } = place
+  const { id, listed_count }: { id?: number; listed_count?: number } = scope
   const filters = { ...conditions, id }
   const counts = once(async () => {
     // Reading all matches costs as much as a search.
-    if (kind === 'all') budget.search()
-    else budget.lookUp()
+    if (kind === 'all') budget.chargeSearch()
+    else budget.chargeLookUp()
     const found = await snapshot.first(selectedCounts(filters, { kind }), {})
     if (found === undefined) throw new Error('matches could not be counted')
     return found
   })
   return {
-    count: async () => (listed_count === undefined || isNarrowed(conditions) ? (await counts()).matches : listed_count),
+    count: async () => (listed_count === undefined || isFiltered(conditions) ? (await counts()).matches : listed_count),
     page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
     summary: async () => ({ ...(await counts()), pickles: null, medals: null }),
   }
 }
 
-function isNarrowed(conditions: MatchConditions): boolean {
+function isFiltered(conditions: MatchConditions): boolean {
   return Object.values(conditions).some((value) => (Array.isArray(value) ? value.length > 0 : value != null))
 }

@@ -109,13 +109,13 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
 export type MatchesListInput = typeof MatchesListInputRef.$inferInput
 
 /** Fields that select an event or a tournament, which exclude each other. */
-export const PLACES = ['event_slug', 'tournament_slug'] as const
+export const SCOPE_SELECTORS = ['event_slug', 'tournament_slug'] as const
 
 /** Checks which fields are set. @throws an error that names fields that are missing or exclude each other */
 export function checkMatchesInput(input: MatchesListInput): void {
   checkDays(input)
   const side = atMostOneOf(input, OWNERS)
-  atMostOneOf(input, PLACES)
+  atMostOneOf(input, SCOPE_SELECTORS)
   const { result, status, discipline, match_division } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')
   if (input.ranked_levels && input.level != null) {

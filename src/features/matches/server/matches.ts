@@ -256,7 +256,7 @@ builder.queryField('match', (t) =>
     description: 'Finds a match by its id; null if there is none.',
     args: { match_id: t.arg.id({ required: true, description: 'Id of the match in the source.' }) },
     resolve: (_root, { match_id }, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       return findMatch(String(match_id), context)
     },
   }),

@@ -47,7 +47,7 @@ builder.queryField('undatedTournaments', (t) =>
       'Tournaments with undated matches that the range of days begins or ends within, newest first. All of their undated matches count on the first day of the tournament, so the range may have too many or too few.',
     args: { input: t.arg({ type: Input, required: true, description: 'The range of days.' }) },
     resolve: async (_root, { input }, context, info) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const { days } = await findRange(context, input)
       const { data_through } = await context.dataset()
       const { match_division } = input
@@ -61,7 +61,7 @@ builder.queryField('undatedTournaments', (t) =>
       const found = tournaments.all
         .map((tournament) => ({ tournament, matches: matches.get(tournament.id) ?? 0 }))
         .filter((each) => each.matches > 0 && isCut(each.tournament, days, data_through))
-      return context.budget.answer(found, info)
+      return context.budget.charged(found, info)
     },
   }),
 )
@@ -76,7 +76,7 @@ async function readCounts(
   if (asked === undefined || all.length === 0) return all
   const owner = await findOwner(context, asked)
   if (owner === undefined) return []
-  context.budget.count(owner.match_count)
+  context.budget.chargeCounted(owner.match_count)
   return context.snapshot.all(undatedMatchesOf({ id: owner.id }, { kind: owner.kind }), {})
 }
 

@@ -1,6 +1,6 @@
 import type { InputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { daysAsked, rangeFields } from '#api/day-range.ts'
+import { filterDays, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { DisciplineRef, EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
@@ -28,7 +28,7 @@ export const medalFilterFields = (t: InputFields) => ({
   }),
 })
 
-type MedalSelection = Parameters<typeof daysAsked>[1] &
+type MedalSelection = Parameters<typeof filterDays>[1] &
   Pick<WonMedalFilters, 'medal'> &
   Parameters<typeof rankedKind>[1] & {
     event_division?: EventDivision | null | undefined
@@ -37,11 +37,11 @@ type MedalSelection = Parameters<typeof daysAsked>[1] &
   }
 
 export async function selectedMedals(context: RequestContext, input: MedalSelection) {
-  const days = await daysAsked(context, input)
+  const days = await filterDays(context, input)
   const { event_division, discipline, medal, series_slug } = input
   if (event_division && discipline) throw badUserInput('input takes one of event_division, discipline, got both')
   // Reading all medals costs as much as summing a range of days.
-  context.budget.range()
+  context.budget.chargeRange()
   const filters = {
     event_divisions: eventDivisionsOf(input),
     ...rankedKind(context, input),

@@ -75,7 +75,7 @@ builder.objectField(TournamentRef, 'podiums', (t) =>
     type: [PodiumRef],
     description: 'Medalists of each event whose medals are known, in the order WD, MD, XD, WS, MS, MLP.',
     resolve: async ({ id }, _args, { loader, budget }, info) =>
-      podiums(budget.answer(await loader(medalsOfTournament).load(id), info)),
+      podiums(budget.charged(await loader(medalsOfTournament).load(id), info)),
   }),
 )
 
@@ -183,7 +183,7 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
       },
       resolve: async ({ id }, { first }, { loader, budget }, info) => {
         checkPageSize('first', first)
-        return budget.answer((await loader(medalsOf).load(id)).slice(0, first), info)
+        return budget.charged((await loader(medalsOf).load(id)).slice(0, first), info)
       },
     }),
     medal_counts: t.field({

@@ -1,4 +1,4 @@
-import { theOneOf } from '#api/arguments.ts'
+import { exactlyOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
@@ -59,7 +59,7 @@ async function medalsOfOwner(
   context: RequestContext,
   input: typeof Input.$inferInput,
 ): Promise<WonMedal<MedalRowOfTable>[]> {
-  const { name, value } = theOneOf(input, [...OWNERS, 'country_code'])
+  const { name, value } = exactlyOneOf(input, [...OWNERS, 'country_code'])
   const { medal } = input
   if (medal === 'NONE') throw badUserInput('input.medal must be GOLD, SILVER or BRONZE, got NONE')
   const medals = await selectedMedals(context, { ...input, medal })

@@ -43,7 +43,7 @@ export async function pairsOfRange(
   filters: PartnerTeamsFilters & DayRange & TournamentKind,
   variant: PairOrder,
 ): Promise<readonly RankedPair[]> {
-  budget.range()
+  budget.chargeRange()
   return readOnce(['pairs', filters, variant], async () => {
     const rows: readonly RankedPair[] = await snapshot.all(rankedPairs(filters, {}), {})
     const keyOf = (row: RankedPair) => figureOf(row, variant.sort)

@@ -5,9 +5,9 @@ import {
   isLookedUp,
   type LookUp,
   type Order,
-  type Placed,
-  type PlacePage,
-  placeOrder,
+  type Positioned,
+  type PositionPage,
+  positionOrder,
 } from '#database/query/query-shapes.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import { type PairRow, pairOf, readTeam, TEAM_SELECTION, teamsOf } from './team-queries.ts'
@@ -43,22 +43,22 @@ export interface PartnersRow extends PartnerFiguresRow {
 }
 
 /** A pair's row with its position, and with the values that only break ties. */
-interface PlacedPartners extends Placed<PartnersRow> {
+interface PositionedPartners extends Positioned<PartnersRow> {
   ties: { points_won: number; name_search: string }
 }
 
 /** Lists a page of pairs, one row for each pair and division. */
 export const partnerTeamsPage = readFilteredBy(
-  defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PlacePage>()(
+  defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PositionPage>()(
     'partner-teams-page',
     (db, { filters, variant, param, dialect }) => {
-      const place = `partner_teams.${variant.sort}_${variant.order}` as const
+      const position = `partner_teams.${variant.sort}_${variant.order}` as const
       // The few pairs of one player are found first and then sorted.
-      const order = placeOrder(place, !filters.player_id)
+      const order = positionOrder(position, !filters.player_id)
       let query = db
         .selectFrom('partner_teams')
         .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
-        .select([...FIGURES, ...TEAM_SELECTION, `${place} as place`])
+        .select([...FIGURES, ...TEAM_SELECTION, `${position} as position`])
         .select(['partner_teams.points_won', 'partner_teams.search as name_search'])
       const { event_division, player_id, min_matches } = filters
       for (const condition of containsWords('partner_teams.search', filters.words, dialect))
@@ -70,8 +70,8 @@ export const partnerTeamsPage = readFilteredBy(
       return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
     },
   ),
-  (row, entities): PlacedPartners => ({
-    place: row.place,
+  (row, entities): PositionedPartners => ({
+    position: row.position,
     node: { ...pick(row, FIGURE_COLUMNS), team: pairOf(readTeam(row, entities)) },
     ties: pick(row, ['points_won', 'name_search']),
   }),

@@ -2,9 +2,9 @@ import { checkAtLeast, parseSearch } from '#api/arguments.ts'
 import type { Budget } from '#api/budget.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { askedRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/day-range.ts'
+import { cursorRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/day-range.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
-import { heldList, storedList, wholeList } from '#api/lists/ordered-list.ts'
+import { inMemoryList, storedList, wholeList } from '#api/lists/ordered-list.ts'
 import { NodeRef, nodeFields } from '#api/nodes.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
@@ -122,7 +122,11 @@ function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budge
 function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, order: PairOrder) {
   const read = async (listed: PartnerTeamsFilters, after: number, limit: number) => {
     const rows = await snapshot.all(partnerTeamsPage(listed, order), { after, limit })
-    return rows.map(({ place, node, ties }) => ({ place, ties, node: { ...node, counted: null } satisfies TeamStats }))
+    return rows.map(({ position, node, ties }) => ({
+      position,
+      ties,
+      node: { ...node, counted: null } satisfies TeamStats,
+    }))
   }
   return storedList<TeamStats, Awaited<ReturnType<typeof read>>[number]>({
     read: (after, limit) => read(filters, after, limit),
@@ -137,7 +141,7 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
 /** Returns the list over a range of days and some tournaments. */
 async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters, counted: Counted, order: PairOrder) {
   const list = await pairsOfRange(context, { ...filters, ...counted.range.days, ...counted.kind }, order)
-  return heldList(
+  return inMemoryList(
     list,
     (pair) => pairKey(pair, order),
     (pairs) => statsOfPairs(context, pairs, counted),
@@ -193,7 +197,7 @@ connectionField('teamsStats', {
     const listed = () =>
       counted ? listOfDays(context, filters, counted, order) : listOfAllTime(context, filters, order)
     return {
-      boundTo: ['teamsStats', order, { ...asked, player_slug }, kindName(kind), askedRange(range)],
+      boundTo: ['teamsStats', order, { ...asked, player_slug }, kindName(kind), cursorRange(range)],
       ...(player === undefined ? wholeList<TeamStats>([], () => []) : await listed()),
     }
   },

@@ -51,7 +51,7 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
       type: [TeamStatsRef],
       description:
         'Records of the pair by event division, over all time, most matches won first; none for a single player.',
-      resolve: async (team, _args, context, info) => context.budget.answer(await statsOfTeam(context, team), info),
+      resolve: async (team, _args, context, info) => context.budget.charged(await statsOfTeam(context, team), info),
     }),
   }),
 })
@@ -91,7 +91,7 @@ builder.objectField(TeamRef, 'seasons', (t) =>
     description:
       'Records of the pair by year, newest first; years without a played match are left out. None for a single player.',
     resolve: async ({ id }, _args, { loader, budget }, info) =>
-      budget.answer(await loader(seasonsOfTeam).load(id), info),
+      budget.charged(await loader(seasonsOfTeam).load(id), info),
   }),
 )
 

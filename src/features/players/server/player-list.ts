@@ -32,7 +32,7 @@ export async function playersByMatches(
 ): Promise<readonly ListedPlayer[]> {
   const { days, kind } = counted
   const isEvery = days === null && kindName(kind) === null
-  if (!isEvery) budget.range()
+  if (!isEvery) budget.chargeRange()
   return readOnce(['players', counted, order], async () => {
     const { players } = await entities()
     const range = days ?? { from: FIRST_DAY, to: LAST_DAY }

@@ -2,7 +2,7 @@ import { parseSearch } from '#api/arguments.ts'
 import type { Budget } from '#api/budget.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { askedRange, findDays, rangeFields } from '#api/day-range.ts'
+import { cursorRange, findDays, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
@@ -166,7 +166,7 @@ connectionField('players', {
     const order = input.order_by ?? 'desc'
     const players = (await playersByMatches(context, { days, kind }, order)).filter(isListed(filters))
     return {
-      boundTo: ['players', order, filters, kindName(kind), askedRange(range)],
+      boundTo: ['players', order, filters, kindName(kind), cursorRange(range)],
       total: players.length,
       ...wholeList(players, (player) => playerKey(player, order)),
     }

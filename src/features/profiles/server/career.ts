@@ -91,7 +91,7 @@ const CareerRef = builder.objectRef<Career>('Career').implement({
     seasons: t.field({
       type: [CareerSeasonRef],
       description: 'Calendar years with a played match or a title, newest first.',
-      resolve: ({ seasons }, _args, { budget }, info) => budget.answer(seasons, info),
+      resolve: ({ seasons }, _args, { budget }, info) => budget.charged(seasons, info),
     }),
   }),
 })
@@ -115,7 +115,7 @@ function countedMedal({ tournament, event, event_division, medal, team }: OwnMed
 /** Reads the seasons of a player, or of two players as a pair. */
 async function seasonsOf({ snapshot, budget, loader }: RequestContext, side: Side): Promise<SeasonResults[]> {
   const [player, partner] = side.players as [PlayerRow, PlayerRow?]
-  budget.count(player.total_matches_played)
+  budget.chargeCounted(player.total_matches_played)
   const played = await snapshot.all(playedMatches({ id: player.id, match_divisions: [] }, { by: 'player' }), {})
   const ids = side.players.map(({ id }) => id)
   const won = await loader(medalsOfPlayer).load(player.id)
@@ -141,7 +141,7 @@ builder.queryField('career', (t) =>
       }),
     },
     resolve: async (_root, { slug }, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const side = await findSide(context, slug)
       if (side === undefined) return null
       const seasons = await seasonsOf(context, side)

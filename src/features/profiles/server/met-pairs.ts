@@ -31,8 +31,8 @@ builder.objectField(TeamRef, 'opponents', (t) =>
     resolve: async ({ id, match_count, player_two }, { first }, { loader, budget }, info) => {
       checkPageSize('first', first)
       if (player_two === null) return []
-      budget.count(match_count)
-      return budget.answer((await loader(opponentsOfTeam).load(id)).slice(0, first), info)
+      budget.chargeCounted(match_count)
+      return budget.charged((await loader(opponentsOfTeam).load(id)).slice(0, first), info)
     },
   }),
 )

@@ -23,8 +23,8 @@ builder.objectField(PlayerRef, 'monthly_results', (t) =>
     description:
       'Matches won and lost by month, oldest first, including DreamBreakers; months without a decided match are left out.',
     resolve: async ({ id, total_matches_played }, _args, { loader, budget }, info) => {
-      budget.count(total_matches_played)
-      return budget.answer(await loader(monthsOfPlayer).load(id), info)
+      budget.chargeCounted(total_matches_played)
+      return budget.charged(await loader(monthsOfPlayer).load(id), info)
     },
   }),
 )
@@ -35,8 +35,8 @@ builder.objectField(TeamRef, 'monthly_results', (t) =>
     description:
       'Matches won and lost by month, oldest first, including DreamBreakers; months without a decided match are left out.',
     resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
-      budget.count(match_count)
-      return budget.answer(await loader(monthsOfTeam).load(id), info)
+      budget.chargeCounted(match_count)
+      return budget.charged(await loader(monthsOfTeam).load(id), info)
     },
   }),
 )

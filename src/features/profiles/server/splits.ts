@@ -1,7 +1,7 @@
-import { theOneOf } from '#api/arguments.ts'
+import { exactlyOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { daysAsked, matchRangeFields } from '#api/day-range.ts'
+import { filterDays, matchRangeFields } from '#api/day-range.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { DisciplineRef, described, LeagueRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
@@ -70,7 +70,7 @@ async function splitsOf(
   { kind, id, players: ownPlayers, match_count }: Owner,
   { by, inOrder, ...filters }: { by: SplitBy; inOrder: boolean } & Omit<PlayedFilters, 'id'>,
 ): Promise<Split[]> {
-  budget.count(match_count)
+  budget.chargeCounted(match_count)
   const matches = await snapshot.all(playedMatches({ ...filters, id }, { by: kind }), {})
   const ids = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
   const { players } = await entities()
@@ -86,8 +86,8 @@ numberedListField('splits', {
     input: arg({ type: Input, required: true, description: 'Player or team, grouping and filters.' }),
   }),
   find: async ({ input }, context) => {
-    const days = await daysAsked(context, input)
-    const owner = await findOwner(context, theOneOf(input, OWNERS))
+    const days = await filterDays(context, input)
+    const owner = await findOwner(context, exactlyOneOf(input, OWNERS))
     const filters = {
       by: input.by,
       inOrder: input.in_order ?? false,

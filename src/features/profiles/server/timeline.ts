@@ -78,7 +78,7 @@ const RowRef = builder.objectRef<Row>('TimelineTournament').implement({
     years: t.field({
       type: [YearRef],
       description: 'Years in which the side played or won a medal there, oldest first.',
-      resolve: ({ years }, _args, { budget }, info) => budget.answer(years, info),
+      resolve: ({ years }, _args, { budget }, info) => budget.charged(years, info),
     }),
   }),
 })
@@ -105,7 +105,7 @@ async function timelineOf(context: RequestContext, slug: string): Promise<Row[]>
   const team = partner && (await findTeam(context, side.slug))
   const owner = partner ? team : player
   if (owner === undefined) return []
-  budget.count(team ? team.match_count : (player?.total_matches_played ?? 0))
+  budget.chargeCounted(team ? team.match_count : (player?.total_matches_played ?? 0))
   const rounds = await snapshot.all(reachedRounds({ id: owner.id }, { by: team ? 'team' : 'player' }), {})
   const medals = await (team ? loader(medalsOfTeam).load(team.id) : loader(medalsOfPlayer).load(owner.id))
   const { tournaments } = await entities()

@@ -120,7 +120,7 @@ builder.objectField(PlayerRef, 'seasons', (t) =>
     resolve: async (player, _args, { loader, budget }, info) => {
       const years = await loader(yearsOfPlayer).load(player.id)
       return budget
-        .answer(years, info)
+        .charged(years, info)
         .map(({ year }): PlayerStats => ({ player, range: yearRange(year), kind: ANY_KIND }))
     },
   }),

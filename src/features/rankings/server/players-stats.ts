@@ -1,9 +1,9 @@
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
-import { askedRange, type FoundRange, findRange, rangeArguments } from '#api/day-range.ts'
+import { cursorRange, type FoundRange, findRange, rangeArguments } from '#api/day-range.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
-import { heldList } from '#api/lists/ordered-list.ts'
+import { inMemoryList } from '#api/lists/ordered-list.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import { ANY_KIND } from '#database/query/tournament-conditions.ts'
@@ -21,7 +21,7 @@ interface RankedStats extends PlayerStats {
 const { connection, edge } = connectionType<PlayerStats, RankedStats>(PlayerStatsRef, "players' statistics")
 
 builder.objectField(edge, 'rank', (t) =>
-  t.exposeInt('place', {
+  t.exposeInt('position', {
     description:
       "The player's position in the list, from 1. If results are imported between two pages, ranks of the second page may repeat or skip ranks of the first.",
   }),
@@ -136,8 +136,8 @@ connectionField('playersStats', {
   find: async ({ input }, context) => {
     const found = await findRanking(context, input)
     return {
-      boundTo: ['playersStats', found.ranking, askedRange(input)],
-      ...heldList(
+      boundTo: ['playersStats', found.ranking, cursorRange(input)],
+      ...inMemoryList(
         found.list,
         (row) => rankingKey(row, found.ranking),
         (rows) => statsOf(context, found, rows),
@@ -158,7 +158,7 @@ builder.queryField('playerStats', (t) =>
     },
     resolve: async (_root, { player_slug, ...days }, context) => {
       const range = await findRange(context, days, '')
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const player = (await context.entities()).players.find(player_slug)
       return player === undefined ? null : { player, range, kind: ANY_KIND }
     },
@@ -179,20 +179,20 @@ builder.queryField('risers', (t) =>
     },
     resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const found = await findRanking(context, input)
       const before = await previousRanks(context, found)
       const risen = found.list
-        .map((row, index) => ({ row, place: index + 1, rise: (before.get(row.player_id) ?? 0) - index - 1 }))
+        .map((row, index) => ({ row, position: index + 1, rise: (before.get(row.player_id) ?? 0) - index - 1 }))
         .filter(({ rise }) => rise > 0)
-        .sort((a, b) => b.rise - a.rise || a.place - b.place)
+        .sort((a, b) => b.rise - a.rise || a.position - b.position)
         .slice(0, first)
       const nodes = await statsOf(
         context,
         found,
         risen.map(({ row }) => row),
       )
-      return context.budget.answer(nodes, info).map((stats, index) => ({ stats, rank: risen[index]?.place ?? 0 }))
+      return context.budget.charged(nodes, info).map((stats, index) => ({ stats, rank: risen[index]?.position ?? 0 }))
     },
   }),
 )

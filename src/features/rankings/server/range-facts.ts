@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
     args: rangeArguments(t.arg),
     resolve: async (_root, asked, context) => {
       const { days } = await findRange(context, asked, '')
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const { from = null, to = null } = (await context.snapshot.first(coveredDays, days)) ?? {}
       return from === null || to === null ? null : { from, to }
     },
@@ -59,8 +59,8 @@ builder.queryFields((t) => ({
     resolve: async (_root, { league_code, ...asked }, context, info) => {
       listedKind({ league_code }, '')
       const { days } = await findRange(context, asked, '')
-      context.budget.lookUp()
-      return context.budget.answer(await context.snapshot.all(matchCoverage({ league_code }, {}), days), info)
+      context.budget.chargeLookUp()
+      return context.budget.charged(await context.snapshot.all(matchCoverage({ league_code }, {}), days), info)
     },
   }),
 }))

@@ -44,7 +44,7 @@ export async function rankingOf(
   ranking: Ranking,
   days: DayRange,
 ): Promise<readonly RankedPlayer[]> {
-  context.budget.range()
+  context.budget.chargeRange()
   return context.readOnce(['ranking', ranking, days], async () => {
     const filters: RankedPlayersFilters = {
       gender: ranking.gender,

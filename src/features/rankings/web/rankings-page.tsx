@@ -97,7 +97,7 @@ function rankingRoute(division: RankingDivision): Route {
         {discipline === 'singles' && <KnownSingles gender={gender} state={state} />}
       </>
     ),
-    framed: true,
+    isEmbeddable: true,
     ...(import.meta.env.SSR && {
       embed: (answer: RankingPageQuery) => <RankingCard division={division} rows={rankedIn(answer).edges} />,
       fileColumns: ({ range }: RankingState, { timePeriods }: RankingPageQuery) =>

@@ -47,6 +47,6 @@ builder.objectField(TeamRef, 'rating_history', (t) =>
     type: [PairRatingPointRef],
     description:
       "Ratings of a pair in ascending order of the days: before each day on which both players played doubles, with each other or not, and after the last day of the data. They are made from the players' stored ratings, `Player.rating_history`. None for a single player, and if a player has no rating.",
-    resolve: async (team, _args, context, info) => context.budget.answer(await pairRatings(context, team), info),
+    resolve: async (team, _args, context, info) => context.budget.charged(await pairRatings(context, team), info),
   }),
 )

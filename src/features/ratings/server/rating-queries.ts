@@ -3,7 +3,7 @@ import { RATED_DIVISIONS } from '#database/derived/rating-source.ts'
 import { type PlayerRow, pick, type RowOf } from '#database/query/columns.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
 import { defineQuery } from '#database/query/query.ts'
-import { isLookedUp, type LookUp, type PlacePage } from '#database/query/query-shapes.ts'
+import { isLookedUp, type LookUp, type PositionPage } from '#database/query/query-shapes.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -55,7 +55,7 @@ function playedIn({ active_from, ...kind }: FilterParams<Pick<RatingFilters, key
 
 /** Players of a list by rating. */
 export const ratingsPage = readFilteredBy(
-  defineFilteredQuery<RatingFilters, object, PlacePage>()('ratings-page', (db, { filters, param }) =>
+  defineFilteredQuery<RatingFilters, object, PositionPage>()('ratings-page', (db, { filters, param }) =>
     playedIn(filters)
       .reduce((query, condition) => query.where(condition), db.selectFrom('rating_lists as listed'))
       .select([...RATING_SELECTION, 'listed.player_id', 'listed.position'])
@@ -68,7 +68,7 @@ export const ratingsPage = readFilteredBy(
       .limit(param('limit')),
   ),
   (row, { players }) => ({
-    place: row.position,
+    position: row.position,
     node: { ...pick(row, RATING_COLUMNS), player: players.get(row.player_id) },
   }),
 )

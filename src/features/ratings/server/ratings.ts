@@ -5,7 +5,7 @@ import { storedList } from '#api/lists/ordered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { GenderRef } from '#api/vocabulary.ts'
-import type { Placed } from '#database/query/query-shapes.ts'
+import type { Positioned } from '#database/query/query-shapes.ts'
 import { addDays, type Day, FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { numberOneChance, withKindRanks, withUsualRank } from './kind-ranks.ts'
@@ -21,8 +21,8 @@ import {
 export const ratingOfPlayer = rowsLoader(ratingsOfPlayers, 'player_id')
 export const ratingPointsOfPlayer = rowsLoader(ratingPointsOfPlayers, 'player_id')
 
-const MOST_MATCHES = 10_000
-const MOST_DAYS = 36_500
+const MAX_MATCHES = 10_000
+const MAX_DAYS = 36_500
 
 export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
   description:
@@ -86,7 +86,7 @@ builder.objectFields(PlayerRef, (t) => ({
     description:
       'Ratings before each day with a doubles match of the player, except the first, and after the last day of the data.',
     resolve: async ({ id }, _args, { loader, budget }, info) =>
-      budget.answer(await loader(ratingPointsOfPlayer).load(id), info),
+      budget.charged(await loader(ratingPointsOfPlayer).load(id), info),
   }),
 }))
 
@@ -120,11 +120,11 @@ const Input = builder.inputType('RatingsInput', {
     }),
     min_matches: t.int({
       defaultValue: 10,
-      description: `Minimum number of doubles matches, from 0 to ${MOST_MATCHES}.`,
+      description: `Minimum number of doubles matches, from 0 to ${MAX_MATCHES}.`,
     }),
     active_days: t.int({
       defaultValue: 365,
-      description: `Only players with a doubles match in this many days before the list, from 1 to ${MOST_DAYS}; with league_code or level, a match in such a tournament. Ratings are made from all matches.`,
+      description: `Only players with a doubles match in this many days before the list, from 1 to ${MAX_DAYS}; with league_code or level, a match in such a tournament. Ratings are made from all matches.`,
     }),
     ...rankedKindFields(t),
   }),
@@ -140,8 +140,8 @@ connectionField('ratings', {
     const kind = rankedKind(context, input)
     const min_matches = input.min_matches ?? 10
     const active_days = input.active_days ?? 365
-    checkBetween('input.min_matches', [0, MOST_MATCHES], min_matches)
-    checkBetween('input.active_days', [1, MOST_DAYS], active_days)
+    checkBetween('input.min_matches', [0, MAX_MATCHES], min_matches)
+    checkBetween('input.active_days', [1, MAX_DAYS], active_days)
     const as_of = (await snapshot.first(ratingListDay, { on: on ?? LAST_DAY }))?.day ?? null
     const day = as_of ?? LAST_DAY
     const filters = { day, gender, min_matches, active_from: addDays(day, -active_days), ...kind }
@@ -149,12 +149,12 @@ connectionField('ratings', {
     return {
       as_of,
       boundTo: ['ratings', gender, on ?? null, min_matches, active_days, kindName(kind)],
-      ...storedList<RatingRow, Placed<RatingRow>>({
+      ...storedList<RatingRow, Positioned<RatingRow>>({
         read: async (after, limit) => {
-          const placed = await snapshot.all(ratingsPage(filters, {}), { after, limit })
-          const nodes = placed.map(({ node }) => node)
+          const positioned = await snapshot.all(ratingsPage(filters, {}), { after, limit })
+          const nodes = positioned.map(({ node }) => node)
           const ranked = await withKindRanks(context, nodes, { day, kind })
-          return placed.map(({ place }, index) => ({ place, node: ranked[index] as RatingRow }))
+          return positioned.map(({ position }, index) => ({ position, node: ranked[index] as RatingRow }))
         },
         readNext: (after) => snapshot.first(ratingsPage(everybody, {}), { after, limit: 1 }),
         keyOf: ({ node }) => [-node.rating, node.player.name_search, node.player.player_slug],

@@ -1,5 +1,5 @@
 import { builder } from '#api/builder.ts'
-import { daysAsked, rangeFields } from '#api/day-range.ts'
+import { filterDays, rangeFields } from '#api/day-range.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
@@ -54,10 +54,10 @@ numberedListField('longestGames', {
   args: (arg) => ({ input: arg({ type: Input, description: 'Filters for the matches.' }) }),
   find: async ({ input }, context) => {
     const { budget, readOnce, snapshot } = context
-    const days = await daysAsked(context, input ?? {})
+    const days = await filterDays(context, input ?? {})
     const filters = { match_divisions: matchDivisionsOf(input ?? {}), ...rankedKind(context, input ?? {}), ...days }
     // Reading all matches costs as much as a search.
-    budget.search()
+    budget.chargeSearch()
     const games = await readOnce(['longest games', filters], async () => {
       const matches = await snapshot.all(recordMatches(filters, {}), {})
       const all = matches.flatMap(({ match_id, games }) =>

@@ -1,7 +1,7 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder, type InputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { daysAsked, rangeFields } from '#api/day-range.ts'
+import { filterDays, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
@@ -98,7 +98,7 @@ function bookOf(context: RequestContext, filters: RecordFilters): Promise<readon
 
 function readBook(context: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
   // Reading all matches costs as much as a search.
-  context.budget.search()
+  context.budget.chargeSearch()
   return context.readOnce(['records', filters], async () =>
     recordBook({
       ...(await readRecordSources(context, filters)),
@@ -158,7 +158,7 @@ export const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders'
 })
 
 async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$inferInput): Promise<RecordRow[]> {
-  const days = await daysAsked(context, input)
+  const days = await filterDays(context, input)
   const { of: owner, gender, discipline } = { ...input, of: input.of ?? 'PLAYER' }
   const book = await bookOf(context, { of: owner, gender, discipline, ...rankedKind(context, input), ...days })
   return book.map((row) => ({ ...row, of: owner }))
@@ -202,7 +202,7 @@ builder.queryField('recordBook', (t) =>
       checkPageSize('first', first)
       const byRecord = Map.groupBy(await rowsOf(context, input), ({ record }) => record)
       const leaders = [...byRecord].map(([record, rows]) => ({ record, rows: rows.slice(0, first) }))
-      context.budget.answerRows(leaders.length * first, info)
+      context.budget.chargeRows(leaders.length * first, info)
       return leaders
     },
   }),

@@ -13,7 +13,7 @@ builder.objectField(TournamentRef, 'finals', (t) =>
     type: [MatchRef],
     description: 'Finals with a result, one for each event, in the order WD, MD, XD, WS, MS; team leagues have none.',
     resolve: async ({ id }, _args, { budget, loader }, info) => {
-      const finals = budget.answer(await loader(finalsOfTournament).load(id), info)
+      const finals = budget.charged(await loader(finalsOfTournament).load(id), info)
       const position = ({ event }: (typeof finals)[number]) => LISTED_EVENT_DIVISIONS.indexOf(event.event_division)
       return finals.toSorted((a, b) => position(a) - position(b))
     },

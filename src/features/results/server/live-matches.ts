@@ -35,7 +35,7 @@ builder.queryField('liveMatches', (t) =>
     },
     resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const selected = await findSelected(context, input)
       if (selected === undefined) return []
       const now = Date.now()
@@ -43,7 +43,7 @@ builder.queryField('liveMatches', (t) =>
         (match) => !isMatchOverdue(match, now) && isSelected(match, selected),
       )
       const listed = selected.tournament === undefined ? live : await byLastChange(context, live)
-      return context.budget.answer(listed.slice(0, first), info)
+      return context.budget.charged(listed.slice(0, first), info)
     },
   }),
 )

@@ -39,9 +39,9 @@ builder.queryField('resultDays', (t) =>
       checkPageSize('first', first)
       checkDays({ from, to }, '')
       // Reading all matches costs as much as a search.
-      context.budget.search()
+      context.budget.chargeSearch()
       const days = await context.snapshot.all(resultDays({ ...listedKind(kind, ''), from, to }, {}), { limit: first })
-      return context.budget.answer(days, info)
+      return context.budget.charged(days, info)
     },
   }),
 )

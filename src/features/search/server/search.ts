@@ -152,9 +152,9 @@ builder.queryField('search', (t) =>
       checkPageSize('first', first)
       const words = parseSearch('text', text, context.budget)
       if (words.length === 0) return { ...NOTHING, by: 'WORDS' as const }
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const results = await find(context, { words, first })
-      context.budget.answerRows(countOf(results), info)
+      context.budget.chargeRows(countOf(results), info)
       return results
     },
   }),

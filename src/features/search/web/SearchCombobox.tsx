@@ -3,8 +3,8 @@ import { MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import { searchText } from '#web/routing/address.ts'
 import { navigate } from '#web/routing/location.ts'
 import { SEARCH_PATH, searchPath } from '#web/routing/paths.ts'
-import { Glass } from '#web/ui/controls/Glass.tsx'
 import classes from '#web/ui/controls/SearchBox.module.css'
+import { SearchIcon } from '#web/ui/controls/SearchIcon.tsx'
 import type { ShownSuggestions, SuggestionPopupProps } from './SuggestionPopup.tsx'
 
 export interface SearchComboboxProps {
@@ -37,7 +37,7 @@ export function SearchCombobox({
   return (
     <search className={`${classes.search} ${classes[look]}`}>
       <form action={SEARCH_PATH} method="get" onSubmit={box.onSubmit} onBlur={box.onBlur}>
-        <Glass className={classes.glass} />
+        <SearchIcon className={classes.glass} />
         <input
           ref={inputRef}
           className={classes.input}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDayRange, formatSide } from '#domain/format/format.ts'
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
-import { Glass } from '#web/ui/controls/Glass.tsx'
+import { SearchIcon } from '#web/ui/controls/SearchIcon.tsx'
 import classes from './SuggestionList.module.css'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 
@@ -108,7 +108,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactNode {
     case 'all':
       return (
         <>
-          <Glass className={classes.glass} />
+          <SearchIcon className={classes.glass} />
           <span className={classes.name}>All results for “{suggestion.text}”</span>
         </>
       )

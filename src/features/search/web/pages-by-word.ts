@@ -88,12 +88,12 @@ const pagesOf = (siteName: string): readonly NamedPage[] => [
 const wordsOf = (text: string) => searchWords(cleanSearch(text))
 
 /** Minimum number of letters; fewer letters would match too many words. */
-const SHORTEST = 3
+const MIN_LETTERS = 3
 
 /** Returns the pages that have a word beginning with each word of the text; none if the text has fewer than three letters. */
 export function pagesByWord(text: string, siteName: string): FoundPage[] {
   const typed = wordsOf(text)
-  if (typed.join('').length < SHORTEST) return []
+  if (typed.join('').length < MIN_LETTERS) return []
   // "Women's doubles rankings" are women's doubles.
   const named = typed.filter((word) => !/^rankings?$/.test(word))
   const wanted = named.length === 0 ? typed : named

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web/generated/suggestions.ts'
 import { valueOptions, valueQuery } from '#web/data/query.ts'
-import { renewSite } from '#web/data/run-query.ts'
+import { reloadSite } from '#web/data/run-query.ts'
 import { searchText } from '#web/routing/address.ts'
 import { playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { useSite } from '#web/routing/site-context.ts'
@@ -43,7 +43,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   const enabled = wanted && text !== '' && text === current
   const { data, isError } = useQuery({ ...valueOptions(valueQuery(SuggestionsDocument, { text })), enabled })
   useEffect(() => {
-    if (isError) renewSite()
+    if (isError) reloadSite()
   }, [isError])
   const last = useRef<{ text: string; found: SuggestionsQuery } | null>(null)
   if (!wanted || text === '') return { status: 'none' }

@@ -61,7 +61,7 @@ async function readSeasonBooks(
   // Every list of books is kept in memory, so a code without tournaments must not add one.
   if (league_code !== null && tournaments.all.every((row) => row.league_code !== league_code)) return []
   const dataset = await context.dataset()
-  context.budget.count(dataset.matches)
+  context.budget.chargeCounted(dataset.matches)
   return context.readOnce(
     ['seasons', league, league_code],
     async () => {

@@ -44,7 +44,7 @@ interface SeasonArgs {
 }
 
 /** Returns the leagues of a query's arguments. @throws if the code is out of bounds */
-function leagueAsked({ league = null, league_code = null }: SeasonArgs): SeasonLeague {
+function seasonLeague({ league = null, league_code = null }: SeasonArgs): SeasonLeague {
   listedKind({ league_code }, '')
   return { league, league_code }
 }
@@ -83,7 +83,7 @@ const SeasonRef = builder.objectRef<Season>('Season').implement({
       description: `Tournaments that began in the year, oldest first. If there are more than ${MAX_TOURNAMENTS}, only the newest ${MAX_TOURNAMENTS}.`,
       resolve: async ({ year, league, league_code }, _args, context, info) => {
         const latest = await tournamentsByDay(context, { year, leagues: league ? [league] : [], league_code }, 'desc')
-        return context.budget.answer(latest.slice(0, MAX_TOURNAMENTS).toReversed(), info)
+        return context.budget.charged(latest.slice(0, MAX_TOURNAMENTS).toReversed(), info)
       },
     }),
     leaders: t.field({
@@ -99,7 +99,7 @@ const SeasonRef = builder.objectRef<Season>('Season').implement({
       resolve: async (season, { first }, context, info) => {
         checkBetween('first', [1, MAX_LEADERS], first)
         const leaders = [...((await bookOf(context, season))?.leaders ?? [])]
-        context.budget.answerRows(leaders.length * first, info)
+        context.budget.chargeRows(leaders.length * first, info)
         return leaders.map(([record, rows]) => ({
           record,
           rows: rows.slice(0, first).map((row) => ({ ...row, of: 'PLAYER' as const })),
@@ -171,10 +171,10 @@ builder.queryField('season', (t) =>
       league_code: t.arg.string({ description: LEAGUE_CODE }),
     },
     resolve: async (_root, { year, ...args }, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       const { data_through } = await context.dataset()
       const asked = year ?? (data_through && dayParts(data_through).year)
-      return asked ? { year: asked, ...leagueAsked(args) } : null
+      return asked ? { year: asked, ...seasonLeague(args) } : null
     },
   }),
 )
@@ -187,7 +187,7 @@ numberedListField('seasons', {
     league_code: arg({ type: 'String', description: LEAGUE_CODE }),
   }),
   find: async (args, context) => {
-    const kind = leagueAsked(args)
+    const kind = seasonLeague(args)
     const books = await seasonBooks(context, kind)
     return countedRows(books.map(({ year }) => ({ year, ...kind })))
   },
@@ -220,5 +220,5 @@ numberedListField('newPlayers', {
     league_code: arg({ type: 'String', description: LEAGUE_CODE }),
   }),
   find: async ({ year, ...args }, context) =>
-    countedRows((await bookOf(context, { year, ...leagueAsked(args) }))?.newPlayers ?? []),
+    countedRows((await bookOf(context, { year, ...seasonLeague(args) }))?.newPlayers ?? []),
 })

@@ -11,7 +11,7 @@ import { recordLines } from '#features/records/web/RecordBook.tsx'
 import { RECORDS_ADDRESS } from '#features/records/web/record-address.ts'
 import { RECORD_BOOK_COLUMNS } from '#features/records/web/record-book-columns.tsx'
 import type { SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
-import { periodAlone } from '#web/routing/day-range.ts'
+import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -132,7 +132,7 @@ function Medals({ season: { league, range }, answer: { medalTable } }: SeasonPro
 
 /** The all-time records, as they stood at the end of the season, that were set in it. */
 function NewRecords({ season: { year, league }, answer: { dataset, recordBook } }: SeasonProps) {
-  const range = { ...periodAlone('ALL_TIME'), to: `${year}-12-31` }
+  const range = { ...rangeOfPeriod('ALL_TIME'), to: `${year}-12-31` }
   const choice = { ...RECORDS_ADDRESS.initial, league, range }
   const set = recordBook.flatMap(({ record, rows }) => {
     const own = rows.filter(({ rank, to }) => rank === 1 && to !== null && to >= `${year}-01-01`)

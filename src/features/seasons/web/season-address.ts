@@ -1,6 +1,6 @@
 import { isLeagueCode } from '#domain/division/league.ts'
 import { type SeasonList, seasonPath } from '#features/match-links/web/season-path.ts'
-import { type ChosenRange, periodAlone } from '#web/routing/day-range.ts'
+import { type ChosenRange, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { notFound, type PageError, type PageRequest, type Redirect } from '#web/routing/route.tsx'
 
 /** A season as in the path of its pages: a calendar year, in all leagues or in one. */
@@ -22,7 +22,7 @@ export function seasonIn(params: PageRequest['params'], list?: SeasonList): Seas
   const league = code?.toUpperCase() ?? null
   if (league !== null && !isLeagueCode(league)) return UNKNOWN
   if (code !== code?.toLowerCase()) return { kind: 'redirect', to: seasonPath(year, league, list) }
-  return { year, league, range: periodAlone(`${year}`) }
+  return { year, league, range: rangeOfPeriod(`${year}`) }
 }
 
 export const isSeason = (parsed: Season | Redirect | PageError): parsed is Season => 'year' in parsed

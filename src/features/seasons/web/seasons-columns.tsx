@@ -7,7 +7,7 @@ import { inRange } from '#features/match-links/web/number-matches.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
 import type { BestFragment, SeasonsQuery } from '#features/seasons/web/generated/seasons.ts'
-import { periodAlone } from '#web/routing/day-range.ts'
+import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
@@ -16,7 +16,7 @@ import { SEASONS } from './season-definitions.ts'
 
 type SeasonRow = SeasonsQuery['seasons']['items'][number]
 
-const rangeOf = ({ year }: Pick<SeasonRow, 'year'>) => periodAlone(`${year}`)
+const rangeOf = ({ year }: Pick<SeasonRow, 'year'>) => rangeOfPeriod(`${year}`)
 
 interface BestCellProps {
   best: BestFragment | null
@@ -87,7 +87,7 @@ const best = (
 const listPath = (row: SeasonRow, league: string | null, record: RecordName) =>
   recordsPath({ ...RECORDS_ADDRESS.initial, league, range: rangeOf(row) }, record)
 
-const [SEASON, MATCHES, PLAYERS, TITLES, MOST_TITLES, MOST_WINS, MOST_FINALS, STREAK] = SEASONS
+const [SEASON, MATCHES, PLAYERS, TITLES, MOST_TITLES, MOST_WINS, MAX_FINALS, STREAK] = SEASONS
 
 /** Returns the columns of the seasons. @param league code of the league whose matches are counted; null for all leagues */
 export function seasonsColumns(league: string | null) {
@@ -113,7 +113,7 @@ export function seasonsColumns(league: string | null) {
     ),
     best(MOST_TITLES, (row) => row.most_titles, 'TITLES', league),
     best(MOST_WINS, (row) => row.most_wins, 'MATCHES_WON', league),
-    best(MOST_FINALS, (row) => row.most_finals, 'FINALS_PLAYED', league),
+    best(MAX_FINALS, (row) => row.most_finals, 'FINALS_PLAYED', league),
     best(STREAK, (row) => row.longest_streak, 'WINNING_STREAK', league),
   ] as const satisfies readonly Column<SeasonRow>[]
 }

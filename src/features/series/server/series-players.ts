@@ -48,7 +48,7 @@ const countsOfRequest = defineLoader(() => new Map<string, Promise<ReadonlyMap<n
 
 /** Returns the gold medals of all editions, of every level. */
 export function goldMedalsOf({ loader, budget }: RequestContext, series_slug: string) {
-  budget.lookUp()
+  budget.chargeLookUp()
   return loader(goldMedals).load(series_slug)
 }
 
@@ -58,7 +58,7 @@ export async function seriesPlayers(
   series_slug: string,
   sort: SeriesPlayerSort,
 ): Promise<readonly SeriesPlayer[]> {
-  context.budget.range()
+  context.budget.chargeRange()
   const { players } = await context.entities()
   const counted = context.loader(countsOfRequest)
   const counting = counted.get(series_slug) ?? countPlayers(context, series_slug)

@@ -93,7 +93,7 @@ export const SeriesRef = builder.objectRef<Series>('Series').implement({
     editions: t.field({
       type: [TournamentRef],
       description: 'Tournaments of the series, newest first.',
-      resolve: ({ editions }, _args, { budget }, info) => budget.answer(editions, info),
+      resolve: ({ editions }, _args, { budget }, info) => budget.charged(editions, info),
     }),
     title_count: t.int({
       description: 'Number of gold medals of all editions; `champions` lists them.',
@@ -105,7 +105,7 @@ export const SeriesRef = builder.objectRef<Series>('Series').implement({
       args: { first: t.arg.int(firstOf(MAX_TITLES, 50)) },
       resolve: async ({ series_slug }, { first }, context, info) => {
         checkBetween('first', [1, MAX_TITLES], first)
-        return context.budget.answer(titlesOf(await goldMedalsOf(context, series_slug)).slice(0, first), info)
+        return context.budget.charged(titlesOf(await goldMedalsOf(context, series_slug)).slice(0, first), info)
       },
     }),
     most_titles: t.field({
@@ -115,7 +115,7 @@ export const SeriesRef = builder.objectRef<Series>('Series').implement({
       resolve: async ({ series_slug }, { first }, context, info) => {
         checkBetween('first', [1, MAX_PLAYERS], first)
         const rows = (await seriesPlayers(context, series_slug, 'titles')).filter(({ titles }) => titles > 0)
-        return context.budget.answer(rows.slice(0, first), info)
+        return context.budget.charged(rows.slice(0, first), info)
       },
     }),
   }),
@@ -140,7 +140,7 @@ builder.queryField('series', (t) =>
     description: 'Finds a series by its slug; null if no tournament belongs to it.',
     args: { series_slug: t.arg.string({ required: true, description: 'Slug of the series.' }) },
     resolve: (_root, { series_slug }, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       return findSeries(context, series_slug)
     },
   }),

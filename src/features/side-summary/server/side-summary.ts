@@ -1,6 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { daysAsked, matchRangeFields } from '#api/day-range.ts'
+import { filterDays, matchRangeFields } from '#api/day-range.ts'
 import { DisciplineRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
@@ -87,7 +87,7 @@ async function summarize(
   filters: Omit<PlayedFilters, 'id'>,
 ): Promise<SideSummary> {
   const [player] = side.players as [PlayerRow]
-  budget.count(player.total_matches_played)
+  budget.chargeCounted(player.total_matches_played)
   const matches = await snapshot.all(playedMatches({ ...filters, id: player.id }, { by: 'player' }), {})
   const players = side.players.map(({ id }) => id)
   const figures = summarizeSide(meetings(matches, players, []).against)
@@ -109,8 +109,8 @@ builder.queryField('sideSummary', (t) =>
       input: t.arg({ type: Input, description: 'Filters for the matches that count.' }),
     },
     resolve: async (_root, { slug, input }, context) => {
-      const days = await daysAsked(context, input ?? {})
-      context.budget.lookUp()
+      const days = await filterDays(context, input ?? {})
+      context.budget.chargeLookUp()
       const side = await findSide(context, slug)
       const match_divisions = matchDivisionsOf(input ?? {})
       return side === undefined ? null : summarize(context, side, { match_divisions, ...days })

@@ -13,7 +13,7 @@ import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import type { Picture, PictureRow } from '#web/routing/picture.ts'
 
 /** Number of medalists or favorites in a picture. */
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Event = Tournament['events'][number]
@@ -46,7 +46,7 @@ function medalRows(podium: NonNullable<Tournament['podiums']>[number]): PictureR
       isStrong: medal === 'GOLD',
     })),
   )
-  return rows.slice(0, MOST_ROWS)
+  return rows.slice(0, MAX_ROWS)
 }
 
 /** Returns the favorites of a draw that has title odds. */
@@ -56,7 +56,7 @@ function favorites(draw: TournamentQuery['draws'][number] | undefined): Partial<
   if (odds?.on == null || first === undefined) return null
   const rows = odds.chances
     .filter(({ probability }) => probability > 0)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ team, probability }, index) => ({
       label: '',
       name: formatSide(team),

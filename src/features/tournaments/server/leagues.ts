@@ -62,13 +62,13 @@ builder.queryFields((t) => ({
     description:
       "Leagues with at least one tournament: the values of League in their order, then the operator's own by code.",
     resolve: async (_root, _args, { entities, budget }, info) => {
-      budget.lookUp()
+      budget.chargeLookUp()
       const { tournaments } = await entities()
       const byCode = new Map(tournaments.all.map((tournament) => [tournament.league_code, tournament]))
       const leagues = [...byCode.values()].sort(
         (a, b) => positionOf(a) - positionOf(b) || compareTexts(a.league_code, b.league_code),
       )
-      return budget.answer(leagues, info)
+      return budget.charged(leagues, info)
     },
   }),
   tournamentLevels: t.field({
@@ -76,7 +76,7 @@ builder.queryFields((t) => ({
     description:
       'Levels with at least one tournament, in the order that the operator gives them, highest first; other levels follow by name.',
     resolve: async (_root, _args, { entities, budget, site: { levels } }, info) => {
-      budget.lookUp()
+      budget.chargeLookUp()
       const { tournaments } = await entities()
       const counts = Map.groupBy(tournaments.all, ({ level }) => level)
       counts.delete(null)
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
         level === null ? [] : [{ level, tournaments: length }],
       )
       known.sort((a, b) => position(a.level) - position(b.level) || compareTexts(a.level, b.level))
-      return budget.answer(known, info)
+      return budget.charged(known, info)
     },
   }),
 }))

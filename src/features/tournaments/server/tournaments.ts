@@ -100,7 +100,7 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
       type: [EventRef],
       description: 'Events of the tournament, by slug.',
       resolve: async ({ id }, _args, { entities, budget }, info) =>
-        budget.answer([...(await entities()).eventsOf(id)], info),
+        budget.charged([...(await entities()).eventsOf(id)], info),
     }),
   }),
 })

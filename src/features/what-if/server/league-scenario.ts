@@ -59,7 +59,7 @@ export async function leagueScenario(
   input: LeagueArguments,
   { loader, budget }: RequestContext,
 ): Promise<LeagueScenario> {
-  budget.lookUp()
+  budget.chargeLookUp()
   const rosterOf = rosterFinder(league)
   const ofGroups = league.fixtures.filter(isGroupFixture)
   const isFinished = ofGroups.every(isBegun)

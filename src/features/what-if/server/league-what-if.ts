@@ -110,7 +110,7 @@ const GroupRef = builder.objectRef<GroupScenario>('LeagueWhatIfGroup').implement
       description:
         'Standings with the assumed results. Teams with equal results are sorted by their chance to finish first, then by name. The chances add up to 1. Teams with equal points, team matches won and games share the first place.',
       resolve: ({ group, before, after }, _args, { budget }, info) =>
-        budget.answer(
+        budget.charged(
           group.standings.map((row) => ({ row, before: before.get(row.roster.id), after: after.get(row.roster.id) })),
           info,
         ),
@@ -119,7 +119,7 @@ const GroupRef = builder.objectRef<GroupScenario>('LeagueWhatIfGroup').implement
       type: [TeamMatchRef],
       description: 'Team matches of the group that are still to be played, oldest first.',
       resolve: ({ open, scores }, _args, { budget }, info) =>
-        budget.answer(
+        budget.charged(
           open.map((each) => ({ ...each, score: scores.get(each.fixture.id) ?? null })),
           info,
         ),

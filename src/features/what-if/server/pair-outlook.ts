@@ -72,7 +72,7 @@ const HingeMatchRef = builder.objectRef<InDraw<HingeMatch<StructureMatch>>>('Hin
         first: t.arg.int({ description: `Maximum number of outcomes to return, from 1 to ${MAX_ROWS}; all if null.` }),
       },
       resolve: ({ outcomes, rules }, { first }, { budget }, info) =>
-        budget.answer(inDraw(firstRows(outcomes, first), rules), info),
+        budget.charged(inDraw(firstRows(outcomes, first), rules), info),
     }),
   }),
 })
@@ -109,7 +109,7 @@ const OpponentRoundRef = builder.objectRef<InDraw<OpponentRound<StructureMatch>>
         first: t.arg.int({ description: `Maximum number of opponents to return, from 1 to ${MAX_ROWS}; all if null.` }),
       },
       resolve: ({ opponents, rules }, { first }, { budget }, info) =>
-        budget.answer(inDraw(firstRows(opponents, first), rules), info),
+        budget.charged(inDraw(firstRows(opponents, first), rules), info),
     }),
   }),
 })
@@ -146,7 +146,7 @@ const OutlookRef = builder.objectRef<Outlook>('WhatIfOutlook').implement({
       },
       resolve: ({ slug, scenario: { final, rules, after } }, { first }, { budget }, info) => {
         const hinges = (after.get(slug) ?? 0) === 0 ? [] : hingeMatches(final, rules, slug)
-        return budget.answer(inDraw(firstRows(hinges, first), rules), info)
+        return budget.charged(inDraw(firstRows(hinges, first), rules), info)
       },
     }),
   }),
@@ -163,7 +163,7 @@ builder.objectField(WhatIfRef, 'outlook', (t) =>
       }),
     },
     resolve: (scenario, { team_slug }, { budget }) => {
-      budget.lookUp()
+      budget.chargeLookUp()
       const slug = team_slug ?? favoriteOf(scenario)
       return scenario.entered.has(slug) ? { slug, scenario } : null
     },

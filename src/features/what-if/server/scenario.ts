@@ -41,7 +41,7 @@ export async function scenarioOf(
   input: WhatIfArguments,
   { loader, budget, entities }: RequestContext,
 ): Promise<Scenario | null> {
-  budget.lookUp()
+  budget.chargeLookUp()
   if (!hasDoublesOdds(draw)) return null
   const next = startOf(draw, input)
   if (next === null) return null

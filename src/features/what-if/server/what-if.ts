@@ -94,7 +94,7 @@ const OpenRoundRef = builder.objectRef<OpenRound>('WhatIfRound').implement({
     matches: t.field({
       type: [OpenMatchRef],
       description: 'Open matches of the round, by slot.',
-      resolve: ({ matches }, _args, { budget }, info) => budget.answer(matches, info),
+      resolve: ({ matches }, _args, { budget }, info) => budget.charged(matches, info),
     }),
   }),
 })
@@ -125,7 +125,7 @@ export const WhatIfRef = builder.objectRef<Scenario>('WhatIf').implement({
       },
       resolve: (scenario, { first }, { budget }, info) => {
         if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
-        return budget.answer(chancesOf(scenario).slice(0, first ?? MAX_TEAMS), info)
+        return budget.charged(chancesOf(scenario).slice(0, first ?? MAX_TEAMS), info)
       },
     }),
     rounds: t.field({

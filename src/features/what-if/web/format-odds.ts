@@ -1,11 +1,11 @@
 import { formatPercentage, formatQuantity, formatSigned } from '#domain/format/format.ts'
 
 /** Smallest probability that is shown as a number. */
-const SMALLEST = 0.0005
+const MIN_SHOWN = 0.0005
 
 /** Formats a chance to win the title; a pair that can still win never shows 0%. */
 export function formatOdds(probability: number): string {
-  return probability > 0 && probability < SMALLEST ? '<0.1%' : formatPercentage(100 * probability)
+  return probability > 0 && probability < MIN_SHOWN ? '<0.1%' : formatPercentage(100 * probability)
 }
 
 /** Formats a difference of two chances in percentage points: "+3.4". */

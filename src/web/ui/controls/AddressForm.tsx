@@ -24,7 +24,7 @@ export function AddressForm({ address, fields = [], className, children }: Addre
   return (
     <form action={pathname + hash} method="get" className={className} onSubmit={submit}>
       {children}
-      <HiddenFields address={address} but={fields} />
+      <HiddenFields address={address} except={fields} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import { navigate } from '#web/routing/location.ts'
-import { Glass } from './Glass.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import classes from './SearchBox.module.css'
+import { SearchIcon } from './SearchIcon.tsx'
 
 const DEBOUNCE_MILLISECONDS = 300
 
@@ -49,7 +49,7 @@ export function ListSearch({ value, placeholder, href }: ListSearchProps) {
           search(text)
         }}
       >
-        <Glass className={classes.glass} />
+        <SearchIcon className={classes.glass} />
         <input
           className={classes.input}
           type="search"
@@ -67,7 +67,7 @@ export function ListSearch({ value, placeholder, href }: ListSearchProps) {
             timer.current = setTimeout(() => search(target.value), DEBOUNCE_MILLISECONDS)
           }}
         />
-        <HiddenFields address={href('')} but={['q']} />
+        <HiddenFields address={href('')} except={['q']} />
         <button type="submit" className="visually-hidden">
           Search
         </button>

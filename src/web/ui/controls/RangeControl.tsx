@@ -18,7 +18,7 @@ export function RangeDays({ range, periods, undated = [] }: RangeDaysProps) {
     <>
       <span>{periods ? rangeInWords(range, periods) : '…'}</span>
       {note && <span>{note}</span>}
-      {range.isMistaken && (
+      {range.isInvalid && (
         <span className={classes.mistaken} role="status">
           Choose a first day that is not after the last day.
         </span>

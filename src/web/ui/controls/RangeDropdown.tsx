@@ -5,8 +5,8 @@ import {
   type CoveredPeriod,
   coveredDays,
   distinctPeriods,
-  periodAlone,
   rangeLabel,
+  rangeOfPeriod,
 } from '#web/routing/day-range.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { Chips } from './Chips.tsx'
@@ -35,7 +35,7 @@ export function RangeDropdown({ range, fallback = 'ALL_TIME', periods = [], href
         label="Periods"
         chips={distinctPeriods(range, fallback, periods).map(({ time_period: period, label }) => ({
           label,
-          href: href(periodAlone(period)),
+          href: href(rangeOfPeriod(period)),
           current: !hasOwnDays(range) && range.period === period,
         }))}
       />

@@ -70,6 +70,6 @@ function Hydrated({ part }: { part: object }) {
  * Loads the code of all deferred components. The server waits for it before it renders a page, and the browser before it
  * opens a page that is not the first, so that no part of the page appears late. Rejects if code no longer exists.
  */
-export async function deferredLoaded(): Promise<void> {
+export async function loadDeferredComponents(): Promise<void> {
   await Promise.all(starts.map((start) => start()))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { List } from '#web/data/list.ts'
-import { renewSite } from '#web/data/run-query.ts'
+import { reloadSite } from '#web/data/run-query.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import classes from './LoadMore.module.css'
 
@@ -37,7 +37,7 @@ export function LoadMore({ list, href }: LoadMoreProps) {
   }, [loadingMore, rows])
 
   useEffect(() => {
-    if (loadingMore === 'failed') renewSite(href)
+    if (loadingMore === 'failed') reloadSite(href)
   }, [loadingMore, href])
 
   if (loadingMore === 'failed') return <Failure retry={loadMore} />

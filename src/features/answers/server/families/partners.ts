@@ -60,20 +60,20 @@ async function answerMost(answering: Answering, by: 'PARTNER' | 'OPPONENT'): Pro
   const range = rangeText(question, coverage)
   const noun = by === 'PARTNER' ? 'partner' : 'opponent'
   const kind = [question.league, disciplineText(question)].filter(Boolean).join(' ')
+  const where = `${kind === '' ? '' : ` in ${kind}`}${range}`
+  const allUrl = by === 'PARTNER' ? PAGE.partners(side.players[0].player_slug) : PAGE.opponents(side)
   if (has(question, 'HOW_MANY')) {
     const count = pageInfo.totalCount
-    const url = by === 'PARTNER' ? PAGE.partners(side.players[0].player_slug) : PAGE.opponents(side)
     return {
       value: String(count),
-      text: `${sideInText(side)} played ${by === 'PARTNER' ? 'with' : 'against'} ${formatQuantity(count, `different ${noun}`)}${kind === '' ? '' : ` in ${kind}`}${range}.`,
-      url,
+      text: `${sideInText(side)} played ${by === 'PARTNER' ? 'with' : 'against'} ${formatQuantity(count, `different ${noun}`)}${where}.`,
+      url: allUrl,
       proof: `See all ${noun}s`,
     }
   }
   const result = question.result ?? 'PLAYED'
   const { most, rows } = mostOf(items, MEASURES[result])
-  if (rows.length === 0)
-    return { why: `${sideInText(side)} has no ${noun}${kind === '' ? '' : ` in ${kind}`}${range}.` }
+  if (rows.length === 0) return { why: `${sideInText(side)} has no ${noun}${where}.` }
   const verb = {
     WON: by === 'PARTNER' ? 'won most with' : 'beat most often',
     LOST: by === 'PARTNER' ? 'lost most with' : 'lost most often to',
@@ -82,13 +82,8 @@ async function answerMost(answering: Answering, by: 'PARTNER' | 'OPPONENT'): Pro
   const names = rows.map(({ label }) => label)
   return {
     value: names.join(', '),
-    text: `${sideInText(side)} ${verb} ${namesInText(names)}: ${formatQuantity(most, 'match', 'matches')}${kind === '' ? '' : ` in ${kind}`}${range}.`,
-    url:
-      rows.length === 1
-        ? proofOf(question, rows, by === 'PARTNER' ? 'partner' : 'opponent')
-        : by === 'PARTNER'
-          ? PAGE.partners(side.players[0].player_slug)
-          : PAGE.opponents(side),
+    text: `${sideInText(side)} ${verb} ${namesInText(names)}: ${formatQuantity(most, 'match', 'matches')}${where}.`,
+    url: rows.length === 1 ? proofOf(question, rows, noun) : allUrl,
     proof: rows.length === 1 ? 'See these matches' : `See all ${noun}s`,
   }
 }

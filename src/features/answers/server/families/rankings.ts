@@ -40,7 +40,7 @@ async function* rankingRows({ ask }: Answering, input: object) {
 
 async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
   const { question, coverage } = answering
-  const { one, place, days } = question
+  const { one, days } = question
   if (one !== null && one.players.length === 2) return { why: 'Rankings list single players.' }
   const division = rankingOf(question)
   if (division === undefined)
@@ -52,7 +52,7 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
     sort_by: `${discipline}_matches_won`,
     ...(days === null ? { time_period: 'LAST_52_WEEKS' } : range),
   }
-  const asked = one === null ? (place ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)) : null
+  const asked = one === null ? (question.rank ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)) : null
   if (one === null && asked === null) return { why: 'Say which rank or which player.' }
   const found = await findRow(answering, input, asked ?? one?.players[0].player_slug ?? '')
   const when =
@@ -87,7 +87,7 @@ export const RANKING: Family = {
   fits: (question) =>
     question.two === null &&
     !has(question, 'RATING', 'MEDAL', 'TITLE', 'GOLD') &&
-    (has(question, 'RANK', 'NUMBER_ONE') || question.place !== null) &&
+    (has(question, 'RANK', 'NUMBER_ONE') || question.rank !== null) &&
     question.tournament === null,
   uses: [
     'RANK',
@@ -98,7 +98,7 @@ export const RANKING: Family = {
     'MOST',
     'CURRENT',
     'PLAYER',
-    'place',
+    'rank',
     'one',
     'gender',
     'discipline',

@@ -14,10 +14,10 @@ interface RatingRow {
 export const TOP_RATING: Family = {
   kind: 'RATING',
   fits: (question) => question.one === null && has(question, 'RATING'),
-  uses: ['RATING', 'WHO', 'HIGHEST', 'MOST', 'LONGEST', 'NUMBER_ONE', 'RANK', 'PLAYER', 'CURRENT', 'gender', 'place'],
-  async answer({ question: { gender, place }, ask }) {
+  uses: ['RATING', 'WHO', 'HIGHEST', 'MOST', 'LONGEST', 'NUMBER_ONE', 'RANK', 'PLAYER', 'CURRENT', 'gender', 'rank'],
+  async answer({ question: { gender, rank: askedRank }, ask }) {
     if (gender === null) return { why: 'Women and men have ratings of their own: say which.' }
-    const rank = place ?? 1
+    const rank = askedRank ?? 1
     if (rank > 100) return { why: 'Ask for a rank from 1 to 100.' }
     const { ratings } = await ask<{ ratings: { edges: RatingRow[] } }>(RATINGS_QUERY, {
       first: rank,
@@ -25,9 +25,10 @@ export const TOP_RATING: Family = {
     })
     const row = ratings.edges[rank - 1]?.node
     if (row === undefined) return { why: `No player is rated number ${rank}.` }
+    const [one, several] = gender === 'MALE' ? ['man', 'men'] : ['woman', 'women']
     return {
       value: row.player.name,
-      text: `${row.player.name} is the ${rank === 1 ? 'highest rated' : `number ${rank} among rated`} ${gender === 'MALE' ? (rank === 1 ? 'man' : 'men') : rank === 1 ? 'woman' : 'women'} (${formatSigned(row.rating)}).`,
+      text: `${row.player.name} is the ${rank === 1 ? `highest rated ${one}` : `number ${rank} among rated ${several}`} (${formatSigned(row.rating)}).`,
       url: PAGE.ratings(gender),
       proof: 'See the ratings',
     }

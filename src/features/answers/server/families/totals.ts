@@ -10,6 +10,7 @@ import {
   MATCH_FIELDS,
   rangeText,
   readSummary,
+  type Summary,
   singlesNote,
 } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
@@ -48,21 +49,21 @@ async function answerTotal({ question, ask, coverage }: Answering): Promise<Foun
     ...(measure === 'pickles' && { pickle: 'yes' }),
   }
   const summary = await readSummary(ask, filters)
-  const suffix = result === 'LOST' ? 'lost' : 'won'
-  const count =
-    measure === 'matches'
-      ? summary.matches_played
-      : measure === 'tournaments' || measure === 'pickles'
-        ? (summary[measure === 'pickles' ? 'pickles' : 'tournaments_played'] ?? 0)
-        : result === 'PLAYED'
-          ? (summary[`${measure}_won`] ?? 0) + (summary[`${measure}_lost`] ?? 0)
-          : (summary[`${measure}_${suffix}`] ?? 0)
+  const count = countOf(summary, measure, result)
   return {
     value: String(count),
     text: `${sideInText(side)} ${totalText(question, { measure, result, count })}${rangeText(question, coverage)}.${await singlesNote(ask, question)}`,
     url: PAGE.matches(filters),
     proof: seeMatches(summary.matches),
   }
+}
+
+function countOf(summary: Summary, measure: Measure, result: keyof typeof VERBS): number {
+  if (measure === 'matches') return summary.matches_played
+  if (measure === 'tournaments') return summary.tournaments_played
+  if (measure === 'pickles') return summary.pickles ?? 0
+  const [won, lost] = [summary[`${measure}_won`] ?? 0, summary[`${measure}_lost`] ?? 0]
+  return { WON: won, LOST: lost, PLAYED: won + lost }[result]
 }
 
 function totalText(

@@ -11,7 +11,7 @@ export type Meaning =
   | { kind: 'country'; code: string }
   | { kind: 'days'; days: AskedDays }
   /** A rank, such as `third` and `number 3`. */
-  | { kind: 'place'; place: number }
+  | { kind: 'rank'; rank: number }
   /** A score of a game, such as `11-0`. */
   | { kind: 'score'; score: string }
   | { kind: 'unknown' }

@@ -34,7 +34,7 @@ export interface Question {
   days: AskedDays | null
   tournament: TournamentRow | null
   country: string | null
-  place: number | null
+  rank: number | null
   score: string | null
   parts: readonly Part[]
 }
@@ -51,7 +51,7 @@ export type Condition =
   | 'days'
   | 'tournament'
   | 'country'
-  | 'place'
+  | 'rank'
   | 'score'
   | 'one'
   | 'two'

@@ -4,8 +4,8 @@ import { DAY_WORDS, DayPhrases } from './day-phrases.ts'
 import { effectOf } from './effects.ts'
 import { FOREIGN_WORDS } from './foreign-words.ts'
 import type { Meaning, Part } from './parts.ts'
-import { placeAt } from './places.ts'
 import type { PlayerNames } from './player-names.ts'
+import { rankAt } from './ranks.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import type { TournamentNames } from './tournament-names.ts'
 import { type Cue, phrasesOf, VOCABULARY } from './vocabulary.ts'
@@ -86,11 +86,11 @@ function readingAt(words: readonly string[], at: number, { days, ...names }: Nam
     return cues === undefined ? null : { kind: 'cues', cues }
   })
   const named = days.at(at)
-  const place = placeAt(words, at)
+  const rank = rankAt(words, at)
   const readings: (Reading | null)[] = [
     phrase,
     named && { meaning: { kind: 'days', days: named.days }, length: named.length },
-    place && { meaning: { kind: 'place', place: place.place }, length: place.length },
+    rank && { meaning: { kind: 'rank', rank: rank.rank }, length: rank.length },
     /^\d{1,2}-\d{1,2}$/.test(words[at] ?? '')
       ? { meaning: { kind: 'score', score: words[at] ?? '' }, length: 1 }
       : null,

@@ -65,15 +65,13 @@ function filtersOf(parts: readonly Part[]): Filters | Misunderstanding {
   const isTwice = cues.has('MEN') && cues.has('WOMEN')
   const several = <Kind extends Part['kind']>(kind: Kind) =>
     parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
-  const [tournaments, countries, places, scores] = [
+  const [tournaments, countries, ranks, scores] = [
     several('tournament'),
     several('country'),
-    several('place'),
+    several('rank'),
     several('score'),
   ]
-  const tooMany = [disciplines, leagues, rounds, tournaments, countries, places, scores].find(
-    ({ length }) => length > 1,
-  )
+  const tooMany = [disciplines, leagues, rounds, tournaments, countries, ranks, scores].find(({ length }) => length > 1)
   if (tooMany !== undefined || isTwice) {
     const twice = parts.filter((part) => (tooMany as unknown[] | undefined)?.includes(part)).map(({ words }) => words)
     return { words: twice, reason: 'the conditions exclude each other' }
@@ -98,7 +96,7 @@ function filtersOf(parts: readonly Part[]): Filters | Misunderstanding {
     days: between,
     tournament,
     country: countries[0]?.code ?? null,
-    place: places[0]?.place ?? (cues.has('NUMBER_ONE') ? 1 : null),
+    rank: ranks[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
     score: scores[0]?.score ?? null,
   }
 }

@@ -26,7 +26,8 @@ export function winMoments(match: WinProbabilityFragment): WinMoment[] {
   const isOver = hasResult(match.status)
   const moment = (label: string, score: string | null, one: number, isLast = false): WinMoment => {
     const chance = ofLeading(one)
-    return { label, score, chance, text: isLast ? (chance === 1 ? 'won' : 'lost') : formatChance(chance) }
+    const ending = chance === 1 ? 'won' : 'lost'
+    return { label, score, chance, text: isLast ? ending : formatChance(chance) }
   }
   const { team_one_after_games: after, team_one_now: now } = forecast
   const games = after.map((one, index) =>

@@ -1,7 +1,7 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
-import { LEAST_MATCHES, matchesOf, nameOf } from '#features/profiles/web/profile/profile.ts'
+import { MIN_PROFILE_MATCHES, matchesOf, nameOf } from '#features/profiles/web/profile/profile.ts'
 import { type CoveredPeriod, rangeQuery } from '#web/routing/day-range.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
@@ -30,7 +30,7 @@ interface ProfileOverviewProps extends Omit<ProfileAnswersProps, 'side'> {
 /** A profile's first page. */
 export function ProfileOverview({ state, profiled, answer, medals, children }: ProfileOverviewProps) {
   const { side } = state
-  const hasPlayedMuch = matchesOf(profiled) >= LEAST_MATCHES
+  const hasPlayedMuch = matchesOf(profiled) >= MIN_PROFILE_MATCHES
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} />

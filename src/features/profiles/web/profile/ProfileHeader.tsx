@@ -23,7 +23,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import classes from './ProfileHeader.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { LEAST_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
+import { MIN_PROFILE_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
 
 const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 
@@ -36,7 +36,7 @@ interface ProfileHeaderProps {
 
 /** The name and facts of a player or pair, and links to the profile's pages. A side with few matches has one page only. */
 export function ProfileHeader({ side, profiled, tab }: ProfileHeaderProps) {
-  const hasPages = matchesOf(profiled) >= LEAST_MATCHES
+  const hasPages = matchesOf(profiled) >= MIN_PROFILE_MATCHES
   return (
     <>
       {'player' in profiled ? (

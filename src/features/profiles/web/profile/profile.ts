@@ -9,7 +9,7 @@ const UNKNOWN_PLAYER = notFound('Player not found')
 const UNKNOWN_TEAM = notFound('Team not found')
 
 /** Minimum number of matches for a full profile. With fewer, the first page has only the record and two tables. */
-export const LEAST_MATCHES = 5
+export const MIN_PROFILE_MATCHES = 5
 
 /** Returns the side that the URL names, or an error page. */
 export function profileIn({ player_slug: player, team_slug: team = '' }: PageRequest['params']) {

@@ -17,7 +17,7 @@ const EventsTable = deferred(() => import('#features/profiles/web/profile/Events
 const Medals = deferred(() => import('#features/medals/web/Medals.tsx'), 'Medals')
 
 /** Maximum number of medals on the page, which is also the maximum of the API. */
-const MOST_MEDALS = 100
+const MAX_MEDALS = 100
 
 const ADDRESS = defineAddress({
   range: days('ALL_TIME'),
@@ -46,7 +46,7 @@ export const route = defineTab({
   tab: 'events',
   address: () => ADDRESS,
   document: ProfileEventsDocument,
-  variables: { medals: MOST_MEDALS },
+  variables: { medals: MAX_MEDALS },
   list: LIST,
   lists: () => 'events and medals',
   canonical: ({ side, range }) => ({ ...ADDRESS.initial, side, range }),

@@ -67,11 +67,11 @@ const REGIONS = {
 } as const
 
 const REGION_NAMES: ReadonlySet<string> = new Set(Object.values(REGIONS))
-/** Countries whose places are compared by state or province. */
+/** Countries whose locations are compared by state or province. */
 const COUNTRIES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|canada)$/
 
 /** The known parts of a location. */
-export interface Place {
+export interface ParsedLocation {
   /** State, province or country in lower case; null if unknown. */
   region: string | null
   /** The city, or the cities of `Peachtree Corners/Norcross`, in lower case; none if unknown. */
@@ -86,7 +86,7 @@ function regionNamed(text: string): string | null {
 }
 
 /** Returns the parts of a location such as `Kino Sports Complex, Tucson, AZ 85713, USA`. */
-export function placeOf(location: string | null): Place {
+export function parseLocation(location: string | null): ParsedLocation {
   const parts = foldText(location ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -99,8 +99,8 @@ export function placeOf(location: string | null): Place {
   return { region: region ?? last, cities: city.split('/').map((name) => name.trim()) }
 }
 
-/** Returns true if two places are certainly or possibly different. An unknown part does not contradict. */
-export function placesContradict(one: Place, other: Place): boolean {
+/** Returns true if two locations are certainly or possibly different. An unknown part does not contradict. */
+export function locationsContradict(one: ParsedLocation, other: ParsedLocation): boolean {
   if (one.region !== null && other.region !== null && one.region !== other.region) return true
   if (one.cities.length === 0 || other.cities.length === 0) return false
   return !one.cities.some((city) => other.cities.includes(city))

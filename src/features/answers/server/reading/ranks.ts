@@ -3,16 +3,16 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const BEFORE_NUMBER = new Set(['number', 'no', 'nr', '#', 'rank', 'ranked', 'place'])
 
 /** Reads a rank such as `third`, `3rd`, `number 3` and `world no 3`; null if the word at the position begins none. */
-export function placeAt(words: readonly string[], at: number): { place: number; length: number } | null {
+export function rankAt(words: readonly string[], at: number): { rank: number; length: number } | null {
   const word = words[at] ?? ''
   const digits = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(word)?.[1]
-  if (digits !== undefined) return { place: Number(digits), length: 1 }
+  if (digits !== undefined) return { rank: Number(digits), length: 1 }
   const ordinal = ORDINALS.indexOf(word)
   // "First" is the first time more often than a rank.
-  if (ordinal > 0) return { place: ordinal + 1, length: 1 }
+  if (ordinal > 0) return { rank: ordinal + 1, length: 1 }
   const start = word === 'world' ? at + 1 : at
   if (!BEFORE_NUMBER.has(words[start] ?? '')) return null
   const next = words[start + 1] ?? ''
   const number = /^\d{1,3}$/.test(next) ? Number(next) : NUMBERS.indexOf(next) + 1
-  return number > 0 ? { place: number, length: start + 2 - at } : null
+  return number > 0 ? { rank: number, length: start + 2 - at } : null
 }

@@ -1,5 +1,5 @@
-/** The sign of a search. */
-export function Glass({ className }: { className?: string | undefined }) {
+/** A magnifying glass. */
+export function SearchIcon({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
       <path
