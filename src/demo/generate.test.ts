@@ -22,7 +22,7 @@ describe('generateDemo', () => {
     for (const [index, name] of FILES.entries()) expect(other?.[index], name).not.toBe(one?.[index])
   })
 
-  test.each([300, 700, 3000])('generates about %i matches when asked to, and reports how many', async (matches) => {
+  test.each([300, 700, 3000])('generates about %i matches on request, and reports their number', async (matches) => {
     const folder = await emptyFolder()
     const progress: number[] = []
     const summary = await generateDemo({ folder, matches, seed: 'size', onProgress: (done) => progress.push(done) })

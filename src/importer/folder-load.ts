@@ -245,7 +245,7 @@ export class FolderLoad {
 
   #rejectDifferent<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
-    { key, lines, taken }: DuplicateRows,
+    { key, lines, accepted }: DuplicateRows,
     counts: FileReport,
   ) {
     const first = this.#report.names.lines(staging.file, lines.slice(0, LINES_NAMED))
@@ -253,11 +253,11 @@ export class FolderLoad {
     const column = staging.key?.column ?? null
     const reason = `is on lines ${named} with different content: keep one of them`
     this.#rejectedRows.add(staging.file, lineInPart(lines[0] ?? 0), key)
-    for (const line of taken) {
+    for (const line of accepted) {
       const rejection = { file: staging.file, line, column, value: shownValue(key), reason }
       this.#report.rejected.add(rejection, 'comparing')
     }
-    counts.rejected += taken.length
+    counts.rejected += accepted.length
   }
 
   #showProgress(step: 'read' | 'load', file: ResultsFile, { rows }: FileReport): void {

@@ -74,7 +74,7 @@ function ShownPage({ first }: { first: OpenPage }) {
   )
 }
 
-/** Returns the redirect or error that follows from the response. A response for another URL redirects no more. */
+/** Returns the redirect or error that follows from the response. A response for another URL does not redirect. */
 function settledBy(page: OpenPage, { url, answer }: LoadedPage): Redirect | PageError | null {
   const outcome = page.settle(answer)
   return outcome?.kind === 'redirect' && url !== page.url ? null : outcome

@@ -20,13 +20,13 @@ const shown = (streak: ReturnType<typeof runningStreak>) =>
   streak && [streak.matches, streak.certain, streak.first.match_id, streak.last.match_id, ...streak.doubtful_days]
 
 describe('the longest streak', () => {
-  test('is the first or the last of equals, as asked', () => {
+  test('is the first or the last of equally long streaks, as requested', () => {
     const equals = results('W 1 1', 'W 1 1', 'L 2 1', 'W 3 1', 'W 4 1')
     expect(shown(longestStreak(equals, 'first'))).toEqual([2, 2, 'm0', 'm1'])
     expect(shown(longestStreak(equals, 'last'))).toEqual([2, 2, 'm3', 'm4'])
   })
 
-  test('is unknown without a win', () => expect(longestStreak(results('L 1 1'), 'first')).toBeNull())
+  test('is null without a win', () => expect(longestStreak(results('L 1 1'), 'first')).toBeNull())
 
   test.each([
     ['a defeat of another event on its last day', ['W 1 1', 'W 2 1', 'L 2 2'], [2, 1, 'm0', 'm1', '2026-05-02']],

@@ -34,7 +34,7 @@ type Stretch = readonly [first: number, last: number]
 /**
  * Returns the longest streak; null if no match was won.
  * @param results in the order of play
- * @param whichOfEqual whether the first or the last of equally long streaks is chosen
+ * @param whichOfEqual whether to return the first or the last of equally long streaks
  */
 export function longestStreak<Match extends StreakMatch>(
   results: readonly StreakResult<Match>[],
@@ -84,7 +84,7 @@ function defeatsOn<Match extends StreakMatch>(results: readonly StreakResult<Mat
 }
 
 /**
- * Returns whether the rounds tell which of two matches of one day came first: different rounds of the same draw. A back draw
+ * Returns whether the rounds show which of two matches of one day came first: different rounds of the same draw. A back draw
  * runs alongside the rounds of the main draw.
  */
 function isOrderKnown(one: StreakMatch, other: StreakMatch): boolean {

@@ -200,7 +200,7 @@ test.each<[string, Row[]]>([
     'a semifinal has no winner',
     SWAPPED.with(0, row('s1', 'ada-cleo', { round: 'Semi-Finals', winning_team: '', games: '' })),
   ],
-])('Labels are left as they are if %s', async (_why, rows) => {
+])('Labels are not corrected if %s', async (_why, rows) => {
   const { roundOf, report } = await decide(rows)
   expect([roundOf('x'), roundOf('y')]).toEqual(['FINALS', 'BRONZE_MEDAL_MATCH'])
   expect(report.derived?.labels_swapped).toEqual([])
@@ -215,7 +215,7 @@ test('Swapped labels in a second draw are not corrected', async () => {
   expect([roundOf('x'), medals[0]]).toEqual(['FINALS', 'eva'])
 })
 
-test("The finals of a winners' bracket and of a losers' bracket give no medals and do not count as finals", async () => {
+test("The finals of a winners' bracket and of a losers' bracket award no medals and do not count as finals", async () => {
   const rows = [
     row('s1', 'ada-cleo', { round: 'Semi-Finals' }),
     row('s2', 'bo-dag', { round: 'Semi-Finals' }),

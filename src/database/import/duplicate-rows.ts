@@ -6,7 +6,7 @@ export interface DuplicateRows {
   key: string
   lines: number[]
   /** Lines of the rows that were not rejected. */
-  taken: number[]
+  accepted: number[]
 }
 
 /** Callbacks for each key with several rows. */
@@ -19,7 +19,7 @@ interface DuplicateListener {
 
 interface DuplicateRow extends Record<string, Bound> {
   line: number
-  taken: number
+  accepted: number
 }
 
 /** Finds staged rows with the same key, and drops those that cannot be imported. */
@@ -32,27 +32,27 @@ export async function removeDuplicates(
   const dropped: number[] = []
   let group: Group | null = null
   const settle = () => {
-    if (group === null || group.rows.taken.length === 0) return
+    if (group === null || group.rows.accepted.length === 0) return
     const { rows, same } = group
     listener[same ? 'same' : 'different'](rows)
-    for (const line of rows.taken) if (!same || line !== rows.taken[0]) dropped.push(line)
+    for (const line of rows.accepted) if (!same || line !== rows.accepted[0]) dropped.push(line)
   }
   for await (const rows of transaction.batches(duplicateRows(table, key), {})) {
     for (const row of rows) {
       const { first }: Partial<Group> = group ?? {}
       if (group === null || first === undefined || first[key] !== row[key]) {
         settle()
-        group = { first: row, rows: { key: String(row[key]), lines: [], taken: [] }, same: true }
+        group = { first: row, rows: { key: String(row[key]), lines: [], accepted: [] }, same: true }
       } else {
-        group.same &&= row.taken === first.taken && others.every((column) => row[column] === first[column])
+        group.same &&= row.accepted === first.accepted && others.every((column) => row[column] === first[column])
       }
       group.rows.lines.push(row.line)
-      if (row.taken === 1) group.rows.taken.push(row.line)
+      if (row.accepted === 1) group.rows.accepted.push(row.line)
     }
   }
   settle()
   await dropLines(transaction, table, dropped)
-  await transaction.execute(`delete from ${table} where taken = 0`)
+  await transaction.execute(`delete from ${table} where accepted = 0`)
 }
 
 /** The rows of one key so far. Only the first is kept in memory, because all rows of a file may have the same key. */

@@ -12,19 +12,19 @@ export interface SlugHolder {
   /** Line of the folder's row; null for a player of the database. */
   line: number | null
   /** False if the folder's row was rejected. */
-  taken: boolean
+  accepted: boolean
 }
 
 /** Returns the rows of the folder's players.csv, and the stored players, that have one of these slugs. */
 export async function slugHolders(transaction: WriteTransaction, slugs: readonly string[]): Promise<SlugHolder[]> {
   const holders: SlugHolder[] = []
   for (const chunk of chunks(slugs)) {
-    const rows = await transaction.select<Omit<SlugHolder, 'taken'> & { taken: number }>(
-      `select player_slug as slug, name, line, taken from import_players where player_slug in (${placeholders(chunk)})
+    const rows = await transaction.select<Omit<SlugHolder, 'accepted'> & { accepted: number }>(
+      `select player_slug as slug, name, line, accepted from import_players where player_slug in (${placeholders(chunk)})
        union all select player_slug, name, null, 1 from source_players where player_slug in (${placeholders(chunk)})`,
       chunk,
     )
-    holders.push(...rows.map((row) => ({ ...row, taken: row.taken === 1 })))
+    holders.push(...rows.map((row) => ({ ...row, accepted: row.accepted === 1 })))
   }
   return holders
 }

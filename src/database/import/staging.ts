@@ -50,7 +50,7 @@ const TABLES: Record<keyof StagingTables, Columns> = {
 }
 
 function pending(content: Columns): Columns {
-  return { line: 'integer', taken: 'integer', ...content }
+  return { line: 'integer', accepted: 'integer', ...content }
 }
 
 /** Creates the staging tables, which {@link dropStaging} or the end of the transaction drops. */
@@ -78,17 +78,17 @@ export function contentColumns(table: StagedFile): string[] {
 export type PendingRow<T extends StagedFile> = FilledTables[T]
 
 /** A pending row that was not rejected. */
-type TakenRow<Row> = Row & { line: number }
+type AcceptedRow<Row> = Row & { line: number }
 
 /** Returns the rows of redirects.csv in the order in which they take effect: ended redirects first. */
-export function pendingRedirects(transaction: WriteTransaction): Promise<TakenRow<StagedRedirect>[]> {
+export function pendingRedirects(transaction: WriteTransaction): Promise<AcceptedRow<StagedRedirect>[]> {
   return transaction.select(
     'select * from import_redirects order by case when new_slug is null then 0 else 1 end, line',
   )
 }
 
 /** Returns the rows of removals.csv in order. */
-export function pendingRemovals(transaction: WriteTransaction): Promise<TakenRow<StagedRemoval>[]> {
+export function pendingRemovals(transaction: WriteTransaction): Promise<AcceptedRow<StagedRemoval>[]> {
   return transaction.select('select * from import_removals order by line')
 }
 
@@ -100,6 +100,6 @@ export async function stageRejected<T extends StagedFile>(
 ): Promise<void> {
   const [key, ...others] = contentColumns(table) as [string, ...string[]]
   const nothing = Object.fromEntries(others.map((column) => [column, null]))
-  const pending = rows.map((row) => ({ line: row.line, taken: 0, [key]: row.key, ...nothing }) as PendingRow<T>)
+  const pending = rows.map((row) => ({ line: row.line, accepted: 0, [key]: row.key, ...nothing }) as PendingRow<T>)
   await transaction.insertRows(table, pending)
 }

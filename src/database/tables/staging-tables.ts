@@ -38,8 +38,8 @@ export interface StagedRemoval {
   reason: string | null
 }
 
-/** A row of the folder with its line. `taken` is 0 for a rejected row, of which only the key is stored. */
-export type Pending<Row> = { line: number; taken: number } & { [Column in keyof Row]: Row[Column] | null }
+/** A row of the folder with its line. `accepted` is 0 for a rejected row, of which only the key is stored. */
+export type Pending<Row> = { line: number; accepted: number } & { [Column in keyof Row]: Row[Column] | null }
 
 /** The temporary tables that hold the rows of a folder until they are merged. */
 export interface StagingTables {

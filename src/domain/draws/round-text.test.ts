@@ -32,14 +32,14 @@ describe('readRound', () => {
     for (const text of texts.split(' · ')) expect(readRound(text, 'MAIN'), text).toBe(round)
   })
 
-  it('cannot tell the round from other texts, or from none', () => {
+  it('returns null for other texts and for no text', () => {
     const others =
       'First Round · Round of 24 · Qualifying Round 2 · Final 4 · F4 · R2 · R4 · WF · Winners Final · 1-2 · Finals GS · A Final · Pool A Final · Week 3 · - · 決勝'
     for (const text of [...others.split(' · '), 'Semi'.repeat(3), null])
       expect(readRound(text, 'MAIN'), text ?? '').toBeNull()
   })
 
-  it("keeps a qualifier's rounds as they are called", () => {
+  it("keeps the names of a qualifier's rounds", () => {
     expect(readRound('Finals', 'QUALIFIER')).toBe('FINALS')
     expect(readRound('Round 32', 'QUALIFIER')).toBe('ROUND_32')
   })

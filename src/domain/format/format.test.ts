@@ -19,12 +19,12 @@ describe('dates', () => {
     expect(formatDayRange('2026-01-10', '2026-01-10')).toBe('Jan 10, 2026')
     expect(formatDayRange('2024-02-09', '2024-02-09')).toBe('Feb 9, 2024')
   })
-  test('a range names what differs, and the year on its end', () => {
+  test('a range repeats only the parts that differ, with the year at its end', () => {
     expect(formatDayRange('2026-01-10', '2026-01-11')).toBe('Jan 10-11, 2026')
     expect(formatDayRange('2026-01-30', '2026-02-02')).toBe('Jan 30-Feb 2, 2026')
     expect(formatDayRange('2025-12-30', '2026-01-02')).toBe('Dec 30-Jan 2, 2026')
   })
-  test('a period over two years has both of them, within one the year on its end', () => {
+  test('a period has two years if they differ, otherwise the year at its end', () => {
     expect(formatPeriodRange('2025-07-14', '2026-07-12')).toBe('Jul 14, 2025-Jul 12, 2026')
     expect(formatPeriodRange('2026-01-10', '2026-06-28')).toBe('Jan 10-Jun 28, 2026')
     expect(formatPeriodRange('2026-04-01', '2026-04-01')).toBe('Apr 1, 2026')
@@ -63,16 +63,16 @@ describe('figures', () => {
     expect(formatAverage(-0.06)).toBe('-0.1')
     expect(formatAverage(1234.56)).toBe('1,234.6')
   })
-  test('percentages carry their sign', () => {
+  test('percentages end with a percent sign', () => {
     expect(formatPercentage(0)).toBe('0.0%')
     expect(formatPercentage(61.54)).toBe('61.5%')
     expect(formatPercentage(200 / 3)).toBe('66.7%')
     expect(formatPercentage(100)).toBe('100.0%')
   })
-  test('a record has its counts as won and lost', () => {
+  test('a record has the number of wins, then that of losses', () => {
     expect(formatRecord(1204, 3)).toBe('1,204-3')
   })
-  test('what is not known is a hyphen', () => {
+  test('an unknown value is a hyphen', () => {
     expect(formatCount(null)).toBe('-')
     expect(formatAverage(null)).toBe('-')
     expect(formatPercentage(null)).toBe('-')

@@ -13,13 +13,13 @@ export function setDayFirst(dayFirst: boolean): void {
   isDayFirst = dayFirst
 }
 
-/** `Jan 10`, or `10 Jan` */
+/** Returns `Jan 10`, or `10 Jan`. */
 export function monthAndDate(day: Day): string {
   const { month, date } = dayParts(day)
   return isDayFirst ? `${date} ${MONTHS[month - 1]}` : `${MONTHS[month - 1]} ${date}`
 }
 
-/** `Jan 10, 2026`, or `10 Jan 2026` */
+/** Returns `Jan 10, 2026`, or `10 Jan 2026`. */
 export function formatDay(day: Day): string {
   return `${monthAndDate(day)}${isDayFirst ? '' : ','} ${dayParts(day).year}`
 }
@@ -35,46 +35,46 @@ export function formatDayRange(start: Day, end: Day): string {
   return `${monthAndDate(start)}-${sameMonth ? `${dayParts(end).date}, ${dayParts(end).year}` : formatDay(end)}`
 }
 
-/** A range of days that may be longer than a year: as {@link formatDayRange}, with both years where they differ. */
+/** Returns a range of days that may be longer than a year: as {@link formatDayRange}, but with both years if they differ. */
 export function formatPeriodRange(from: Day, to: Day): string {
   return from.slice(0, 4) === to.slice(0, 4) ? formatDayRange(from, to) : `${formatDay(from)}-${formatDay(to)}`
 }
 
-/** `Jan 2026`, of `2026-01`. */
+/** Returns `Jan 2026` for `2026-01`. */
 export function formatMonth(month: string): string {
   return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 }
 
-/** `12,345` */
+/** Returns a number with thousands separators, such as `12,345`. */
 export function formatCount(count: number | null): string {
   if (count === null) return ABSENT
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** One decimal, half away from zero, and never a negative zero. */
+/** Returns a number with one decimal. Halves are rounded away from zero, and zero has no sign. */
 function oneDecimal(value: number): string {
   const rounded = (Math.sign(value) * Math.round(Math.abs(value) * 10 + 1e-9)) / 10
   const [whole = '', decimal] = Math.abs(rounded).toFixed(1).split('.')
   return `${rounded < 0 ? '-' : ''}${formatCount(Number(whole))}.${decimal}`
 }
 
-/** `7.3`, an average to one decimal. */
+/** Returns an average with one decimal, such as `7.3`. */
 export function formatAverage(average: number | null): string {
   return average === null ? ABSENT : oneDecimal(average)
 }
 
-/** `+3.4`, `-0.2`, `0.0`: a difference to one decimal. */
+/** Returns a difference with its sign and one decimal, such as `+3.4`, `-0.2` and `0.0`. */
 export function formatSigned(value: number): string {
   const text = oneDecimal(value)
   return value > 0 && text !== oneDecimal(0) ? `+${text}` : text
 }
 
-/** `61.5%`, of a percentage from 0 to 100. */
+/** Returns a percentage from 0 to 100 with one decimal, such as `61.5%`. */
 export function formatPercentage(percentage: number | null): string {
   return percentage === null ? ABSENT : `${oneDecimal(percentage)}%`
 }
 
-/** `12-3`: won and lost. */
+/** Returns matches won and lost, such as `12-3`. */
 export function formatRecord(won: number, lost: number): string {
   return `${formatCount(won)}-${formatCount(lost)}`
 }
@@ -84,24 +84,24 @@ interface NamedTeam {
   player_two: { name: string } | null
 }
 
-/** `Ann Ray / Bea Poe`, or the name of a single player. */
+/** Returns the names of a team, such as `Ann Ray / Bea Poe`, or the name of a single player. */
 export function formatTeam({ player_one, player_two }: NamedTeam, between = ' / '): string {
   return player_two ? `${player_one.name}${between}${player_two.name}` : player_one.name
 }
 
-/** Everybody of a side: `Ann Ray / Bea Poe`. */
+/** Returns the names of all players of a side, such as `Ann Ray / Bea Poe`. */
 export function formatSide({ players }: { players: readonly { name: string }[] }): string {
   return players.map(({ name }) => name).join(' / ')
 }
 
-/** `1 tournament`, `25 tournaments`. */
+/** Returns a number with its noun, such as `1 tournament` and `25 tournaments`. */
 export function formatQuantity(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
 /**
- * Up to two letters that stand for a name: of its first word and of its last. Words that begin with a digit, such as a
- * tournament's year, have none; a name of nothing else has its digit.
+ * Returns the initials of the first and the last word of a name. Words that begin with a digit, such as a tournament's
+ * year, are skipped; a name without any other word has its first digit.
  */
 export function initials(name: string): string {
   const firsts = name.split(/\s+/).map(firstOf)
@@ -111,7 +111,7 @@ export function initials(name: string): string {
   return (letters.length === 1 ? first : `${first}${letters.at(-1)}`).toUpperCase()
 }
 
-/** The first letter or digit of a word; empty where there is none. */
+/** Returns the first letter or digit of a word; empty if it has none. */
 function firstOf(word: string): string {
   return /[\p{L}\p{N}]/u.exec(word)?.[0] ?? ''
 }

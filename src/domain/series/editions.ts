@@ -2,7 +2,7 @@ import { compareTexts } from '#domain/names/compare-texts.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { isSlug, slugify } from '#domain/names/slug.ts'
 import { locationsContradict, type ParsedLocation, parseLocation } from './locations.ts'
-import { isNamed, sponsorsIn, type TitleWords, titleWords } from './title-words.ts'
+import { isDistinctive, sponsorsIn, type TitleWords, titleWords } from './title-words.ts'
 
 /** A tournament as far as editions are recognized by it. */
 export interface Edition {
@@ -42,7 +42,7 @@ export interface SeriesJoins {
   apart: { reason: ApartReason; tournaments: string[] }[]
 }
 
-/** A tournament with what its title and location say. */
+/** A tournament with its parsed location and title. */
 interface Described extends Edition {
   year: number
   place: ParsedLocation
@@ -57,7 +57,7 @@ const slugsOf = (group: readonly Described[]) => group.map(({ tournament_slug })
 
 /**
  * Joins the editions of tournaments: by the operator's series, otherwise by the title without year, number and sponsor. Two
- * titles join only if nothing speaks against it, because a missing edition is better than a wrong one.
+ * tournaments are joined only if nothing contradicts it, because a missing edition is better than a wrong one.
  */
 export function joinEditions(editions: readonly Edition[]): SeriesJoins {
   const described = describe(editions)
@@ -81,14 +81,14 @@ export function joinEditions(editions: readonly Edition[]): SeriesJoins {
 }
 
 function describe(editions: readonly Edition[]): Described[] {
-  const places = new Map(editions.map((row) => [row.tournament_slug, parseLocation(row.location)]))
-  const cities = new Set([...places.values()].flatMap((place) => place.cities))
+  const locations = new Map(editions.map((row) => [row.tournament_slug, parseLocation(row.location)]))
+  const cities = new Set([...locations.values()].flatMap((location) => location.cities))
   const titles = editions.map(({ title_display }) => title_display)
   const sponsors = sponsorsIn(titles, cities)
   return editions
     .map((row) => {
       const year = yearOf(row)
-      const place = places.get(row.tournament_slug) ?? parseLocation(null)
+      const place = locations.get(row.tournament_slug) ?? parseLocation(null)
       return { ...row, year, place, title: titleWords(row.title_display, { league: row.league, year, sponsors }) }
     })
     .sort(
@@ -111,7 +111,7 @@ interface Group {
   group: Described[]
   /** The series' slug: the operator's, otherwise from league, level and title. */
   series: string
-  /** The reason why the group is not joined; null if nothing but its slug could speak against it. */
+  /** The reason why the group is not joined; null if only its slug can prevent it. */
   reason: ApartReason | null
 }
 
@@ -130,16 +130,16 @@ function groupsOf(alike: readonly Described[]): Group[] {
 
 function reasonAgainst(group: readonly Described[]): ApartReason | null {
   const [first] = group
-  if (first === undefined || !isNamed(first.title.words, inLeague(first))) return 'GENERIC_TITLE'
+  if (first === undefined || !isDistinctive(first.title.words, inLeague(first))) return 'GENERIC_TITLE'
   if (new Set(group.map(({ year }) => year)).size < group.length) return 'SAME_YEAR'
   if (group.some((one, index) => group.slice(index + 1).some((other) => locationsContradict(one.place, other.place)))) {
     return 'PLACES_DIFFER'
   }
-  return numbersCount(group) ? null : 'NUMBERS_DIFFER'
+  return numbersFollowYears(group) ? null : 'NUMBERS_DIFFER'
 }
 
-/** Returns true if the numbers in titles grow from year to year, by no more than the years. */
-function numbersCount(group: readonly Described[]): boolean {
+/** Returns true if the numbers in titles grow from year to year, by no more than the number of years. */
+function numbersFollowYears(group: readonly Described[]): boolean {
   const numbered = group.flatMap(({ title: { number }, year }) => (number === null ? [] : [{ number, year }]))
   return numbered.every(({ number, year }, index) => {
     const before = numbered[index - 1]
@@ -156,6 +156,6 @@ function otherKinds(
   const alone = kinds.filter((group) => isOneYear(group) && group.some((row) => !seriesOf.has(row.tournament_slug)))
   const [first] = alike
   if (kinds.length < 2 || alone.length === 0 || isOneYear(alike) || first === undefined) return []
-  if (!isNamed(first.title.words, inLeague(first))) return []
+  if (!isDistinctive(first.title.words, inLeague(first))) return []
   return [{ reason: 'KIND_DIFFERS', tournaments: slugsOf(alike) }]
 }

@@ -109,10 +109,10 @@ function withoutNumber(words: readonly string[]): { words: string[]; number: num
 function withoutSponsor(words: readonly string[], sponsors: readonly Sponsor[]): readonly string[] {
   const found = sponsors.find((sponsor) => sponsor.every((word, index) => words[index] === word))
   const rest = found && words.slice(found.length)
-  return rest && isNamed(rest, true) ? withoutSponsor(rest, sponsors) : words
+  return rest && isDistinctive(rest, true) ? withoutSponsor(rest, sponsors) : words
 }
 
-/** Returns true if the words say more than that there is a tournament. @param inLeague false for tournaments of no tour */
-export function isNamed(words: readonly string[], inLeague: boolean): boolean {
+/** Returns true if the words distinguish the tournament from others. @param inLeague false for tournaments of no tour */
+export function isDistinctive(words: readonly string[], inLeague: boolean): boolean {
   return words.some((word) => !GENERIC.has(word) && !/^\d/.test(word) && (inLeague || !NAMES_IN_LEAGUES.has(word)))
 }

@@ -56,10 +56,10 @@ export class SlugRepairs {
     for (const repair of this.#repairs) {
       const held = holders.get(repair.to) ?? []
       const other = this.#otherHolder(repair, held, byTarget.get(repair.to) ?? [])
-      const isTaken = held.some(({ line, taken }) => line === repair.line && taken)
-      if (isTaken && other === null) repaired.push(repair)
+      const isAccepted = held.some(({ line, accepted }) => line === repair.line && accepted)
+      if (isAccepted && other === null) repaired.push(repair)
       if (other !== null) conflicting.push(repair)
-      if (isTaken && other !== null) rejected.push(rejectionOf(repair, other))
+      if (isAccepted && other !== null) rejected.push(rejectionOf(repair, other))
     }
     await dropStagedPlayers(
       transaction,

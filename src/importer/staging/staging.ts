@@ -18,7 +18,7 @@ export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFil
   table: T
   /** The column that identifies a row; null if only the whole row does. */
   key: { column: ColumnOf<F>; read: FieldReader<string> } | null
-  read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'taken'> | Rejection | typeof SKIPPED
+  read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'accepted'> | Rejection | typeof SKIPPED
 }
 
 /** Returned instead of a row about something that was removed. */
@@ -133,7 +133,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
       continue
     }
     if (!isRejection(read)) {
-      accepted.push(Object.assign(read, { line, taken: 1 }) as PendingRow<T>)
+      accepted.push(Object.assign(read, { line, accepted: 1 }) as PendingRow<T>)
       for (const remark of row.remarks) remarks.add(remark)
       continue
     }

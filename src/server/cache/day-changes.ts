@@ -5,7 +5,7 @@ import { dayInZone } from '#domain/days/time-zone.ts'
 import { changesWithDay } from '#domain/match/result-overdue.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Milliseconds of the longest wait: timers can't be set for much longer than three weeks. */
+/** Maximum wait in milliseconds. Timers can't be set for much longer than three weeks. */
 const MAX_WAIT = 86_400_000
 /** Days after which pages about a day no longer change with the clock, in every time zone. */
 const DAYS_OF_CHANGE = 4

@@ -19,7 +19,7 @@ const oneLine = (example: string, max = MAX_LINE) =>
 const path = z.string().regex(/^[^\0]+$/)
 
 const COLOR = 'a color of six hexadecimal digits such as #0b6147'
-// Without a color, its contrast is not measured.
+// A value that is not a color gets no second message about its contrast.
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { abort: true })

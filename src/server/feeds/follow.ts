@@ -103,7 +103,7 @@ function redirectTo(location: string): RenderedResponse {
   return { status: 308, body: '', headers: { location }, version: null, hasEtag: false }
 }
 
-/** Reads the newest results, the next scheduled matches, the medals and the tournaments, those first that changed last. */
+/** Reads the newest results, the next scheduled matches, the medals and the tournaments, most recently changed first. */
 async function readEvents(scope: QueryScope, subject: FollowedSubject, form: Form): Promise<DatedEvent[]> {
   const { matches, medals, tournaments, isSchedule } = subject
   // Earlier matches without a result, such as cancelled ones, would stay forever.

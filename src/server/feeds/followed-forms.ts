@@ -9,7 +9,7 @@ const REFRESH_SECONDS = 3_600
 /** A sequence number is the seconds from this time to the change, so that it fits into 31 bits. */
 const SEQUENCE_START = Date.UTC(2020)
 
-/** The subject of a feed or a calendar, and their addresses. */
+/** The subject of a feed or a calendar, with the URLs of both. */
 export interface FollowedFacts {
   /** Name of the page's subject. */
   name: string

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PublicError } from '#api/errors.ts'
 import type { QueryLimits } from '#api/limits.ts'
-import { DatabaseAway, RejectedRequest } from '#server/limits/rejected-request.ts'
+import { DatabaseUnavailable, RejectedRequest } from '#server/limits/rejected-request.ts'
 import { asRejection, reportFailure } from '#server/site/failures.ts'
 
 /** A compressed request body, which is rejected because it may be huge once unpacked. */
@@ -28,7 +28,7 @@ export function answerGraphqlFailure(failure: unknown, { request, reply, limits 
 }
 
 function problemOf(error: unknown, status: number, { bytes }: QueryLimits): PublicError {
-  if (error instanceof DatabaseAway) return new PublicError('UNAVAILABLE', error.message)
+  if (error instanceof DatabaseUnavailable) return new PublicError('UNAVAILABLE', error.message)
   if (error instanceof RejectedRequest) {
     return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
   }

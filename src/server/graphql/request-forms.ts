@@ -3,7 +3,7 @@ import { graphqlMediaType } from '#server/cache/cache-key.ts'
 import { type RawRequest, type ReadRequest, readTrusted } from '#server/request/trusted-documents.ts'
 import { queryOf } from '#server/request/url.ts'
 
-/** Reads the forms of requests that graphql-http doesn't know: batches, persisted queries and trusted documents. */
+/** Reads the requests that graphql-http doesn't support: batches, persisted queries and trusted documents. */
 export async function readRequest(request: RawRequest): Promise<ReadRequest> {
   const parameters = parametersOf(request)
   if (Array.isArray(parameters)) {
@@ -15,16 +15,16 @@ export async function readRequest(request: RawRequest): Promise<ReadRequest> {
   return readTrusted(request, parameters)
 }
 
-/** Returns the parameters as they were sent: strings for GET, JSON values for POST; none if the form isn't ours to read. */
+/** Returns the parameters as they were sent: strings for GET, JSON values for POST; none if graphql-http reads them. */
 function parametersOf({ method, url, headers, body }: RawRequest): Readonly<Record<string, unknown>> {
   if (method === 'GET') return Object.fromEntries(queryOf(url))
   const type = Object(headers)['content-type']
-  if (typeof body !== 'string' || !String(type).startsWith('application/json') || !isOfOurForms(body)) return {}
+  if (typeof body !== 'string' || !String(type).startsWith('application/json') || !isHandledHere(body)) return {}
   return Object(parsedJson(body))
 }
 
-/** Returns true if a body may be one of our forms. Most bodies hold a query and are parsed by graphql-http alone. */
-function isOfOurForms(body: string): boolean {
+/** Returns false for a body that graphql-http can read by itself. Most bodies are not parsed twice for this reason. */
+function isHandledHere(body: string): boolean {
   return /^\s*\[|"documentId"|"persistedQuery"/.test(body)
 }
 

@@ -19,7 +19,7 @@ export class RejectedRequest extends Error {
 export const RETRY_AFTER_OUTAGE = 5
 
 /** A request that needs the database while the database does not answer. */
-export class DatabaseAway extends RejectedRequest {
+export class DatabaseUnavailable extends RejectedRequest {
   override readonly message = 'The database cannot be reached at the moment'
 
   constructor() {

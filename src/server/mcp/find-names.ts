@@ -11,7 +11,7 @@ interface Found {
   search: { by: string; players: NamedPlayer[] }
 }
 
-/** Number of search results that are compared, and named when none of them is meant for certain. */
+/** Number of search results that are compared, and that an error message lists if none of them is certain. */
 const CANDIDATES = 5
 
 /** A player or a pair. */

@@ -11,7 +11,7 @@ import { fetchPublic } from './public-fetch.ts'
 
 /** Maximum size of the cached pictures, in bytes. */
 const CACHED_BYTES = 32 * 1024 * 1024
-/** Milliseconds for which a picture is cached, and for which a failed fetch is. */
+/** Milliseconds for which a picture, and separately a failed fetch, is cached. */
 const FRESH = 24 * 60 * 60 * 1000
 const FAILED_FRESH = 10 * 60 * 1000
 /** Maximum number of pixels of a picture at its source: about 100 MB while it is decoded. */

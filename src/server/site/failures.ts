@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseFailure } from '#database/query/database.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
-import { DatabaseAway, REJECTIONS, RejectedRequest } from '#server/limits/rejected-request.ts'
+import { DatabaseUnavailable, REJECTIONS, RejectedRequest } from '#server/limits/rejected-request.ts'
 import { INLINE_SCRIPT_SOURCE } from '#server/request/inline-script.ts'
 import { COMMON_HEADERS, ISOLATION } from '#server/request/security-headers.ts'
 import { escapeHtml } from '#web/routing/head.ts'
@@ -26,7 +26,7 @@ export function answerFailure(failure: unknown, request: FastifyRequest, reply: 
 
 /** Translates a failure of the database into a rejected request; returns other errors unchanged. */
 export function asRejection(error: unknown): unknown {
-  return error instanceof DatabaseFailure ? new DatabaseAway() : error
+  return error instanceof DatabaseFailure ? new DatabaseUnavailable() : error
 }
 
 /**

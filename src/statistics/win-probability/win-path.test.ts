@@ -65,7 +65,7 @@ describe('a comeback', () => {
     expect(comebackOf(long, 0.75)?.games).toBe(2)
   })
 
-  test('is none if the winners led all the time, won in one game or stood at exactly one half', () => {
+  test('is none if the winners led all the time, won in one game or had a probability of exactly one half', () => {
     expect(comebackOf(match('11-8 11-9'), 0.6)).toBeNull()
     expect(comebackOf(match('11-8 9-11 11-9'), 0.9)).toBeNull()
     expect(comebackOf(match('15-13', { format: { ...DEFAULT_FORMAT, bestOf: 1 } }), 0.1)).toBeNull()

@@ -15,7 +15,7 @@ async function opened(page: Page): Promise<string> {
 }
 
 describe('A row', () => {
-  test.for([1280, 390])("leads at %i pixels from everywhere to its header's link", async (width, { open }) => {
+  test.for([1280, 390])("opens its header's link from anywhere in the row, at %i pixels", async (width, { open }) => {
     const { page } = await open('/players', { width })
     const words = page.getByText('Male', { exact: true })
     const row = page.locator('tbody tr').filter({ has: words }).first()

@@ -10,7 +10,7 @@ const width = 390
 /** Runs in the page: returns its height in pixels before anything is opened. */
 const pageHeight = () => document.documentElement.scrollHeight
 
-describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,', () => {
+describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, with the real results,', () => {
   test('the page of the player with the most titles has the most wanted figures near the top, and a moderate length', async ({
     open,
     realSite: site,

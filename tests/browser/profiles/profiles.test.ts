@@ -200,7 +200,7 @@ describe('The matches of a profile', () => {
     '/player/pat-moss-2',
     '/partners/ada-lind--bo-reyes',
     '/partners/dag-ostergard--finn-o-malley',
-  ])('are those of %s alone, page for page, seen from the side they stood on', async (path, { open, springSite }) => {
+  ])('are those of %s only, on every page, from the view of that side', async (path, { open, springSite }) => {
     const { slug: _, ...owner } = ownerAt(path)
     const { page } = await open(path, { site: springSite, script: false })
     const name = await page.getByRole('heading', { level: 1 }).textContent()

@@ -206,7 +206,7 @@ test('An update keeps the scroll position, the focus, typed text and opened part
   await site.close()
 })
 
-test('The sentence about a score goes when the next update takes the match off the page', async ({ open }) => {
+test('The sentence about a score disappears when the next update takes the match off the page', async ({ open }) => {
   const { site, importRows } = await openLiveSite(firstRows([one(live('3-2')), two(scheduled)]))
   const { page } = await open('/', { site })
   await isLive(page)

@@ -14,7 +14,7 @@ async function linkedLists(address: string, path: string): Promise<string[]> {
   return [...new Set(links)]
 }
 
-describe('Through a day', () => {
+describe('A list of a range that ends before the last day of the data', () => {
   test.for([
     (day: string) => `/rankings/mens-doubles?to=${day}`,
     (day: string) =>
@@ -22,7 +22,7 @@ describe('Through a day', () => {
     (day: string) => `/players?to=${day}`,
     (day: string) => `/partners?to=${day}&sort=matches_won_percentage`,
     (day: string) => `/top-events?to=${day}`,
-  ])('no number leads to a later match, page %#', async (pathOf, { site }) => {
+  ])('has no number that opens a match of a later day (%#)', async (pathOf, { site }) => {
     const { dataset } = await site.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
     const day = addDays(dataset.data_through, -100)
     const lists = await linkedLists(site.address, pathOf(day))

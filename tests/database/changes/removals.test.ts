@@ -194,9 +194,9 @@ describe('--replace', () => {
       'may-open',
       'takes all rows or none',
     ],
-    ['matches.csv is not there', { medals: [gold('ada')] }, 'may-open', 'needs the file matches.csv'],
-    ['there is no such tournament', FIRST, 'june-open', 'unknown tournament "june-open"'],
-  ])('is refused where %s', async (_, results, slug, reason) => {
+    ['matches.csv is missing', { medals: [gold('ada')] }, 'may-open', 'needs the file matches.csv'],
+    ['the tournament is unknown', FIRST, 'june-open', 'unknown tournament "june-open"'],
+  ])('is refused if %s', async (_, results, slug, reason) => {
     await bench.report(FIRST)
     const before = await bench.everything()
     expect(await bench.reason(results, { replace: [slug] })).toContain(reason)

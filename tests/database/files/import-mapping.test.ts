@@ -89,7 +89,7 @@ it.each<[string, string[], unknown, object]>([
       rejected: ['2/13/2026 is not a date: write YYYY-MM-DD, such as 2026-05-02'],
     },
   ],
-])('Day and month: %s', async (_name, dates, mapping, expected) => {
+])('In dates that end with the year, %s', async (_name, dates, mapping, expected) => {
   expect(await datesOf(dates, mapping)).toMatchObject(expected)
 })
 
@@ -118,38 +118,38 @@ it.each<[string, unknown, RegExp]>([
     { columns: { 'players.csv': { country: 'Staat' } } },
     /players.csv has no column "Staat", which the mapping names; its columns are "player_slug"/,
   ],
-])('A mapping with %s is refused by a sentence', async (_name, mapping, reason) => {
+])('A mapping with %s is refused with the reason', async (_name, mapping, reason) => {
   expect(await bench.reason(SEASON, { mapping: mappingFile(mapping) })).toMatch(reason)
   expect(await bench.contentHash()).toBeUndefined()
 })
 
 it.each<[string, Record<string, string>, RegExp]>([
-  ['semicolons', { 'players.csv': 'player_slug;name\nada;Ada\n' }, /separated by ;; save it with commas/],
-  ['a tab', { 'players.csv': 'player_slug\tname\nada\tAda\n' }, /separated by a tab/],
+  ['separator ;', { 'players.csv': 'player_slug;name\nada;Ada\n' }, /separated by ;; save it with commas/],
+  ['tab as the separator', { 'players.csv': 'player_slug\tname\nada\tAda\n' }, /separated by a tab/],
   [
     'other columns',
     { 'players.csv': 'slug,name\nada,Ada\n' },
     /has no column "player_slug"; its columns are "slug", "name"/,
   ],
   [
-    'few columns',
+    'columns, if several are missing',
     { 'medals.csv': 'medal\n' },
     /has no column "tournament_slug", "event_division", "player_one"; its columns are/,
   ],
-  ['UTF-16', { 'players.csv': 'p\0l\0' }, /is not UTF-8 text: save it as CSV UTF-8/],
-  ['no UTF-8', { 'players.csv': 'pl\uFFFDyer_slug\n' }, /is not UTF-8 text: save it as CSV UTF-8/],
+  ['encoding UTF-16', { 'players.csv': 'p\0l\0' }, /is not UTF-8 text: save it as CSV UTF-8/],
+  ['encoding, if it is not UTF-8', { 'players.csv': 'pl\uFFFDyer_slug\n' }, /is not UTF-8 text: save it as CSV UTF-8/],
   [
-    'none of the files',
+    'folder, if it has none of the files',
     { 'a.txt': '' },
     /has none of tournaments.csv, players.csv, matches.csv, medals.csv, leagues.csv/,
   ],
   [
-    'another case',
+    'file name in capitals',
     { 'players.csv': 'player_slug,name\n', 'Matches.CSV': 'a' },
     /Matches.CSV should be named matches.csv in lower case/,
   ],
-  ['a workbook', { 'results.xlsx': 'PK' }, /results.xlsx is a workbook, which is not read/],
-  ['other names', { 'games.csv': 'a' }, /it has games.csv; rename them/],
-])('What was seen is named without a mapping: %s', async (_name, others, reason) => {
+  ['workbook', { 'results.xlsx': 'PK' }, /results.xlsx is a workbook, which is not read/],
+  ['file with another name', { 'games.csv': 'a' }, /it has games.csv; rename them/],
+])('Without a mapping, the reason of a refusal names the found %s', async (_name, others, reason) => {
   expect(await bench.reason({ others })).toMatch(reason)
 })

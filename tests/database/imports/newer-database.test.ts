@@ -14,7 +14,7 @@ test.each([
     "update kysely_migration set name = '0001-initial' where name = '0001-imported'",
     /^the database is of a version before 0\.2: import the results into a new database$/,
   ],
-])('A database %s is not opened, and the answer says what to do', async (_which, change, answer) => {
+])('A database %s is not opened, and the error says what to do', async (_which, change, message) => {
   const fresh = await freshDatabase()
   onTestFinished(fresh.discard)
   const database = await openDatabase(fresh.url)
@@ -22,5 +22,5 @@ test.each([
   await database.close()
   const opened = openDatabase(fresh.url)
   await expect(opened).rejects.toThrow(DatabaseFailure)
-  await expect(opened).rejects.toThrow(answer)
+  await expect(opened).rejects.toThrow(message)
 })

@@ -219,7 +219,7 @@ test('Webhooks receive what they follow, in the format of Discord and Slack', as
   expect(other.received).toEqual([])
 })
 
-test('Followers of a replaced player receive one message, and nobody is replaced when players become known', async () => {
+test('Followers of a replaced player receive one message, and no player is replaced when players become known', async () => {
   const [dag, cleo, all] = [await openReceiver(), await openReceiver(), await openReceiver()]
   const database = await openToday()
   const secret = SECRET

@@ -121,7 +121,7 @@ describe("The site's search, without an exact match,", () => {
     ['mholt', 'mia-smith-holt', 'WORDS'],
     ['hollt', 'mia-smith-holt', 'CORRECTED_WORDS'],
     ['jtarn', 'jr-tarn', 'WORDS'],
-  ])('finds %j as %s', async (text, slug, by) => {
+  ])('finds %j: %s, by %s', async (text, slug, by) => {
     const found = await searched(text)
     expect([found.players[0]?.player_slug, found.by]).toEqual([slug, by])
   })

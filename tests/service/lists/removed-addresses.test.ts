@@ -40,7 +40,7 @@ describe('a removed player or tournament', () => {
     '/tournament/july-open',
     '/compare/bo/fay',
     '/preview/player/fay.png',
-  ])('%s answers 410', async (path) => {
+  ])('%s returns 410', async (path) => {
     const response = await get(path)
     const text = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'no-store'])
@@ -89,7 +89,7 @@ describe('a redirected slug', () => {
     ['/compare/ada/bo', '/compare/zoe-lind/bo'],
     ['/preview/player/ada.png', '/preview/player/zoe-lind.png'],
     ['/preview/partners/ada--bo.png', '/preview/partners/bo--zoe-lind.png'],
-  ])('%s answers 308 to %s', async (path, to) => {
+  ])('%s redirects permanently to %s', async (path, to) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([308, to])
     let next = to

@@ -120,7 +120,7 @@ describe('A filter of matches', () => {
       { event_slug: 'x', tournament_slug: 'y' },
       'input takes one of event_slug, tournament_slug, got event_slug and tournament_slug',
     ],
-  ])('is refused where it does not go together: %j', async (input, message) => {
+  ])('is refused if its values contradict each other: %j', async (input, message) => {
     const document =
       'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 1, input: $input) { items { id } } }'
     expect(await asker.errorsOf(document, { input })).toEqual([{ code: 'BAD_USER_INPUT', message }])

@@ -150,7 +150,7 @@ overResults('Records', '24', (data, isReal) => {
     [`medalTable(page: 1, pageSize: 1, input: { by: PLAYER, ${DAYS} })`, 'input.from'],
     ['wonMedals(page: 1, pageSize: 1, input: {})', 'player_slug'],
     ['wonMedals(page: 1, pageSize: 1, input: { country_code: "US", medal: NONE })', 'medal'],
-  ])('%s is refused by the name %s', async (field, name) => {
+  ])('%s is refused with a message that names %s', async (field, name) => {
     const errors = await data().asker.errorsOf(`{ ${field} { items { __typename } } }`)
     expect(errors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(name as string) }])
   })

@@ -147,7 +147,7 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     'datasetChanges(page: 1, pageSize: 10, input: { version: "\\u0000" }) { items { key } }',
     'player(player_slug: "a\\u0000b") { name }',
     'seriesPlayers(page: 1, pageSize: 10, series_slug: "a\\u0000b") { items { titles } }',
-  ])('find the same for a text with the character U+0000: %s', async (field) => {
+  ])('return the same rows for a text with the character U+0000: %s', async (field) => {
     const [one, other] = await Promise.all(sides.map(({ run }) => run(`{ ${field} }`, {})))
     expect(plain(one!).errors).toBeUndefined()
     expect(plain(other!)).toEqual(plain(one!))

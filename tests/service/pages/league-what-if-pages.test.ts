@@ -87,6 +87,6 @@ test.for([
   expect(textOf(await page(`?${query}`))).toContain(sentence)
 })
 
-test('the page of the tournament links to the page', async () => {
+test('the page of the tournament links to the page of what if', async () => {
   expect(await (await fetch(`${site.address}/tournament/may-open`)).text()).toContain(`href="${PATH}"`)
 })

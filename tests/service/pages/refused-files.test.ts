@@ -41,7 +41,7 @@ describe('the response for an invalid file is plain text', () => {
       404,
       `/player/${player} has no such CSV file: its files are /player/${player}/record.csv, /player/${player}/record.json`,
     ],
-  ])('%s: %s %s', async (path, status, sentence) => {
+  ])('for %s, with status %s: %s', async (path, status, sentence) => {
     const answer = await get(path)
     expect([answer.status, answer.type, answer.text.includes(sentence) || answer.text]).toEqual([status, PLAIN, true])
   })

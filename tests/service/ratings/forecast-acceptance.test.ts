@@ -32,7 +32,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of
     { from: '2026-01-01', matches: 4772, loss: 0.5084, brier: 0.1695, right: 74.5, elo: 0.5858 },
     { from: '2026-03-01', matches: 3469, loss: 0.4874, brier: 0.1614, right: 75.7, elo: 0.5719 },
     { from: '2026-04-01', matches: 2687, loss: 0.498, brier: 0.1651, right: 75.0, elo: 0.5833 },
-  ])('equals the description of the model from $from on', async (documented) => {
+  ])('has the documented figures from $from on', async (documented) => {
     const { forecastRecord: record } = await asker.ask<{ forecastRecord: Record }>(
       `query ($from: Date) { forecastRecord(input: { from: $from }) { matches log_loss brier accuracy_percentage
         calibration_error baselines { name log_loss brier accuracy_percentage } } }`,
@@ -50,19 +50,22 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of
   test.each([
     [1, 'FEMALE', 7.0, { '2026-02-12': 5.77, '2026-02-18': 5.72, '2026-03-15': 6.25 }],
     [2, 'MALE', 5.1, { '2026-02-12': 5.34, '2026-02-18': 5.49, '2026-03-15': 5.33 }],
-  ])('comes with ratings whose number %d, %s, has %d, and no jump before', async (rank, gender, last, days) => {
-    type Point = { date: string; rating: number }
-    type Rated = { ratings: { edges: { node: { rating: number; player: { rating_history: Point[] } } }[] } }
-    const { ratings } = await asker.ask<Rated>(
-      `query ($input: RatingsInput!) { ratings(first: 2, input: $input) {
+  ])(
+    'comes with ratings: number %d of the gender %s has %d, and had the documented ratings before',
+    async (rank, gender, last, days) => {
+      type Point = { date: string; rating: number }
+      type Rated = { ratings: { edges: { node: { rating: number; player: { rating_history: Point[] } } }[] } }
+      const { ratings } = await asker.ask<Rated>(
+        `query ($input: RatingsInput!) { ratings(first: 2, input: $input) {
         edges { node { rating player { rating_history { date rating } } } } } }`,
-      { input: { gender } },
-    )
-    const { node } = ratings.edges[rank - 1]!
-    const history = new Map(node.player.rating_history.map(({ date, rating }) => [date, rating]))
-    expect(node.rating).toBeCloseTo(last, 2)
-    for (const [day, rating] of Object.entries(days)) expect(history.get(day), day).toBeCloseTo(rating, 2)
-  })
+        { input: { gender } },
+      )
+      const { node } = ratings.edges[rank - 1]!
+      const history = new Map(node.player.rating_history.map(({ date, rating }) => [date, rating]))
+      expect(node.rating).toBeCloseTo(last, 2)
+      for (const [day, rating] of Object.entries(days)) expect(history.get(day), day).toBeCloseTo(rating, 2)
+    },
+  )
 
   test('includes upsets of players who all had ten earlier matches', async () => {
     type Upset = { date: string; winning_team: 'ONE' | 'TWO'; forecast: { team_one_probability: number } }

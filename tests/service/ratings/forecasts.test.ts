@@ -155,7 +155,7 @@ describe('The record', () => {
     ['MATCH_DIVISION', ({ match_division }) => match_division],
     ['LEAGUE', ({ tournament }) => tournament.league],
     ['YEAR', ({ date }) => date.slice(0, 4)],
-  ])('by %s is that of the matches of each alone', async (by, keyOf) => {
+  ])('grouped by %s equals that of the matches of each group', async (by, keyOf) => {
     const { forecastRecord } = await service.asker.ask<{ forecastRecord: { groups: (Record & { key: string })[] } }>(
       'query ($by: ForecastRecordBy!) { forecastRecord { groups(by: $by) { key matches log_loss brier accuracy_percentage } } }',
       { by },

@@ -62,7 +62,7 @@ describe('The path of a match', () => {
     }
   })
 
-  test('says how low the winners were and which game turned the match', () => {
+  test("has the winners' lowest probability and the game that turned the match", () => {
     const turned = forecast.map((match) => {
       const { winning_team, forecast: found } = match
       if (winning_team === null || found!.team_one_after_games.length === 0) return null

@@ -21,7 +21,7 @@ export async function usualList(context: RequestContext): Promise<RatedList | nu
 /** Estimated size of a player's rank in memory, in bytes. */
 const RANK_BYTES = 100
 
-/** A ranked player's place among the players of the gender, and the chance to be really the best of them. */
+/** A ranked player's rank among the players of the gender, and the probability that no other of them is stronger. */
 interface Rank {
   gender: Gender
   rank: number
@@ -48,7 +48,7 @@ export function ranksInList({ readOnce, snapshot }: RequestContext, { day, kind 
   return readOnce(['ranks in list', day, kind], read, (ranks) => ranks.size * RANK_BYTES)
 }
 
-/** Returns the chance of a ranked player to be really the best of the list; null for a player without a rank. */
+/** Returns the probability that a ranked player is the strongest of the list; null for a player without a rank. */
 export async function numberOneChance(context: RequestContext, { player, rank, list }: RatingRow) {
   const ranked = rank === null ? null : (list ?? (await usualList(context)))
   if (ranked === null) return null

@@ -28,7 +28,7 @@ test.for([
   ).toBe(paths)
 })
 
-test('Names that are only like the word of a page are left out, those that have it are not', () => {
+test('Names that only resemble the word of a page are left out, names with the word are not', () => {
   const names = { players: [], tournaments: [], teams: [], by: 'NEAREST' as const }
   const pages = pagesByWord('medals', 'Erne')
   expect(besidePages(pages, names).by).toBe('WORDS')

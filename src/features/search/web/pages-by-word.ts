@@ -94,7 +94,7 @@ const MIN_LETTERS = 3
 export function pagesByWord(text: string, siteName: string): FoundPage[] {
   const typed = wordsOf(text)
   if (typed.join('').length < MIN_LETTERS) return []
-  // "Women's doubles rankings" are women's doubles.
+  // The word "rankings" adds nothing to others: the page of "women's doubles rankings" is called "Women's Doubles".
   const named = typed.filter((word) => !/^rankings?$/.test(word))
   const wanted = named.length === 0 ? typed : named
   return pagesOf(siteName)

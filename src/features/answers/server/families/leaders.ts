@@ -21,8 +21,8 @@ interface Leader {
   team: { player_one: { name: string }; player_two: { name: string } | null } | null
 }
 
-/** Predicates of sentences about the holders of each record. */
-const DEEDS: Readonly<Record<RecordName, string>> = {
+/** The predicate of the sentence about the holders of each record. */
+const PREDICATES: Readonly<Record<RecordName, string>> = {
   WINNING_STREAK: 'had the longest winning streak',
   ACTIVE_WINNING_STREAK: 'has the longest active winning streak',
   TITLES: 'won the most titles',
@@ -110,7 +110,7 @@ async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
   const share = leaders.length === 1 ? '' : ' each'
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} ${DEEDS[record]}${kind}: ${formatCount(first.value)}${share}${range}.`,
+    text: `${namesInText(names)} ${PREDICATES[record]}${kind}: ${formatCount(first.value)}${share}${range}.`,
     url: PAGE.record(record, filters),
     proof: 'See the whole list',
   }

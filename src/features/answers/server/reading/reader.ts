@@ -150,7 +150,7 @@ function correctionOf(word: string, before: string | undefined, after: string | 
   const isLike = (known: string) => known[0] === word[0] && isOneTypo(word, known)
   const fullName = likely.find(isFullName)
   if (fullName !== undefined) return fullName
-  // A shorter word is a name without one of its letters at most.
+  // A word that is too short for other corrections may lack one letter of a name.
   if (word.length < MIN_TYPO_LENGTH) return likely.find((known) => known.length > word.length) ?? word
   const known = before === 'in' || before === 'at' ? CORRECT_CONDITIONS : CORRECT_WORDS
   return (

@@ -9,8 +9,8 @@ export interface Sides {
   sides: readonly NamedSide[]
   without: PlayersPart | null
   /**
-   * Names that no word connects with the name before, unless they are next to each other. First names next to a name are
-   * among them: they rather are other words, such as "miles".
+   * Names that neither a word nor their position connects with the name before. First names next to another name are
+   * among them, because they are more likely other words, such as "miles".
    */
   loose: readonly PlayersPart[]
 }

@@ -19,8 +19,8 @@ export interface Misunderstanding {
 /** Returns whether two players ever were a team. */
 type IsTeam = (one: PlayerRow, two: PlayerRow) => Promise<boolean>
 
-/** Number of times that a player must have the matches of every other one of the name. */
-const BEST_KNOWN = 10
+/** Factor by which a player must have more matches than every other player of the name to be the one that is meant. */
+const MATCHES_FACTOR = 10
 
 /** Builds the question from its parts; reports what cannot be combined. */
 export async function understand(parts: readonly Part[], isTeam: IsTeam): Promise<Question | Misunderstanding> {
@@ -162,7 +162,7 @@ function possiblePlayers({ players }: PlayersPart, { gender, discipline }: Filte
 
 function bestKnown([first, second]: readonly PlayerRow[]): PlayerRow | undefined {
   if (first === undefined || second === undefined) return first
-  return first.total_matches_played >= BEST_KNOWN * second.total_matches_played ? first : undefined
+  return first.total_matches_played >= MATCHES_FACTOR * second.total_matches_played ? first : undefined
 }
 
 function ambiguous({ words }: PlayersPart, players: readonly PlayerRow[]): Misunderstanding {
