@@ -1,7 +1,7 @@
 /**
  * Lays out the parts of the first page that are below the window, each in a task of its own, so that none of them delays a
- * tap. The page's inline script left them out of the first paint, by an attribute with a rule in classes.css. The browser
- * itself lays out parts that come near the window before that.
+ * tap. The page's inline script left them out of the first paint, by an attribute with a rule in classes.css. What comes near
+ * the window before is laid out by the browser.
  */
 export function layOutLaterParts(): void {
   const part = document.querySelector<HTMLElement>('[data-later]')

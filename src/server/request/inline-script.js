@@ -6,9 +6,9 @@ try {
   // Storage is disabled: the system's scheme is used.
 }
 
-// The first paint leaves out parts below the window, unless the page opens at a part or at a restored position. The page's
-// code lays them out later (src/site/later-parts.ts). A page without code has no element `page-end`, and is laid out as a
-// whole. So is a page in development, where React would report the attribute as a difference from its own.
+// The first paint leaves out parts below the window, unless the page opens at a part or at a restored position. Its code lays
+// them out later (src/site/later-parts.ts). A page without code has no end to wait for. In development, React would report the
+// attribute as a difference from its own.
 if (history.state === null && location.hash === '') {
   new MutationObserver((_, observer) => {
     if (!document.getElementById('page-end')) return
