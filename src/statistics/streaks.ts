@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days/day.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
-import { type Round, roundDepth } from '#domain/match/round.ts'
+import { type Round, roundOrder } from '#domain/match/round.ts'
 
 /** A played match as streaks are counted from it. */
 export interface StreakMatch {
@@ -88,14 +88,14 @@ function defeatsOn<Match extends StreakMatch>(results: readonly StreakResult<Mat
  * runs alongside the rounds of the main draw.
  */
 function isOrderKnown(one: StreakMatch, other: StreakMatch): boolean {
-  const [depth, otherDepth] = [roundDepth(one.round), roundDepth(other.round)]
+  const [order, otherOrder] = [roundOrder(one.round), roundOrder(other.round)]
   return (
     one.event_id === other.event_id &&
     one.draw_kind === other.draw_kind &&
     one.round !== 'BACKDRAW' &&
     other.round !== 'BACKDRAW' &&
-    depth > 0 &&
-    otherDepth > 0 &&
-    depth !== otherDepth
+    order > 0 &&
+    otherOrder > 0 &&
+    order !== otherOrder
   )
 }

@@ -1,4 +1,4 @@
-import { roundDepth } from '#database/derived/match-rows.ts'
+import { roundOrder } from '#database/derived/match-rows.ts'
 import { LOST_RESULTS } from '#database/import/lost-results.ts'
 import { gameCount } from '#database/query/match-games.ts'
 import type { DialectName } from '#database/query/query.ts'
@@ -39,7 +39,7 @@ function byRound(round: string, sqlOf: (name: Round) => string): string {
 const labelOf = (round: string) => byRound(round, (name) => `'${ROUND_FACTS[name].label}'`)
 
 /** Matches of knockout rounds of main draws, with their losers. */
-const KNOCKOUT = `knockout as materialized (select m.id, m.event_id, m.team_one_id, m.team_two_id, ${roundDepth('m.round')} as depth,
+const KNOCKOUT = `knockout as materialized (select m.id, m.event_id, m.team_one_id, m.team_two_id, ${roundOrder('m.round')} as round_order,
     case m.winning_team when 1 then m.team_two_id when 2 then m.team_one_id end as loser_id
   from ${RESULTS} m join events e on e.id = m.event_id
   where e.event_division <> 'MLP' and m.draw_kind = 'MAIN'
@@ -52,14 +52,14 @@ const LED_BACK = `led_back as materialized (
   union select event_id, team_two_id from ${RESULTS} m
     where round is null or round = 'BACKDRAW' or draw_kind = 'CONSOLATION')`
 
-const PLAYED = `played as materialized (select event_id, team_one_id as team_id, depth from knockout
-  union all select event_id, team_two_id, depth from knockout)`
+const PLAYED = `played as materialized (select event_id, team_one_id as team_id, round_order from knockout
+  union all select event_id, team_two_id, round_order from knockout)`
 
 const LOSERS_ARE_OUT: CheckSql = {
   checked: `with ${KNOCKOUT} select count(*) from knockout where loser_id is not null`,
   failures: `with ${KNOCKOUT}, ${LED_BACK}, ${PLAYED},
-    again as (select k.id, min(p.depth) as depth from knockout k
-      join played p on p.event_id = k.event_id and p.team_id = k.loser_id and p.depth > k.depth
+    again as (select k.id, min(p.round_order) as round_order from knockout k
+      join played p on p.event_id = k.event_id and p.team_id = k.loser_id and p.round_order > k.round_order
       left join led_back b on b.event_id = k.event_id and b.team_id = k.loser_id
       where b.team_id is null group by k.id)
     select ${failingMatch(`'lost in the ' || ${labelOf('m.round')} || ', and plays in the ' || ${labelOf('r.round')}`, {
@@ -68,8 +68,8 @@ const LOSERS_ARE_OUT: CheckSql = {
     })}
     from again a join matches m on m.id = a.id
     join (${Object.entries(ROUND_FACTS)
-      .map(([round, { depth }]) => `select '${round}' as round, ${depth} as depth`)
-      .join(' union all ')}) r on r.depth = a.depth
+      .map(([round, { order }]) => `select '${round}' as round, ${order} as round_order`)
+      .join(' union all ')}) r on r.round_order = a.round_order
     where not (m.round = 'SEMI_FINALS' and r.round = 'BRONZE_MEDAL_MATCH')`,
 }
 

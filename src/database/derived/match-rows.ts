@@ -7,11 +7,11 @@ import type { Day } from '#domain/days/day.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { HAS_RESULT } from './match-status.ts'
 
-const DEPTHS = Object.entries(ROUND_FACTS).map(([round, { depth }]) => `when '${round}' then ${depth}`)
+const ORDERS = Object.entries(ROUND_FACTS).map(([round, { order }]) => `when '${round}' then ${order}`)
 
 /** Returns SQL for the order of a round in an event; 0 for an unknown round. */
-export function roundDepth(round: string): string {
-  return `case ${round} ${DEPTHS.join(' ')} else 0 end`
+export function roundOrder(round: string): string {
+  return `case ${round} ${ORDERS.join(' ')} else 0 end`
 }
 
 const DATE = 'coalesce(s.source_date, t.start_date)'
@@ -38,7 +38,7 @@ const MATCH_VALUES: Readonly<Record<string, string>> = {
 function matchOrder(match: string, { date, round }: { date: string; round: string }): string {
   const isDated = `case when ${match}.source_date is null then 0 else 1 end`
   const byTournament = ['t.start_date', 't.end_date', 't.tournament_slug']
-  return [date, ...byTournament, isDated, roundDepth(round), `${match}.match_id`].join(', ')
+  return [date, ...byTournament, isDated, roundOrder(round), `${match}.match_id`].join(', ')
 }
 
 /** Each match's day and position. Only these columns are sorted, because sorting whole rows takes SQLite twice as long. */

@@ -1,5 +1,5 @@
 import type { DrawKind } from '#domain/match/draw.ts'
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
+import { knockoutDepth, type Round } from '#domain/match/round.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { drawKind } from './draw-text.ts'
 
@@ -100,7 +100,7 @@ export function winnersSideDepth(text: string): number | null {
   const words = roundWords(text)
   if (!WINNERS_SIDE.test(words)) return null
   const round = roundOf(words.replace(WINNERS_SIDE, ''))
-  const depth = (KNOCKOUT_ROUNDS as readonly (Round | null)[]).indexOf(round === 'ROUND_8' ? 'QUARTER_FINALS' : round)
+  const depth = knockoutDepth(round === 'ROUND_8' ? 'QUARTER_FINALS' : round)
   return depth < 0 ? null : depth + 1
 }
 

@@ -119,3 +119,6 @@ function firstOf(word: string): string {
 function isLetter(first: string): boolean {
   return /\p{L}/u.test(first)
 }
+
+/** Returns a text with its first letter in lower case. */
+export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`

@@ -10,6 +10,7 @@ import {
 import { isLeagueCode, LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
 import { isLevel } from '#domain/division/level.ts'
 import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
+import { lowerFirst } from '#domain/format/format.ts'
 import { isPlayed, MATCH_STATUSES, type MatchStatus, STATUS_LABELS } from './match.ts'
 import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
@@ -105,8 +106,6 @@ const STATUS_WORDS = {
   CANCELLED: 'cancelled',
   ABANDONED: 'abandoned',
 } as const satisfies Record<MatchStatus, string>
-
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /**
  * Every filter of a list of matches, by its name in URLs. URLs, chips, headings, the match finder's form, the GraphQL

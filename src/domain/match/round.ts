@@ -21,22 +21,22 @@ interface RoundFacts {
   /** Code of the round reached, as in tables of results: "SF". */
   code: string
   /** Order of the rounds in an event: greater is later. */
-  depth: number
+  order: number
 }
 
 export const ROUND_FACTS = {
-  FINALS: { label: 'Final', code: 'F', depth: 12 },
-  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', code: 'BM', depth: 11 },
-  SEMI_FINALS: { label: 'Semifinal', code: 'SF', depth: 10 },
-  QUARTER_FINALS: { label: 'Quarterfinal', code: 'QF', depth: 9 },
-  ROUND_8: { label: 'Round of 8', code: 'R8', depth: 8 },
-  ROUND_16: { label: 'Round of 16', code: 'R16', depth: 7 },
-  ROUND_32: { label: 'Round of 32', code: 'R32', depth: 6 },
-  ROUND_64: { label: 'Round of 64', code: 'R64', depth: 5 },
-  ROUND_128: { label: 'Round of 128', code: 'R128', depth: 4 },
-  BACKDRAW: { label: 'Backdraw', code: 'BD', depth: 3 },
-  ROUND_ROBIN: { label: 'Round Robin', code: 'RR', depth: 2 },
-  MLP_REGULAR_SEASON: { label: 'Regular Season', code: 'RS', depth: 1 },
+  FINALS: { label: 'Final', code: 'F', order: 12 },
+  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', code: 'BM', order: 11 },
+  SEMI_FINALS: { label: 'Semifinal', code: 'SF', order: 10 },
+  QUARTER_FINALS: { label: 'Quarterfinal', code: 'QF', order: 9 },
+  ROUND_8: { label: 'Round of 8', code: 'R8', order: 8 },
+  ROUND_16: { label: 'Round of 16', code: 'R16', order: 7 },
+  ROUND_32: { label: 'Round of 32', code: 'R32', order: 6 },
+  ROUND_64: { label: 'Round of 64', code: 'R64', order: 5 },
+  ROUND_128: { label: 'Round of 128', code: 'R128', order: 4 },
+  BACKDRAW: { label: 'Backdraw', code: 'BD', order: 3 },
+  ROUND_ROBIN: { label: 'Round Robin', code: 'RR', order: 2 },
+  MLP_REGULAR_SEASON: { label: 'Regular Season', code: 'RS', order: 1 },
 } as const satisfies Record<Round, RoundFacts>
 
 const HEADINGS: Partial<Record<Round, string>> = { SEMI_FINALS: 'Semifinals', QUARTER_FINALS: 'Quarterfinals' }
@@ -52,11 +52,11 @@ export function roundInSentence(round: Round): string {
 }
 
 /** Returns the round's order in an event: greater is later, 0 for an unknown round. */
-export function roundDepth(round: Round | null): number {
-  return round === null ? 0 : ROUND_FACTS[round].depth
+export function roundOrder(round: Round | null): number {
+  return round === null ? 0 : ROUND_FACTS[round].order
 }
 
-/** The rounds of a knockout, by depth: the final first. */
+/** The rounds of a knockout, the final first. The index of a round is its depth. */
 export const KNOCKOUT_ROUNDS = [
   'FINALS',
   'SEMI_FINALS',
@@ -66,3 +66,8 @@ export const KNOCKOUT_ROUNDS = [
   'ROUND_64',
   'ROUND_128',
 ] as const satisfies readonly Round[]
+
+/** Returns the number of rounds from a knockout round to the final; -1 for any other round. */
+export function knockoutDepth(round: Round | null): number {
+  return (KNOCKOUT_ROUNDS as readonly (Round | null)[]).indexOf(round)
+}

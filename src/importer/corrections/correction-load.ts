@@ -18,7 +18,7 @@ export async function applyRedirects(loading: Loading, counts: FileReport): Prom
   for (const row of await pendingRedirects(loading.corrections.context.transaction)) {
     const { kind, old_slug, new_slug } = row
     const applied = await applyRedirect(loading.corrections, row)
-    if (!reportRow(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
+    if (!reportRow(loading, counts, { file: 'redirects.csv', line: row.line, value: new_slug, applied })) continue
     if ('isErased' in applied) {
       loading.report.withheld++
       continue
@@ -42,7 +42,7 @@ export async function applyRemovals(loading: Loading, counts: FileReport): Promi
   for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
     const { kind, id, reason } = row
     const applied = await applyRemoval(loading.corrections, row)
-    if (!reportRow(loading, 'removals.csv', row.line, applied, counts, id)) continue
+    if (!reportRow(loading, counts, { file: 'removals.csv', line: row.line, value: id, applied })) continue
     if (kind === 'person' && applied.kind === 'new') loading.report.withheld++
     loading.changes.add({
       file: 'removals.csv',
@@ -69,15 +69,15 @@ async function replaceFormerSlugs(corrections: Corrections): Promise<void> {
   }
 }
 
+interface AppliedRow {
+  file: 'redirects.csv' | 'removals.csv'
+  line: number
+  value: string | null
+  applied: Applied
+}
+
 /** Adds the outcome of a row to the report. @returns whether the row changed anything */
-function reportRow(
-  { report }: Loading,
-  file: 'redirects.csv' | 'removals.csv',
-  line: number,
-  applied: Applied,
-  counts: FileReport,
-  value: string | null,
-): boolean {
+function reportRow({ report }: Loading, counts: FileReport, { file, line, value, applied }: AppliedRow): boolean {
   counts[applied.kind]++
   if (applied.kind === 'rejected') {
     const { column, reason } = applied

@@ -36,15 +36,13 @@ interface Person {
 /** Describes an event; null if one of its players or its tournament no longer exists. */
 export function messageOf(row: FollowEventRow, origin: string): EventMessage | null {
   const [one, two] = sidesOf(row)
-  const { tournament_slug, title_display, kind } = row
+  const { tournament_slug, title_display, match_id, kind } = row
   if (tournament_slug === null || title_display === null || one.length === 0) return null
+  const isMedal = match_id === null
   const isReplaced = kind === 'replaced'
-  if (row.match_id !== null && two.length === 0 && !isReplaced) return null
-  const type = row.match_id === null ? `medal.${kind === 'medal' ? 'won' : kind}` : `match.${kind}`
-  const isGone = kind === 'removed'
-  const path = row.match_id === null || isGone ? tournamentPath(tournament_slug) : matchPath(row.match_id)
+  if (!isMedal && two.length === 0 && !isReplaced) return null
+  const path = isMedal || kind === 'removed' ? tournamentPath(tournament_slug) : matchPath(match_id)
   const sides = isReplaced ? { team: one, replaced_by: two } : { team_one: one, team_two: two }
-  const about = row.match_id === null ? { medal: medalData(row, one) } : { match: { ...matchData(row), ...sides } }
   const teams = isReplaced ? slugsOf(one).filter((slug) => !slugsOf(two).includes(slug)) : slugsOf(one, two)
   if (teams.length === 0) return null
   const isOfTeams = isReplaced || kind === 'scheduled'
@@ -53,11 +51,14 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
     slugs: isReplaced ? teams : [...teams, tournament_slug, ...leaguesOf(row)],
     // Schedules reach only followers of players and pairs: others would get hundreds at once.
     subjects: [...new Set(teams.map(teamPath)), ...(isOfTeams ? [] : pagesOf(row, tournament_slug))],
-    type,
+    type: isMedal ? `medal.${kind === 'medal' ? 'won' : kind}` : `match.${kind}`,
     createdAt: row.created_at,
-    text: plainText(`${row.match_id === null ? medalText(row, one) : matchText(row, one, two)}, ${title_display}`),
+    text: plainText(`${isMedal ? medalText(row, one) : matchText(row, one, two)}, ${title_display}`),
     url: origin + path,
-    data: { tournament: { slug: tournament_slug, title: title_display }, ...about },
+    data: {
+      tournament: { slug: tournament_slug, title: title_display },
+      ...(isMedal ? { medal: medalData(row, one) } : { match: { ...matchData(row), ...sides } }),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { placeWords } from '#domain/draws/event-places.ts'
 import { readRound, readRounds, winnersSideDepth } from '#domain/draws/round-text.ts'
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
+import { knockoutDepth, type Round } from '#domain/match/round.ts'
 import type { DrawMatch } from './draw-match.ts'
 
 /** The place of a match in a draw, by the text of its round. */
@@ -64,7 +64,7 @@ function otherLabel(round: DrawRound): DrawRound {
 
 function placed(round: Round | null, mark: 'WINNERS' | 'GRAND_FINAL' | null): DrawRound {
   // A round of eight is the quarter-finals by another name.
-  const depth = KNOCKOUT_ROUNDS.findIndex((knockout) => knockout === (round === 'ROUND_8' ? 'QUARTER_FINALS' : round))
+  const depth = knockoutDepth(round === 'ROUND_8' ? 'QUARTER_FINALS' : round)
   if (depth >= 0) return { kind: 'KNOCKOUT', depth, mark }
   if (round === 'BRONZE_MEDAL_MATCH') return { kind: 'BRONZE' }
   if (round === 'BACKDRAW') return { kind: 'BACKDRAW' }

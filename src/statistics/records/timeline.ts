@@ -2,7 +2,7 @@ import { type Day, dayParts } from '#domain/days/day.ts'
 import { type EventDivision, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { MEDALS, type Medal } from '#domain/division/medal.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
-import { type Round, roundDepth } from '#domain/match/round.ts'
+import { type Round, roundOrder } from '#domain/match/round.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 
 /** A round of a draw in which a side has a match with a result. */
@@ -84,7 +84,7 @@ function eventResults<Tournament>({ rounds, medals, tournamentOf }: TimelineSour
     const { tournament_id, event_id, event_division } = (reached[0] ?? won[0]) as TimelineMedal | ReachedRound
     const inMain = reached.filter(({ draw_kind }) => draw_kind === 'MAIN')
     const [deepest] = (inMain.length > 0 ? inMain : reached).toSorted(
-      (one, other) => roundDepth(other.round) - roundDepth(one.round),
+      (one, other) => roundOrder(other.round) - roundOrder(one.round),
     )
     const round = deepest?.round ?? null
     return {
@@ -119,8 +119,8 @@ function timelineRow<Tournament extends TimelineTournament>(
 function resultValue({ medal, round, draw_kind }: Pick<EventResult<unknown>, 'medal' | 'round' | 'draw_kind'>): number {
   if (medal === 'GOLD') return 400
   if (medal === 'SILVER') return 300
-  if (medal === 'BRONZE') return 100 + roundDepth('BRONZE_MEDAL_MATCH')
-  return draw_kind === 'MAIN' ? 100 + roundDepth(round) : roundDepth(round)
+  if (medal === 'BRONZE') return 100 + roundOrder('BRONZE_MEDAL_MATCH')
+  return draw_kind === 'MAIN' ? 100 + roundOrder(round) : roundOrder(round)
 }
 
 /** Compares by value, best first, then by the newer tournament and by event. */

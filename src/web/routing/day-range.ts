@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#domain/days/day.ts'
 import { type DayRange, hasOwnDays, rangeOf } from '#domain/days/day-range.ts'
 import { isTimePeriod, periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
-import { formatDay, formatPeriodRange, formatQuantity } from '#domain/format/format.ts'
+import { formatDay, formatPeriodRange, formatQuantity, lowerFirst } from '#domain/format/format.ts'
 import type { Param } from './address.ts'
 
 /** Days that a page counts: from a first day, to a last day or both; otherwise a period. */
@@ -99,8 +99,6 @@ export function rangeInWords(range: ChosenRange, periods: readonly CoveredPeriod
   const days = formatPeriodRange(covered.from, covered.to)
   return hasOwnDays(range) ? days : `${days} (${lowerFirst(periodLabel(range.period))})`
 }
-
-export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** Returns the periods to choose from: one of several that cover the same days, and always the chosen one. */
 export function distinctPeriods(chosen: ChosenRange, fallback: TimePeriod, periods: readonly CoveredPeriod[]) {

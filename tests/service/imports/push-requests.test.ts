@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#database/query/database.ts'
-import { importFolder } from '#importer/import.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
-import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import type { Row } from '../../fixtures/folders/results-folder.ts'
+import { folder, importInto, TOURNAMENTS, today } from '../../fixtures/folders/results-today.ts'
 import { createDevice, openPushService, vapidSettings } from '../../fixtures/services/push-service.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const SETTINGS = vapidSettings()
-const TODAY = new Date().toISOString().slice(0, 10)
-const TOURNAMENTS = [tournament('may-open', { title: 'May Open', start_date: TODAY, end_date: TODAY })]
-const today = (id: string) => singles(id, { date: TODAY })
-const folder = (matches: readonly Row[], rest: object = {}) =>
-  writeResults(mayOpen(matches, { tournaments: TOURNAMENTS, ...rest }))
 
 const rowsOf = <R>(database: Database, table: string) =>
   database.write((transaction) => transaction.select<R>(`select * from ${table}`))
-
-const importInto = async (database: Database, path: string) => {
-  expect(await importFolder({ folder: path, database })).toMatchObject({ kind: 'imported' })
-}
 
 /** Serves a database with Web Push. @returns a function that sends requests of a visitor */
 async function servePush(settings: Readonly<Record<string, string>> = SETTINGS, ...statuses: number[]) {

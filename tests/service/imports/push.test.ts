@@ -1,38 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addSubscription, removeSubscription } from '#database/push-subscriptions.ts'
 import type { Database } from '#database/query/database.ts'
-import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { PushSender } from '#server/push/push-sender.ts'
-import { openResults } from '../../fixtures/folders/open-results.ts'
-import {
-  doubles,
-  gold,
-  mayOpen,
-  type Row,
-  singles,
-  tournament,
-  writeResults,
-} from '../../fixtures/folders/results-folder.ts'
+import { doubles, gold, type Row, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { folder, importInto, openToday, TODAY, today } from '../../fixtures/folders/results-today.ts'
 import { createDevice, openPushService, vapidSettings, verifiedClaims } from '../../fixtures/services/push-service.ts'
 import { testConfig } from '../../fixtures/services/test-config.ts'
 
 const SETTINGS = vapidSettings()
-const TODAY = new Date().toISOString().slice(0, 10)
-const TOURNAMENTS = [
-  tournament('may-open', { title: 'May Open', time_zone: 'America/New_York', start_date: TODAY, end_date: TODAY }),
-]
-const today = (id: string, row: Row = {}) => singles(id, { date: TODAY, ...row })
-const folder = (matches: readonly Row[], rest: object = {}) =>
-  writeResults(mayOpen(matches, { tournaments: TOURNAMENTS, ...rest }))
 
 type Service = Awaited<ReturnType<typeof openPushService>>
-
-async function openToday() {
-  const results = await openResults(folder([today('first')]))
-  onTestFinished(() => results.close())
-  return results.database
-}
 
 const follow = (database: Database, { device }: ReturnType<typeof createDevice>, subject: string) =>
   addSubscription(database, device, { subject, maximum: 100 })
@@ -54,12 +32,6 @@ async function startSender(database: Database, service: Service, options: object
   sender.wake()
   await expect.poll(() => rowsOf(database, 'event_receivers')).toHaveLength(1)
   return sender
-}
-
-const importInto = async (database: Database, path: string) => {
-  expect(await importFolder({ folder: path, database })).toMatchObject({
-    kind: expect.stringMatching(/imported|unchanged/),
-  })
 }
 
 const idsOf = ({ received }: Service) => received.map(({ headers }) => headers['idempotency-key'])

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#database/query/database.ts'
-import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { EventSender } from '#server/webhooks/event-sender.ts'
 import { readWebhooks } from '#server/webhooks/webhook-file.ts'
@@ -12,17 +11,16 @@ import {
   doubles,
   gold,
   mappingFile,
-  mayOpen,
   type Row,
   singles,
   tournament,
   writeResults,
 } from '../../fixtures/folders/results-folder.ts'
+import { folder, importInto, openToday, TODAY, TOURNAMENTS, today } from '../../fixtures/folders/results-today.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`
-const TODAY = new Date().toISOString().slice(0, 10)
 
 interface Received {
   headers: IncomingHttpHeaders
@@ -48,20 +46,7 @@ const textsOf = (received: readonly Received[]) => received.map(({ body }) => JS
 const typesOf = (received: readonly Received[]) => received.map(({ body }) => JSON.parse(body).type as string)
 const idsOf = (received: readonly Received[]) => received.map(({ headers }) => headers['idempotency-key'])
 
-const TOURNAMENTS = [
-  tournament('may-open', { title: 'May Open', time_zone: 'America/New_York', start_date: TODAY, end_date: TODAY }),
-]
-const today = (id: string, row: Row = {}) => singles(id, { date: TODAY, ...row })
 const AHEAD = { completion: 'scheduled', games: '', winning_team: '', court: '3', start_time: `${TODAY}T14:30` }
-const folder = (matches: readonly Row[], rest: object = {}) =>
-  writeResults(mayOpen(matches, { tournaments: TOURNAMENTS, ...rest }))
-
-/** Opens a database with a result of today and one of last year. */
-async function openToday() {
-  const results = await openResults(folder([today('first')]))
-  onTestFinished(() => results.close())
-  return results.database
-}
 
 /** Starts a sender, which the end of the test closes. */
 async function startSender(database: Database, webhooks: readonly object[], options: object = {}) {
@@ -84,12 +69,6 @@ const stateOf = (database: Database) =>
   database.write((transaction) =>
     transaction.select<{ last_event: number; claimed_by: string | null }>('select * from event_receivers'),
   )
-
-const importInto = async (database: Database, path: string) => {
-  expect(await importFolder({ folder: path, database })).toMatchObject({
-    kind: expect.stringMatching(/imported|unchanged/),
-  })
-}
 
 test('A webhook receives each event once, signed, with one id as the idempotency key', async () => {
   const { url, received } = await openReceiver()

@@ -1,7 +1,7 @@
 import { builder } from '#api/builder.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { RoundRef } from '#api/vocabulary.ts'
-import { type Round, roundDepth } from '#domain/match/round.ts'
+import { type Round, roundOrder } from '#domain/match/round.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { roundsByTournaments } from './round-queries.ts'
 
@@ -32,7 +32,7 @@ builder.objectField(TournamentRef, 'rounds', (t) =>
     resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
       budget.chargeCounted(match_count)
       const rounds = budget.charged(await loader(roundsOfTournament).load(id), info)
-      return rounds.toSorted((a, b) => roundDepth(b.round) - roundDepth(a.round))
+      return rounds.toSorted((a, b) => roundOrder(b.round) - roundOrder(a.round))
     },
   }),
 )

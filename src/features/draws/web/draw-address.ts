@@ -1,4 +1,4 @@
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
+import { KNOCKOUT_ROUNDS, knockoutDepth, type Round } from '#domain/match/round.ts'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 
 /** The state of a tournament's page, as in its URL. */
@@ -40,10 +40,5 @@ export function replayedRound(text: string | null): Round | null {
 
 /** Returns the round after this one; null for the final. */
 export function nextRound(round: Round): Round | null {
-  return KNOCKOUT_ROUNDS[depthOf(round) - 1] ?? null
-}
-
-/** Returns the number of rounds from this one to the final. */
-export function depthOf(round: Round): number {
-  return (KNOCKOUT_ROUNDS as readonly Round[]).indexOf(round)
+  return KNOCKOUT_ROUNDS[knockoutDepth(round) - 1] ?? null
 }

@@ -1,11 +1,11 @@
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
+import { KNOCKOUT_ROUNDS, knockoutDepth, type Round } from '#domain/match/round.ts'
 import { StructureDocument } from '#features/draws/web/generated/draws.ts'
 import { valueQuery } from '#web/data/query.ts'
-import { depthOf, nextRound, type TournamentState } from './draw-address.ts'
+import { nextRound, type TournamentState } from './draw-address.ts'
 
 /** Returns the number of rounds side by side, without the next round; fewer for early rounds, which have many matches. */
 function roundsShown(after: Round | null): number {
-  return after === null ? 4 : Math.min(3, KNOCKOUT_ROUNDS.length - 1 - depthOf(after))
+  return after === null ? 4 : Math.min(3, KNOCKOUT_ROUNDS.length - 1 - knockoutDepth(after))
 }
 
 /** Returns the variables that load only the rounds that the URL shows. */

@@ -1,12 +1,12 @@
 import { periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
-import { formatDay } from '#domain/format/format.ts'
+import { formatDay, lowerFirst } from '#domain/format/format.ts'
 import {
   MATCH_FILTER_LIST,
   MATCH_FILTERS,
   type MatchFilterName,
   type MatchFilters,
 } from '#domain/match/match-filter.ts'
-import { lowerFirst, rangeLabel } from '#web/routing/day-range.ts'
+import { rangeLabel } from '#web/routing/day-range.ts'
 
 /** Names of the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */
 export interface FilterNames {

@@ -3,7 +3,7 @@ import { RoundRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { formatSide } from '#domain/format/format.ts'
-import { KNOCKOUT_ROUNDS, ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { knockoutDepth, ROUND_FACTS } from '#domain/match/round.ts'
 import { orderPair, teamSlug } from '#domain/names/slug.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
 import type { TeamOf } from '#statistics/draws/draw-match.ts'
@@ -60,7 +60,7 @@ export function changesIn(
 ): ChangesOrProblem {
   const count = (wins?.length ?? 0) + (withdrawn?.length ?? 0) + (replaced?.length ?? 0)
   if (count > MAX_CHANGES) return wrong(`A draw can have at most ${MAX_CHANGES} changes, got ${count}.`)
-  const outside = wins?.find(({ round }) => depthOf(round) < 0)
+  const outside = wins?.find(({ round }) => knockoutDepth(round) < 0)
   if (outside !== undefined) {
     return wrong(
       `${ROUND_FACTS[outside.round].label} is no knockout round. Name a round from ${roundOf(6)} to ${roundOf(0)}.`,
@@ -74,16 +74,12 @@ export function changesIn(
   }
   return {
     changes: {
-      wins: (wins ?? []).map(({ team_slug, round }) => ({ slug: team_slug, depth: depthOf(round) })),
+      wins: (wins ?? []).map(({ team_slug, round }) => ({ slug: team_slug, depth: knockoutDepth(round) })),
       withdrawn: withdrawn ?? [],
       replaced: replacements,
     },
     problem: null,
   }
-}
-
-function depthOf(round: Round): number {
-  return (KNOCKOUT_ROUNDS as readonly Round[]).indexOf(round)
 }
 
 /** Returns the pair with its new player, or a sentence about what is wrong. @param by the new player, or an unknown slug */

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#domain/days/day.ts'
-import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
+import { KNOCKOUT_ROUNDS, knockoutDepth, type Round } from '#domain/match/round.ts'
 import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { replayedRound } from '#features/draws/web/draw-address.ts'
 import { searchText } from '#web/routing/address.ts'
@@ -195,7 +195,7 @@ function withResult(results: readonly AssumedResult[], set: string): readonly As
 
 /** Returns the number of teams that a round begins with: 2 for the final. */
 function teamsIn(round: Round): number {
-  return 2 ** ((KNOCKOUT_ROUNDS as readonly Round[]).indexOf(round) + 1)
+  return 2 ** (knockoutDepth(round) + 1)
 }
 
 function roundOf(teams: string | undefined): Round | null {

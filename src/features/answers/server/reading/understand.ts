@@ -198,12 +198,11 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
       /^(?:beaten|defeated|knocked out|eliminated)$/i.test(parts[beat]?.words ?? '') && two < beat && !isAsked
     return isPassive ? 'LOST' : 'WON'
   }
-  if (lose !== -1)
-    return win !== -1
-      ? null
-      : isAsked && lose < one && two === -1 && hasCue(parts[lose] as Part, ['VERSUS'])
-        ? 'WON'
-        : 'LOST'
+  if (lose !== -1) {
+    if (win !== -1) return null
+    const isLossOfOpponents = isAsked && lose < one && two === -1 && hasCue(parts[lose] as Part, ['VERSUS'])
+    return isLossOfOpponents ? 'WON' : 'LOST'
+  }
   if (win !== -1) return 'WON'
   return find(['PLAY']) === -1 ? null : 'PLAYED'
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days/day.ts'
 import { hasResult } from '#domain/match/match.ts'
-import { ROUND_FACTS, roundDepth } from '#domain/match/round.ts'
+import { ROUND_FACTS, roundOrder } from '#domain/match/round.ts'
 import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
 
 export type TeamMatch = EventLeagueFragment['fixtures'][number]
@@ -24,9 +24,8 @@ export function leagueDays(teamMatches: readonly TeamMatch[]): LeagueDay[] {
 
 /** The final first, then other playoffs, which have no round of a group, then the rounds of groups. */
 function orderOf({ matches }: TeamMatch): number {
-  const depths = matches.map(({ round_name }) => roundDepth(round_name))
-  const depth = Math.max(...depths)
-  return depth === 0 ? -ROUND_FACTS.BACKDRAW.depth : -depth
+  const order = Math.max(...matches.map(({ round_name }) => roundOrder(round_name)))
+  return order === 0 ? -ROUND_FACTS.BACKDRAW.order : -order
 }
 
 /** Returns the day that is open at first: the newest one with a result, otherwise the newest one. */
