@@ -31,7 +31,7 @@ const page = (order: string | null, deep: boolean) =>
 const declared = (deep: boolean) => (deep ? '($after: Cursor, $offset: Int)' : '')
 const PAGE_INFO = 'pageInfo { endCursor hasNextPage }'
 
-/** A list of all rows of a table or function, in a given or its own order. @param facts other fields of the query */
+/** Returns the call for a list of all rows of a table or function, in a given or its own order. @param facts other fields of the query */
 function tableCall(facts: string, list: string, order: string | null, row: string): PeerCall {
   return {
     document: (deep) =>

@@ -76,7 +76,7 @@ function placeOf(path: string): Place | null {
   return isKnown ? place : null
 }
 
-/** A file directly below src/ belongs to the area of its name: `src/cli.ts` to cli. */
+/** Returns the area of a file or folder directly below src/: `src/cli.ts` belongs to cli. */
 function areaOf(top: string): string {
   return top.replace(/\.tsx?$/, '')
 }
@@ -168,7 +168,7 @@ function fullFolders(paths: Iterable<string>): string[] {
     .map(([folder, { length }]) => `${folder} has ${length} files: divide it by subject, ${MAX_FILES} are the maximum.`)
 }
 
-/** The names of classes are made from the names of style files, so two files of one name would share their classes. */
+/** Returns a sentence for each two style files with one name: their classes, which are named after the file, would be equal. */
 function stylesOfOneName(paths: Iterable<string>): string[] {
   const styles = [...paths].filter((path) => path.endsWith('.module.css'))
   return [...Map.groupBy(styles, (path) => posix.basename(path)).values()]

@@ -50,7 +50,7 @@ const downloadTeams = defineQuery<object>()('download-teams', (db) =>
     .orderBy('team_slug'),
 )
 
-/** The team's slug; a fixed one for a side with a player who is not decided. */
+/** Selects the slug of a side; a fixed slug if one of its players is not yet known. */
 const side = (team: 'one' | 'two') =>
   sql<string>`case when matches.${sql.raw(`team_${team}_id`)} = 0 then ${sql.lit(TO_BE_DECIDED)}
     else ${sql.ref(`${team}_one.player_slug`)} || coalesce('--' || ${sql.ref(`${team}_two.player_slug`)}, '') end`

@@ -79,7 +79,7 @@ function unknownParameters(search: ReadParameters): FoundTable | null {
   return { kind: 'refused', status: 400, sentence: `Unknown parameter "${name}": ${takes}` }
 }
 
-/** The same for a redirect to a URL that no longer has these parameters. */
+/** Refuses a URL that its page redirects to a URL without some of its parameters. */
 function dropsParameters({ to }: Redirect, search: ReadParameters): FoundTable | null {
   const kept = new URL(`http://localhost${to}`).searchParams
   return search.unknown.every((name) => kept.has(name)) ? null : unknownParameters(search)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Round } from '#domain/match/round.ts'
 import { longestStreak, runningStreak, type StreakMatch, type StreakResult } from './streaks.ts'
 
-/** A result in words: `W 3 1 QUARTER_FINALS` is a win on May 3 in event 1. */
+/** Reads a result in words: `W 3 1 QUARTER_FINALS` is a win on May 3 in event 1. */
 function result(words: string, index: number): StreakResult<StreakMatch> {
   const [letter, day, event, round] = words.split(' ')
   const match = {

@@ -93,7 +93,7 @@ async function openPostgres(connectionString: string): Promise<Planner> {
   }
 }
 
-/** The largest keys, at the end of indexes. */
+/** Returns whether a query must find its rows by a key. On PostgreSQL, `sitemap-keys` reads the ends of indexes instead. */
 const isLookUp = ({ name }: AnyQuery) => dialect === 'sqlite' || name !== 'sitemap-keys'
 
 test.each([

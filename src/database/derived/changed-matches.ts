@@ -60,7 +60,7 @@ export async function wideChange(transaction: WriteTransaction): Promise<string 
   return null
 }
 
-/** The main draws and labels of events in the changed tournaments that are stored, as `derivePlaces` returns them. */
+/** Reads the stored main draws and labels of the events in the changed tournaments, as `derivePlaces` returns them. */
 export async function storedProblems(transaction: WriteTransaction) {
   const changed = 'tournament_id in (select id from changed_tournaments)'
   const unknown = await transaction.select<{ id: number; draws: string }>(

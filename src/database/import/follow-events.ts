@@ -146,7 +146,7 @@ const PLAYERS = [
 ] as const
 const RESULT = ['status', 'winning_team', 'games', ...PLAYERS] as const
 
-/** A medal that replaces another one is a correction. */
+/** Returns the events of changed medals. A medal that replaces another one is a correction. */
 function medalEvents(before: readonly FollowedMedal[], now: readonly FollowedMedal[]): NewEvent[] {
   const placeOf = (row: FollowedMedal) => [row.tournament_id, row.event_division, row.medal].join(' ')
   const [places, newPlaces] = [new Set(before.map(placeOf)), new Set(now.map(placeOf))]

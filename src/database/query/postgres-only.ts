@@ -11,7 +11,7 @@ export function inJsonArray(column: string, list: Expression<string>, type: 'int
     select value::${sql.raw(type)} from json_array_elements_text(${list}::json) as value))`
 }
 
-/** True if a column contains a string. */
+/** Returns the condition that a column contains a string. */
 export function containsText(column: string, text: Expression<string>) {
   return sql<SqlBool>`strpos(${sql.ref(column)}, ${text}) > 0`
 }

@@ -4,7 +4,7 @@ import { canHaveSameMakeUp, type SideGenders } from './side-make-up.ts'
 const GENDER_OF = { w: 'FEMALE', m: 'MALE', '?': null } as const
 const side = (letters: string): SideGenders => [...letters].map((letter) => GENDER_OF[letter as keyof typeof GENDER_OF])
 
-/** Every make-up that a side can have, by trying both genders for each unknown player. */
+/** Returns every make-up that a side can have, by trying both genders for each unknown player. */
 function makeUps(letters: string): string[] {
   const open = letters.indexOf('?')
   if (open < 0) return [[...letters].toSorted().join('')]

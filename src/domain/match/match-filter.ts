@@ -39,7 +39,7 @@ interface MatchFilter {
   isTranslated?: true
 }
 
-/** Filters by the slug of a player, pair, event or tournament. */
+/** Returns a filter by the slug of a player, pair, event or tournament. */
 const bySlug = <Field extends string>(field: Field, name: string) => ({
   field,
   name,
@@ -54,14 +54,14 @@ const byDay = <Field extends string>(field: Field, name: string) => ({
   isTranslated: true as const,
 })
 
-/** Filters by the id of a match with which the list begins or ends. */
+/** Returns a filter by the id of a match with which the list begins or ends. */
 const byMatch = <Field extends string>(field: Field, name: string) => ({
   field,
   name,
   parse: (text: string) => (isMatchId(text) ? text : undefined),
 })
 
-/** Filters by one of a few values. @param label the value's text in chips and forms */
+/** Returns a filter by one of a few values. @param label the value's text in chips and forms */
 function byChoice<Field extends string, Value extends string>(
   field: Field,
   name: string,
@@ -79,7 +79,7 @@ function byChoice<Field extends string, Value extends string>(
 const YES_NO = ['yes', 'no'] as const
 type YesNo = (typeof YES_NO)[number]
 
-/** Filters by yes or no. @param labels the texts in chips and forms; headings use them in lower case */
+/** Returns a filter by yes or no. @param labels the texts in chips and forms; headings use them in lower case */
 const byYesNo = <Field extends string>(
   field: Field,
   name: string,

@@ -24,7 +24,7 @@ const QUOTE = '"'
 /** CRLF, and the CRCRLF of files that were converted twice. */
 const LINE_END = /\r+\n/g
 
-/** Matches a valid row by RFC 4180: a field is quoted as a whole, with inner quotes doubled, or has no quote. */
+/** Returns a pattern of valid rows by RFC 4180: a field is quoted as a whole, with inner quotes doubled, or has no quote. */
 function wellFormed(delimiter: string): RegExp {
   const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}]*)`
   return new RegExp(`^${field}(?:[${delimiter}]${field})*$`)

@@ -65,7 +65,7 @@ function addRow(table: Table, row: readonly string[]): boolean {
   return true
 }
 
-/** Plain ASCII is the same in UTF-8 and in older encodings. */
+/** Returns whether all bytes are ASCII, which is the same in UTF-8 and in older encodings. */
 function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80)
 }

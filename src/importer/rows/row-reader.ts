@@ -61,7 +61,7 @@ export class RowReader<F extends ResultsFile> {
     this.#dayOrders = orders
   }
 
-  /** Whether the file has the column. */
+  /** Returns whether the file has the column. */
   has(column: ColumnOf<F>): boolean {
     return this.#header.places[column] >= 0
   }

@@ -146,7 +146,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   return { accepted, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
 }
 
-/** `reason` alone doesn't prove a rejection: rows of removals.csv have a column of that name. */
+/** Returns whether a row was rejected. `reason` alone doesn't prove that: rows of removals.csv have a column of that name. */
 function isRejection(read: object): read is Rejection {
   return 'reason' in read && 'file' in read
 }

@@ -43,7 +43,7 @@ function isPersistedQuery(extensions: unknown): boolean {
 }
 
 /**
- * The response by which clients learn to send the whole query from now on. Apollo's clients look for the code, urql for the
+ * Returns the response that makes clients send the whole query from now on. Apollo's clients look for the code, urql for the
  * message, and both expect status 200.
  * @see https://github.com/apollographql/apollo-link-persisted-queries#protocol
  */

@@ -33,13 +33,13 @@ type Style = Readonly<Record<string, string | number>>
 export const box = (style: Style, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-/** Text that ends with an ellipsis after the lines of `lineClamp`. */
+/** Returns text that ends with an ellipsis after the lines of `lineClamp`. */
 export const lines = (text: string, style: Style) =>
   createElement('div', { style: { display: 'block', wordBreak: 'break-word', ...style } }, text)
 
 export const image = (props: { src: string; width: number; height: number }) => createElement('img', props)
 
-/** The statistics at the bottom: in one line, or two in a line of an upright picture. */
+/** Returns the statistics at the bottom: in one line, or two in a line of an upright picture. */
 export function figuresBox(
   figures: readonly (readonly [name: string, figure: string])[],
   colors: Colors,
@@ -63,7 +63,7 @@ export function figuresBox(
   )
 }
 
-/** The last matches as letters, newest first: W on a filled square, L on an outlined one. */
+/** Returns the last matches as letters, newest first: W on a filled square, L on an outlined one. */
 export function formBox(form: readonly boolean[], colors: Colors, isUpright: boolean): ReactNode {
   const side = isUpright ? 64 : 50
   const square = {
@@ -89,7 +89,7 @@ export function formBox(form: readonly boolean[], colors: Colors, isUpright: boo
   )
 }
 
-/** Lines with a label, a name and figures in columns. Two lines have larger letters than more. */
+/** Returns lines with a label, a name and figures in columns. Two lines have larger letters than more. */
 export function rowsBox(rows: readonly PictureRow[], colors: Colors, isUpright: boolean): ReactNode {
   const fontSize = (rows.length <= 2 ? 40 : 34) * (isUpright ? 1.15 : 1)
   const lineClamp = isUpright || rows.length <= 2 ? 2 : 1

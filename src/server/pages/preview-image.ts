@@ -56,7 +56,7 @@ function layout(picture: Picture, identity: Identity, shape: PictureShape): Reac
   )
 }
 
-/** The heading, the title and what follows it: a sentence, rows, and the form. */
+/** Returns the heading, the title, and below it a sentence, rows and the form. */
 function content(
   { heading, title, description, rows = [], form = [] }: Picture,
   colors: Colors,

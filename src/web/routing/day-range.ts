@@ -92,7 +92,7 @@ export function coveredDays(range: ChosenRange, periods: readonly CoveredPeriod[
   return covered.from > covered.to ? null : covered
 }
 
-/** `Jan 10-Jun 28, 2026 (last 52 weeks)` */
+/** Returns `Jan 10-Jun 28, 2026 (last 52 weeks)`. */
 export function rangeInWords(range: ChosenRange, periods: readonly CoveredPeriod[]): string {
   const covered = coveredDays(range, periods)
   if (!covered) return 'No results in these days'

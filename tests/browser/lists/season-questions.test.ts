@@ -11,7 +11,7 @@ type Open = (path: string, options: { width: number; touch: boolean }) => Promis
 
 const MAX_TAPS = 2
 
-/** A visitor who counts the taps. Typing is none. */
+/** Returns the steps of a visitor, which count the taps. Typing is no tap. */
 async function visitor(open: Open) {
   const { page } = await open('/', { width: 390, touch: true })
   let taps = 0

@@ -28,7 +28,7 @@ const HARBOR_ROWS = [
   "May 2, 2025|Semifinal|Bo Reyes seed (1) (won) versus Gus Vale seed (4)|11-7 11-9|Men's Singles Pro|Men's Singles",
 ]
 
-/** The tournament with the most matches, which has several events with several pages each. */
+/** Returns the tournament with the most matches, which has several events with several pages each. */
 const largest = async (site: Site) => tournamentOf(site, (await busiest(site)).tournament)
 
 async function tournamentOf(site: Site, slug: string): Promise<Tournament> {

@@ -13,7 +13,7 @@ import { doubles, mayOpen, singles, tournament } from '../../fixtures/folders/re
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
 import type { Site } from '../../fixtures/services/site.ts'
 
-/** Old matches and tournaments without results are neither live nor upcoming. */
+/** Returns a day near today, because old matches and tournaments without results are neither live nor upcoming. */
 const daysFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 
 const variablesOf = (division: RankingDivision) => {
@@ -25,7 +25,7 @@ async function answerOf(site: Site, division: RankingDivision = 'mens-doubles'):
   return site.ask<HomeQuery>(HomeDocument, { ...variablesOf(division), period: 'LAST_52_WEEKS' })
 }
 
-/** A section of the page by its heading. */
+/** Returns a section of the page by its heading. */
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }

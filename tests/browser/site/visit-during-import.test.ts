@@ -7,7 +7,7 @@ import { serveDatabase } from '../../fixtures/services/site.ts'
 
 const day = new Date().toISOString().slice(0, 10)
 
-/** A tournament of today with one finished match and one other match. */
+/** Writes a tournament of today with one finished match and one other match. */
 const folder = (last: Row) =>
   writeResults(
     mayOpen([singles('first', { date: day }), singles('last', { date: day, round: 'Finals', ...last })], {

@@ -24,7 +24,7 @@ function limitsOf(options: string): ImportLimits {
   )
 }
 
-/** A season of 1,200 matches with different scores. */
+/** Returns a season of 1,200 matches with different scores. */
 const season = (row: Row = {}) =>
   Array.from({ length: 1_200 }, (_, index) =>
     singles(`m${index}`, {

@@ -40,7 +40,7 @@ function recount(matches: readonly Match[], own: Own, keyOf: (match: Match) => s
 }
 
 const { slugs } = await someSlugs(asker, 40)
-/** The player and the pair with the most matches, and others further down the list. */
+/** Returns the player and the pair with the most matches, and others further down the list. */
 const chosen = (of: keyof typeof slugs) => [...slugs[of].slice(0, 3), ...slugs[of].slice(-3)]
 
 test.each(['player', 'team'] as const)(

@@ -6,7 +6,7 @@ import { mayOpen, PLAYERS, singles, tournament, writeResults } from '../../fixtu
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** Two tournaments with a match each. The second import corrects the score of the first tournament's match. */
+/** Writes two tournaments with a match each. The second import corrects the score of the first tournament's match. */
 const folder = (games: string) =>
   writeResults({
     tournaments: [tournament(), tournament('june-open', { start_date: '2026-06-06', end_date: '2026-06-07' })],

@@ -27,7 +27,7 @@ interface Received {
   body: string
 }
 
-/** A receiver of events, which responds with these statuses and then with 204. */
+/** Opens a receiver of events, which responds with these statuses and then with 204. */
 async function openReceiver(...statuses: number[]) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -76,7 +76,7 @@ function resultOf(matches: readonly RecountedMatch[], medals: readonly Recounted
   }
 }
 
-/** Higher is better; a final without a known winner is between silver and bronze. */
+/** Returns the value of a result. Higher is better; a final without a known winner is between silver and bronze. */
 function worth({ medal, round }: Recounted): number {
   if (medal === 'GOLD') return 100
   if (medal === 'SILVER') return 90

@@ -22,7 +22,7 @@ function pairRow(team: number, side: 'one' | 'two'): Row {
   }
 }
 
-/** A men's doubles draw of 128 pairs. The upper pair wins each match in three games. */
+/** Writes a men's doubles draw of 128 pairs. The upper pair wins each match in three games. */
 function largeDraw(): Row[] {
   return ROUNDS.flatMap((round, depth) =>
     Array.from({ length: 2 ** depth }, (_, slot) => {

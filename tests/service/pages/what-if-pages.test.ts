@@ -6,7 +6,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const NAMES = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida']
 const PLAYERS = NAMES.map((name) => player(name.toLowerCase(), { name, gender: 'F' }))
 
-/** A match of a women's doubles draw between two pairs, such as `ann bea`. */
+/** Returns a match of a women's doubles draw between two pairs, such as `ann bea`. */
 function match(id: string, round: string, one: string, two: string, row: Row = {}): Row {
   const [[a = '', b = ''], [c = '', d = '']] = [one.split(' '), two.split(' ')]
   return singles(id, {

@@ -12,7 +12,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 
 const run = promisify(execFile)
 
-/** The examples of the page, as visitors copy them. */
+/** Returns the examples of the page, as visitors copy them. */
 function programsOn(html: string): string[] {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, text = '']) =>

@@ -4,7 +4,7 @@ import type { CoverageRowFragment } from '#features/about/web/generated/about-da
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 
-/** A column with a number. */
+/** Returns a column with a number. */
 const counted = (field: 'walkovers' | `${'rounds' | 'days' | 'scores' | 'winners'}_unknown`) =>
   ({
     cell: (row: CoverageRowFragment) => formatCount(row[field]),

@@ -109,7 +109,7 @@ export const eventTeamsPage = readFilteredBy(
   }),
 )
 
-/** Filters event teams by the last day of their tournament. */
+/** Adds the condition that the last day of a team's tournament is within a range. */
 function endedWithin(
   query: SelectQueryBuilder<Tables, 'event_teams', object>,
   { from, to }: Pick<FilterParams<EventTeamsFilters>, 'from' | 'to'>,

@@ -64,7 +64,7 @@ export const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationB
   }),
 })
 
-/** Accuracy measures of a set of forecasts. */
+/** Returns the fields with the accuracy of a set of forecasts. */
 export const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
   log_loss: t.exposeFloat('log_loss', {
     nullable: true,
@@ -89,7 +89,7 @@ export const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('Forecast
   }),
 })
 
-/** Number of forecasts, their accuracy and calibration, and the accuracy of simpler methods. */
+/** Returns the fields with the number of forecasts, their accuracy and calibration, and the accuracy of simpler methods. */
 const recordFields = (t: OutputFields<ForecastRecord>) => ({
   matches: t.exposeInt('matches', { description: 'Number of matches with a forecast and a winner.' }),
   ...measureFields(t),

@@ -144,7 +144,7 @@ export async function forecastOf(
   }
 }
 
-/** The pairs, the day and the format of a forecast. */
+/** Returns the arguments for the pairs, the day and the format of a forecast. */
 const forecastArguments = (t: ArgumentBuilder) => ({
   one: t.stringList({ required: true, description: "Slugs of the first pair's two players, in any order." }),
   two: t.stringList({ required: true, description: "Slugs of the second pair's two players, in any order." }),

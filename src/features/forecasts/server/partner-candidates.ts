@@ -74,7 +74,7 @@ async function candidatesOf(context: RequestContext, player: PlayerRow, match_di
   )
 }
 
-/** The players, their ratings and records of a page's candidates. */
+/** Returns the candidates of a page with their players, ratings and records. */
 async function describe(context: RequestContext, asking: PlayerRow, candidates: readonly Candidate[]) {
   const { snapshot, loader, entities } = context
   const { players } = await entities()

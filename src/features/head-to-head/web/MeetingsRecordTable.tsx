@@ -56,7 +56,7 @@ export function RecordTable({ caption, whole, divisions, matches }: RecordTableP
   )
 }
 
-/** `9.1 of 11`: the wins that forecasts expected, of the matches with a forecast. */
+/** Returns the wins that forecasts expected, of the matches with a forecast: `9.1 of 11`. */
 function expected({ expected_wins, matches_forecast }: RecordFragment): string {
   return `${formatAverage(expected_wins)}${matches_forecast > 0 ? ` of ${formatCount(matches_forecast)}` : ''}`
 }

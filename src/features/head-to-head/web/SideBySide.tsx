@@ -134,7 +134,7 @@ function medalLines({ state, answer }: SideBySideProps): Line[] {
   }))
 }
 
-/** More silver is not better, because each silver is a lost final. */
+/** Returns the value that decides which side is better; null for silver, because each silver medal is a lost final. */
 function medalValue(counts: MedalCounts | undefined, medal: Medal) {
   const count = counts?.[MEDAL_FIELDS[medal]]
   if (count === undefined) return { shown: ABSENT, rank: null }

@@ -19,14 +19,14 @@ export function MatchesTotals({ summary, filters }: { summary: MatchesFiguresFra
   return <Facts facts={facts.filter(({ value }) => value !== null)} />
 }
 
-/** `32-5 (86.5%)`; null for lists of all sides. */
+/** Returns `32-5 (86.5%)`; null for lists of all sides. */
 function pair(won: number | null, lost: number | null): string | null {
   if (won === null || lost === null) return null
   const record = formatRecord(won, lost)
   return won + lost === 0 ? record : `${record} (${formatPercentage((100 * won) / (won + lost))})`
 }
 
-/** The number of medals. A source may name medals of events without matches. */
+/** Returns the number of medals. A source may name medals of events without matches. */
 function medalsWon(medals: number | null, events: number): string | null {
   if (medals === null) return null
   return medals > events

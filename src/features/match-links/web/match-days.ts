@@ -12,7 +12,7 @@ export function matchDays({ date, date_known, tournament }: DatedMatch): { start
   return date_known ? { start: date, end: date } : { start: tournament.start_date, end: tournament.end_date }
 }
 
-/** `May 3, 2026`, or `Apr 27-May 3, 2026` for a match without a date. */
+/** Returns `May 3, 2026`, or `Apr 27-May 3, 2026` for a match without a date. */
 export function formatMatchDays(match: DatedMatch): string {
   const { start, end } = matchDays(match)
   return formatDayRange(start, end)

@@ -68,12 +68,12 @@ const SPLIT_FILTERS: Record<SplitBy, (key: string) => SplitFilters> = {
   DECIDING_GAME: (key) => ({ deciding_game: key === DECIDING_GAME_KEYS.deciding ? 'yes' : 'no' }),
 }
 
-/** A match division implies the discipline, and that the match is not a DreamBreaker. */
+/** Returns filters for a match division, which implies the discipline and that the match is no DreamBreaker. */
 function matchDivisionFilters(division: string): SplitFilters {
   return { division, discipline: undefined, dreambreakers: undefined }
 }
 
-/** A single player is an opponent in singles. As a filter alone, the player would be found in doubles too. */
+/** Returns filters for an opponent. A single player is one in singles: the filter alone would find doubles, too. */
 function opponentTeamFilters(opponent: string): SplitFilters {
   return isPairSlug(opponent) ? { opponent } : { opponent, discipline: 'singles' }
 }

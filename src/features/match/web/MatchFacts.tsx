@@ -90,7 +90,7 @@ function KnownFacts({ facts }: ComponentProps<typeof Facts>) {
   return known.length > 0 && <Facts facts={known} />
 }
 
-/** Win probability before the match of the side that the page names first. */
+/** Returns the win probability before the match of the side that the page names first. */
 function chanceBefore(match: Match): string | null {
   const chance = winnersChance(match)
   if (chance === null) return null

@@ -99,7 +99,7 @@ function wonPickle(filters: Params): Condition {
     else ${SPACED_GAMES} like '% 0-%' end`
 }
 
-/** The sort key and id of a match, which are its position in match lists. */
+/** Selects the sort key and the id of a match, by which match lists are sorted. */
 const placeOf = (match_id: Expression<string>) =>
   sql`(select bound.sort_key, bound.id from matches as bound where bound.match_id = ${match_id})`
 

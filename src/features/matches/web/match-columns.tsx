@@ -42,7 +42,7 @@ export const DETAILS = {
   phone: 'below',
 } as const satisfies MatchColumn
 
-/** The columns of a player's or a team's matches: result, sides and score are from the viewed side. */
+/** Returns the columns of a player's or a team's matches: result, sides and score are from the viewed side. */
 export function matchColumns(viewed: ViewedSide) {
   return [
     DATE,

@@ -33,7 +33,7 @@ function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal |
 
 const [RANK, WINNER, GOLD, SILVER, BRONZE, ALL] = MEDAL_TABLE
 
-/** The columns of a medal table. */
+/** Returns the columns of a medal table. */
 export function medalTableColumns(ofCountries: boolean, choice: MedalChoice) {
   const counted = (medal: Medal | null) => (row: MedalTableRow) => (
     <MedalsLink row={row} medal={medal} choice={choice} />

@@ -82,7 +82,7 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
   )
 }
 
-/** The number of medals, and the number without a known country. */
+/** Returns a text with the number of medals, and the number without a known country. */
 function medalsKnown(by: MedalsState['by'], { medals, medals_without_country }: MedalTableQuery['medalTable']): string {
   const all = formatQuantity(medals, 'medal')
   if (by !== 'country') return `${all}.`

@@ -57,7 +57,7 @@ const WHO = [
   },
 ] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]
 
-/** Columns of pairs in a range of days. @param kind filters for the matches of the tournaments that count */
+/** Returns the columns of pairs in a range of days. @param kind filters for the matches of the tournaments that count */
 export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
   [
     ...WHO,

@@ -52,7 +52,7 @@ interface RatingsState extends StateOf<typeof ADDRESS> {
 
 const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.group), ADDRESS.query(state))
 
-/** The minimum of doubles matches that a listed player has. */
+/** Returns the minimum number of doubles matches of a listed player. */
 const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
 
 const variablesOf = ({ group, on, min, after, ...kind }: RatingsState) => ({

@@ -11,7 +11,7 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 import type { RecordChoice } from './record-address.ts'
 import { recordSource } from './record-source.ts'
 
-/** The days of a streak, or the day on which a value was reached. */
+/** Returns the days of a streak, or the day on which a value was reached. */
 export function reachedOn({ from, to }: Pick<RecordLineFragment, 'from' | 'to'>): string {
   if (to === null) return ''
   return from === null ? formatDay(to) : formatPeriodRange(from, to)
@@ -36,7 +36,7 @@ export function RecordValue({ record, choice, row, ranksSome }: RecordValueProps
 
 const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST
 
-/** The columns of a record's list. @param ranksSome whether only some levels count by default */
+/** Returns the columns of a record's list. @param ranksSome whether only some levels count by default */
 export function recordColumns(record: RecordName, choice: RecordChoice, ranksSome: boolean) {
   return [
     { ...RANK, cell: ({ rank }) => formatCount(rank), width: 'rank' },

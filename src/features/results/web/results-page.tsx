@@ -43,7 +43,7 @@ function resultsPath({ day, ...state }: ResultsState): string {
   )
 }
 
-/** The first and the last day of a month. */
+/** Returns the first and the last day of a month. */
 function daysOf(month: string | null) {
   if (month === null) return { from: null, to: null }
   const first = `${month}-01`
@@ -128,13 +128,13 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
   )
 }
 
-/** Matches in progress come first, and matches whose players are not known yet come last. */
+/** Returns a number that sorts matches in progress first, and matches with unknown players last. */
 function pendingOrder({ status, team_one_slug, team_two_slug }: MatchRowFragment): number {
   if (status === 'IN_PROGRESS') return 0
   return `${team_one_slug} ${team_two_slug}`.includes(TO_BE_DECIDED) ? 2 : 1
 }
 
-/** The matches in progress, of the chosen league and level. */
+/** Returns the matches in progress of the chosen league and level. */
 function liveOf(answer: ResultsQuery | undefined, { league, level }: Kind) {
   return (answer?.liveMatches ?? []).filter(
     ({ tournament }) =>
@@ -143,14 +143,14 @@ function liveOf(answer: ResultsQuery | undefined, { league, level }: Kind) {
   )
 }
 
-/** The days with results or matches in progress, newest first, each with its number of matches. */
+/** Returns the days with results or matches in progress, newest first, each with its number of matches. */
 function daysWithMatches(answer: ResultsQuery | undefined, kind: Kind) {
   const days = new Map((answer?.resultDays ?? []).map(({ day, matches }) => [day, matches]))
   for (const { date } of liveOf(answer, kind)) days.set(date, (days.get(date) ?? 0) + 1)
   return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
 }
 
-/** The months of the data, newest first. */
+/** Returns the months of the data, newest first. */
 function monthsOf(answer: ResultsQuery | undefined): string[] {
   const data = allTime(answer?.timePeriods)
   const months = data ? firstDays(data.from, data.to) : []

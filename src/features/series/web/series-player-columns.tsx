@@ -29,7 +29,7 @@ function Count({ series, player, count, result }: CountProps) {
   )
 }
 
-/** The columns of players' records at all editions of a tournament. @param series slug of the series */
+/** Returns the columns of players' records at all editions of a tournament. @param series slug of the series */
 export const seriesPlayerColumns = (series: string) =>
   [
     { ...PLAYER, cell: ({ player }) => <PlayerIdentity player={player} />, rowHeader: true },

@@ -164,7 +164,7 @@ function Rows<Row, Key extends string>({
   )
 }
 
-/** A function rather than a component, because rendering a component per cell takes twice as long. */
+/** Renders a cell. It is no component, because rendering a component per cell takes twice as long. */
 function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boolean | undefined) {
   const className = cellClass(column)
   if (column.rowHeader) {

@@ -20,7 +20,7 @@ export function Assistants({ origin }: { origin: string }) {
   )
 }
 
-/** Three lines of configuration that most clients understand. */
+/** Returns the lines of configuration that most clients understand. */
 function configuration(origin: string, name: string): string {
   return `{ "mcpServers": {
     "${name}": { "type": "http", "url": "${origin}/mcp" }

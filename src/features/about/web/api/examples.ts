@@ -14,13 +14,13 @@ export interface Example {
   command: string
 }
 
-/** The query over several lines. It must not contain a single quote, which would end the quoted text in the shell. */
+/** Returns the command for a query over several lines. The query must not contain a single quote, which would end the quoted text in the shell. */
 function posted(origin: string, query: string, variables: object): string {
   const body = JSON.stringify({ query: query.replace(/\s+/g, ' ').trim(), variables })
   return `curl '${origin}/graphql' \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`
 }
 
-/** Example queries. Each runs without changes. */
+/** Returns example queries. Each runs without changes. */
 export function examplesFor(origin: string, { player, league, year }: ExampleSubjects): Example[] {
   return [
     {
@@ -100,7 +100,7 @@ export function examplesFor(origin: string, { player, league, year }: ExampleSub
   ]
 }
 
-/** A program that walks a list to its end, page by page. Any site's script may ask, and Node runs it too. */
+/** Returns a program that reads a list to its end, page by page. It runs in Node, and as a script of any site. */
 export function fetchSnippet(origin: string): string {
   return `const query = \`query Players($after: String) {
   players(first: 100, after: $after, input: {}) {

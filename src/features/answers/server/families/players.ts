@@ -39,7 +39,7 @@ export const COUNTRY: Family = {
   },
 }
 
-/** "Where is X from" asks for the country; "where did X play" does not. */
+/** Returns whether a question asks for the country, as "where is X from" does and "where did X play" does not. */
 function isFromWhere({ parts }: { parts: readonly { words: string }[] }): boolean {
   return parts.some(({ words }) => /^from$/i.test(words))
 }

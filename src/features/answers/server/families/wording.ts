@@ -3,7 +3,7 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { divisionOf, genderOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
 
-/** `Ann Ray and Bea Poe` */
+/** Returns names in a sentence, such as `Ann Ray and Bea Poe`. */
 export function namesInText(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
@@ -17,7 +17,7 @@ export function sideInText(side: Side): string {
   return namesInText(side.players.map(({ name }) => name))
 }
 
-/** `Women's Doubles` in a sentence: `women's doubles`. */
+/** Returns a division in a sentence: `women's doubles`. */
 export function divisionText(division: MatchDivision): string {
   return MATCH_DIVISION_FACTS[division].label.toLowerCase()
 }

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 
 export type LeagueRow = EventLeagueFragment['groups'][number]['standings'][number]
 
-/** Columns of the standings of a team league. @param teamCell returns the cell of a team's name */
+/** Returns the columns of the standings of a team league. @param teamCell returns the cell of a team's name */
 export const leagueColumns = (teamCell: (row: LeagueRow) => ReactNode): readonly Column<LeagueRow>[] => [
   { key: 'roster', header: 'Team', tooltip: 'The team with its roster', cell: teamCell, rowHeader: true },
   {

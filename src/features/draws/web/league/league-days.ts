@@ -22,7 +22,7 @@ export function leagueDays(teamMatches: readonly TeamMatch[]): LeagueDay[] {
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
-/** The final first, then other playoffs, which have no round of a group, then the rounds of groups. */
+/** Returns a number that sorts the final first, then other playoffs, which have no round of a group, then the groups. */
 function orderOf({ matches }: TeamMatch): number {
   const order = Math.max(...matches.map(({ round_name }) => roundOrder(round_name)))
   return order === 0 ? -ROUND_FACTS.BACKDRAW.order : -order

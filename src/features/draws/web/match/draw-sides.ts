@@ -15,7 +15,7 @@ export interface DrawMatchSide {
   won: boolean
 }
 
-/** Both sides of a match, team one first. */
+/** Returns both sides of a match, team one first. */
 export function drawSides(match: DrawnMatch): DrawMatchSide[] {
   const chance = match.forecast?.one ?? null
   return match.sides.map(({ slug, seed, players }, at) => ({
