@@ -80,7 +80,6 @@ export function latinSlug(text: string): string {
   return slugify(foldText(text))
 }
 
-/** Invents a person's name and country. */
 export function inventPerson(random: Random, gender: Gender): { name: string; country: string } {
   const [country, tableName] = random.pickWeighted(ORIGINS.map((origin) => [origin, origin[2]] as const))
   const names = TABLES[tableName]

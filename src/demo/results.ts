@@ -27,7 +27,6 @@ export interface MatchSetting {
   fixture?: { id: string; teams: readonly [string, string] }
 }
 
-/** A match with its result. */
 export interface PlayedMatch extends MatchSetting {
   division: MatchDivision
   one: Side

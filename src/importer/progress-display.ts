@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream'
 import { SingleBar } from 'cli-progress'
 import type { ImportProgress } from './progress.ts'
 
-/** Shows the progress of an import. */
 export interface ProgressDisplay {
   show(progress: ImportProgress): void
   /** Removes the progress bar from the terminal. */

@@ -1,6 +1,5 @@
 import type { ResultsFile } from './files/results-files.ts'
 
-/** Progress of an import. */
 export interface ImportProgress {
   step: 'read' | 'load' | 'derive'
   /** The file that is being read or loaded; null while statistics are calculated. */

@@ -67,7 +67,6 @@ interface ServerOptions {
   postToService?: PostToService
 }
 
-/** A running server. */
 export interface RunningServer {
   /** URL of the server, such as `http://localhost:3000`. */
   address: string

@@ -136,7 +136,6 @@ function SectionPages({ section, current }: { section: NavigationSection; curren
 
 interface SectionLinkProps {
   page: NavigationPage
-  /** The path of the page that is shown. */
   path: string
   /** True if the link is to the section of the page that is shown. */
   current?: boolean

@@ -28,7 +28,6 @@ export function pointAverages(figures: EventTeamFigures): PointAverages {
 
 /** Adds up every team's played matches by event. Matches may come in any order. */
 export class EventTeamTallies {
-  /** Figures by event, then by team. */
   readonly #teams = new Map<number, Map<number, EventTeamFigures>>()
 
   /** Counts a played match for both teams. DreamBreakers are skipped: their sides are not entered in an event. */

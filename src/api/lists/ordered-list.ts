@@ -2,7 +2,6 @@ import type { Positioned } from '#database/query/query-shapes.ts'
 import { type Cursor, isRowOf } from './cursor.ts'
 import { compareKeys, type SortKey } from './sort-key.ts'
 
-/** A row of a list. */
 export interface ListedRow<Node> extends Positioned<Node> {
   key: SortKey
 }

@@ -17,7 +17,6 @@ export const TALLIES = [
 ] as const
 export type Tally = Record<(typeof TALLIES)[number], number>
 
-/** One sum. */
 interface Count<Sum> {
   kind: 'count'
   from: Sum

@@ -15,7 +15,6 @@ export type SplitBy = (typeof SPLIT_BYS)[number]
 
 /** Prefix of the round's key for matches of a qualifier. */
 export const QUALIFIER_KEY = 'QUALIFIER_'
-/** The key of an unknown round. */
 export const UNKNOWN_ROUND_KEY = 'UNKNOWN'
 /** The keys of matches decided in the last possible game of several, and of all other matches. */
 export const DECIDING_GAME_KEYS = { deciding: 'DECIDING_GAME', other: 'OTHER' } as const

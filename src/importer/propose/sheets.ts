@@ -52,7 +52,6 @@ function rowsOf(tables: readonly MatchTable[]): number {
   return tables.reduce((sum, { table }) => sum + table.rows.length, 0)
 }
 
-/** Reads the answer `ignore`. */
 export function readIgnore(answer: string): 'ignore' | null {
   return /^(?:ignore|ignorieren)$/i.test(answer) ? 'ignore' : null
 }

@@ -89,7 +89,6 @@ export class Translations {
   }
 }
 
-/** Reads the division in an answer. */
 export function readDivision(answer: string): string | null {
   const division = readEventDivision(answer)
   return division instanceof Unreadable ? divisionOf(answer) : division

@@ -75,7 +75,6 @@ export interface NameCollision {
   player_slugs: string[]
 }
 
-/** The report of an import. */
 export interface ImportReport extends UnrecognizedCounts {
   folder: string
   strict: boolean

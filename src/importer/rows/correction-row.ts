@@ -35,7 +35,6 @@ const READ_ID: Readonly<Record<Exclude<RemovalKind, 'person'>, FieldReader<strin
 /** The reason that marks a row as the end of a removal. */
 const END_REASON = 'withdrawn'
 
-/** Reads one row of redirects.csv. */
 export function redirectRow(row: RowReader<'redirects.csv'>): StagedRedirect | Rejection {
   const kind = row.required('kind', readRedirectKind)
   const old_slug = row.required('old_slug', readSlug)
@@ -46,7 +45,6 @@ export function redirectRow(row: RowReader<'redirects.csv'>): StagedRedirect | R
   return { redirect_key: `${kind} ${old_slug}`, kind, old_slug, new_slug }
 }
 
-/** Reads one row of removals.csv. */
 export function removalRow(row: RowReader<'removals.csv'>, corrections: Corrections): StagedRemoval | Rejection {
   const kind = row.required('kind', readRemovalKind)
   const readIdOfKind = kind === 'person' || kind === null ? personReader(corrections) : READ_ID[kind]

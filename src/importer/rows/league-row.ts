@@ -24,7 +24,6 @@ const readSecureAddress: FieldReader<string> = (text) =>
     ? readWebAddress(text)
     : new Unreadable('is not a secure web address: it must begin with https://')
 
-/** Reads one row of leagues.csv. */
 export function leagueRow(row: RowReader<'leagues.csv'>): StagedLeague | Rejection {
   const code = row.required('code', readLeagueCode)
   const name = row.required('name', readText)

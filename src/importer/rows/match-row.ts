@@ -46,7 +46,6 @@ export function eventOfRow(
   return { event_division, event_name: isNamed ? name : EVENT_DIVISION_FACTS[event_division].label }
 }
 
-/** Reads one row of matches.csv. */
 export function matchRow(
   row: RowReader<'matches.csv'>,
   { known, unrecognized }: { known: KnownSlugs; unrecognized: UnrecognizedTexts },

@@ -10,7 +10,6 @@ import type { RowReader } from './row-reader.ts'
 
 const readMedal = oneOf(MEDALS, { GOLD_MEDAL: 'GOLD', SILVER_MEDAL: 'SILVER', BRONZE_MEDAL: 'BRONZE' })
 
-/** Reads one row of medals.csv. */
 export function medalRow(row: RowReader<'medals.csv'>, known: KnownSlugs): StagedMedal | Rejection {
   const tournament_id = tournamentOf(row, 'tournament_slug', known)
   const event_division = row.required('event_division', readEventDivision)

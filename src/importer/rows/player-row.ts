@@ -24,7 +24,6 @@ export const readGender = wordOf<Gender>(
 )
 const readAge = wholeNumber(0, 120)
 
-/** Reads one row of players.csv. */
 export function playerRow(
   row: RowReader<'players.csv'>,
   { unrecognized, picturePath }: { unrecognized: UnrecognizedTexts; picturePath: string | null },

@@ -32,7 +32,6 @@ const readLevel: FieldReader<string | null> = (text) => {
 /** The operator's own leagues: their codes by code and name, both folded as for searches. */
 export type OwnLeagues = ReadonlyMap<string, string>
 
-/** Reads one row of tournaments.csv. */
 export function tournamentRow(
   row: RowReader<'tournaments.csv'>,
   {

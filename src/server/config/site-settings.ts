@@ -69,7 +69,6 @@ export function colorProblems(given: SiteSettings): { variable: keyof SiteSettin
 /** Returns the facts about the site. A fact is null if its setting is not set. */
 export function siteFactsOf(given: SiteSettings) {
   return {
-    /** Name of the site. */
     siteName: given.SITE_NAME ?? SOFTWARE_NAME,
     /** Heading of the home page. */
     headline: given.HOME_HEADLINE ?? null,

@@ -24,7 +24,6 @@ export interface FollowedFacts {
 /** An event with the time of its last change, which is never later than the last import. */
 export type DatedEvent = FollowedEvent & { changed: string }
 
-/** Writes an Atom feed. */
 export function writeAtom(
   events: readonly DatedEvent[],
   { name, page, path, origin, siteName }: FollowedFacts,

@@ -11,7 +11,6 @@ const MAX_BYTES = 100_000
 /** Maximum size in the header, in CSS pixels. */
 const MAX_HEIGHT = 32
 const MAX_WIDTH = 180
-/** A logo with its file. */
 export interface LogoFile {
   readonly logo: SiteLogo
   readonly body: Buffer

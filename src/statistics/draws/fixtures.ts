@@ -25,7 +25,6 @@ export interface Fixture<M extends DrawMatch = DrawMatch> {
   matches: M[]
 }
 
-/** Returns the roster of a team of a match. */
 export type RosterOf<M extends DrawMatch> = (team: DrawTeam) => Roster<PlayerOf<M>>
 
 /** Groups matches by fixture; matches without a fixture are `unresolved`. @param matches of one event, by day and id */

@@ -46,7 +46,6 @@ export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters:
   })
 }
 
-/** Counts the matches of each player. */
 function countFielded<M extends DrawMatch>(matches: readonly M[]): Map<string, Fielded<PlayerOf<M>>> {
   const fielded = new Map<string, Fielded<PlayerOf<M>>>()
   for (const player of matches.flatMap(teamsOf).flatMap(({ players }): readonly PlayerOf<M>[] => players)) {

@@ -5,7 +5,6 @@ import { DEBUT_STRENGTH, DEBUT_VARIANCE, isDebutant, NO_GROUP, type StrengthFit 
 /** Bytes per player: two numbers of 8 bytes and three of 4. */
 const PLAYER_BYTES = 28
 
-/** A player of a packed fit. */
 export interface FittedPlayer extends PlayerStrength {
   /** Number of the player's group; players in one group are linked by matches. -1 without a match. */
   group: number

@@ -22,7 +22,6 @@ export interface TimelineMedal {
   medal: Medal
 }
 
-/** A tournament of a timeline. */
 export interface TimelineTournament {
   id: number
   tournament_slug: string

@@ -52,7 +52,6 @@ export type Paging = Variables & { first: number; after?: string | null | undefi
 /** Variables that the list itself provides. */
 type Provided = keyof Paging | 'undated'
 
-/** Definition of a page that is one endless list. */
 export interface ListDefinition<
   Response,
   V extends Paging,

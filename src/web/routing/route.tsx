@@ -73,7 +73,6 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   embedHeight?: number
 }
 
-/** The definition of a page. */
 export interface RouteDefinition<State, Answer extends PageAnswer, Variables>
   extends PageDefinition<State, Answer, Variables> {
   /** Reads the state from the query string. */

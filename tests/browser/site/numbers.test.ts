@@ -79,7 +79,6 @@ async function choosePair(page: Page) {
 /** Pages that explain their tables themselves: the data dictionary, the record of forecasts, and comparisons. */
 const SELF_EXPLAINED = ['about-numbers', 'about-api', 'about-dictionary', 'about-forecasts']
 const SIDE_BY_SIDE = ['match', 'comparison', 'top-meetings']
-/** Pages with figures. */
 const FIGURED = PAGE_KINDS.filter(({ name, status }) => !status && ![...SELF_EXPLAINED, ...SIDE_BY_SIDE].includes(name))
 
 describe('The glossary', () => {

@@ -74,7 +74,6 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
   }),
 })
 
-/** Arguments that select stages of a draw. */
 interface StageArguments {
   round?: Round | null | undefined
   until?: Round | null | undefined

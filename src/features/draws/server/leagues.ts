@@ -125,7 +125,6 @@ export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').
   }),
 })
 
-/** A team league with its event. */
 export interface EventLeague extends TeamLeague<StructureMatch> {
   event: EventRow
 }

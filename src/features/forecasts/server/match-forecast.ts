@@ -10,7 +10,6 @@ import {
   winProbabilityNow,
 } from '#statistics/win-probability/win-path.ts'
 
-/** A match with a forecast. */
 interface ForecastMatch extends OddsMatch {
   before: number
   newcomer: boolean

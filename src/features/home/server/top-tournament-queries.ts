@@ -4,7 +4,6 @@ import type { Day } from '#domain/days/day.ts'
 import { BEST_RATED, TOP_LEVEL_BEST_RATED, TOP_LEVEL_LEAGUES, TOP_LEVEL_PLAYERS } from '#domain/division/top-level.ts'
 import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
 
-/** Filters of top-level tournaments. */
 interface TopFilters {
   /** The level of the tournaments; without one, they are those of `TOP_LEVEL_RULE`. */
   level?: string | undefined

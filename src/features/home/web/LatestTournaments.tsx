@@ -17,7 +17,6 @@ interface LatestTournamentsProps {
   upcoming: readonly HomeTournamentFragment[]
 }
 
-/** Tournaments under way. */
 export function TournamentsUnderWay({ tournaments }: { tournaments: readonly HomeTournamentFragment[] }) {
   return (
     <Section title="Under way">

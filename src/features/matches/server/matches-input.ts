@@ -105,7 +105,6 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
   }),
 })
 
-/** The input of a list of matches. */
 export type MatchesListInput = typeof MatchesListInputRef.$inferInput
 
 /** Fields that select an event or a tournament, which exclude each other. */

@@ -13,7 +13,6 @@ export const undatedCounts = defineQuery<object>()('undated-counts', (db) =>
     .groupBy(['tournament_id', 'match_division']),
 )
 
-/** A row of {@link undatedCounts}. */
 export type UndatedCount = NonNullable<(typeof undatedCounts)['types']>['row']
 
 /**

@@ -8,7 +8,6 @@ import type { Discipline } from '#domain/division/discipline.ts'
 import { type EventDivision, eventDivisionsOf } from '#domain/division/division.ts'
 import { type WonMedalFilters, wonMedals } from './won-medal-queries.ts'
 
-/** Returns the input fields that filter medals. */
 export const medalFilterFields = (t: InputFields) => ({
   event_division: t.field({
     type: EventDivisionRef,

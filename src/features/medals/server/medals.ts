@@ -141,7 +141,6 @@ const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
   }),
 })
 
-/** The medals of one year. */
 interface YearOfMedals {
   year: number
   counts: MedalCounts

@@ -5,7 +5,6 @@ import type { Day } from '#domain/days/day.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
 
-/** Filters for medals. */
 export interface WonMedalFilters extends TournamentKind {
   /** The divisions of the medals; all if empty. */
   event_divisions: readonly EventDivision[]

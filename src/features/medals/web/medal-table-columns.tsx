@@ -33,7 +33,6 @@ function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal |
 
 const [RANK, WINNER, GOLD, SILVER, BRONZE, ALL] = MEDAL_TABLE
 
-/** Returns the columns of a medal table. */
 export function medalTableColumns(ofCountries: boolean, choice: MedalChoice) {
   const counted = (medal: Medal | null) => (row: MedalTableRow) => (
     <MedalsLink row={row} medal={medal} choice={choice} />

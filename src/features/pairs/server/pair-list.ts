@@ -18,7 +18,6 @@ export interface RankedPair extends Pick<Tally, 'matches_won' | 'matches_lost' |
   event_division: EventDivision
 }
 
-/** The order of a list of pairs. */
 export interface PairOrder {
   sort: PartnerTeamSort
   order: Order

@@ -36,7 +36,6 @@ interface TeamSelection {
   player_two_id: number | null
 }
 
-/** Reads {@link TEAM_SELECTION}. */
 export function readTeam(row: TeamSelection, { players }: Entities): TeamRow {
   return {
     id: row.team_id,

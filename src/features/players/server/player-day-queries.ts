@@ -15,7 +15,6 @@ export const SUMS = TALLIES.map(sumOf)
 /** Sums that lists of pairs need. */
 export const PAIR_SUMS = (['matches_won', 'matches_lost', 'points_won'] as const).map(sumOf)
 
-/** Filters of a ranking. */
 export interface RankedPlayersFilters extends DayRange, TournamentKind {
   gender: Gender
   match_divisions: readonly MatchDivision[]

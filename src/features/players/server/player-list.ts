@@ -14,7 +14,6 @@ export interface ListedPlayer extends PlayerRow {
   matches_played: number
 }
 
-/** The matches that a list of players counts. */
 export interface CountedMatches {
   /** Null for all days. */
   days: DayRange | null

@@ -55,7 +55,6 @@ type Leaders = RecordBookQuery['recordBook'][number]
 /** A record book with the first {@link HOLDERS} rows of each record, and the levels that count by default. */
 type Book = Pick<RecordBookQuery, 'recordBook'> & { dataset: { ranked_levels?: readonly string[] } }
 
-/** Returns a line for each record of a record book. */
 export function recordLines(choice: RecordChoice, book: Book): BookLine[] {
   return book.recordBook.map((leaders) => lineOf(choice, leaders, book))
 }

@@ -15,7 +15,6 @@ interface BookHolder {
   when: string
 }
 
-/** A line of the record book. */
 export interface BookLine {
   key: string
   label: string
@@ -30,7 +29,6 @@ export interface BookLine {
 
 const [RECORD, HOLDERS] = RECORD_BOOK
 
-/** The columns of the record book. */
 export const RECORD_BOOK_COLUMNS = [
   {
     ...RECORD,

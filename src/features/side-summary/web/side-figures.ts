@@ -28,7 +28,6 @@ interface SideFigure {
   valueIn: (summary: SideFiguresFragment) => SideValue
 }
 
-/** Returns the value of a record of matches. */
 export function recordValue(record: WonAndLostFragment, filters: MatchFilters = {}): SideValue {
   const { matches_played, matches_won, matches_lost } = record
   const decided = matches_won + matches_lost

@@ -86,7 +86,6 @@ function SchedulePage({ state, answer }: { state: ScheduleState; answer: Schedul
   )
 }
 
-/** The matches of each day. */
 function Days({ schedule: { items } }: { schedule: ScheduleQuery['scheduledMatches'] }) {
   if (items.length === 0) return <Emptiness text="No scheduled matches" />
   return [...Map.groupBy(items, formatMatchDays)].map(([days, matches]) => (

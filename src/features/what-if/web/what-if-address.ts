@@ -26,7 +26,6 @@ interface TypedReplacement {
 /** The games that each roster of a team match wins. After 2-2 the DreamBreaker counts as a fifth game. */
 type Score = readonly [one: number, two: number]
 
-/** An assumed result of a team match. */
 interface AssumedResult {
   /** Id of the team match. */
   id: string

@@ -5,7 +5,6 @@ import { RangeControl, RangeDays } from './RangeControl.tsx'
 interface RangeChoicesProps
   extends ComponentProps<typeof RangeControl>,
     Pick<ComponentProps<typeof RangeDays>, 'undated'> {
-  /** Other choices. */
   children?: ReactNode
 }
 

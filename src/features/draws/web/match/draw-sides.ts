@@ -3,7 +3,6 @@ import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web
 
 type DrawnMatch = DrawMatchFragment | DrawPairingFragment
 
-/** One side of a match in a draw. */
 export interface DrawMatchSide {
   team: 'one' | 'two'
   slug: string

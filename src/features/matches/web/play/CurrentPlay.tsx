@@ -34,7 +34,6 @@ export function CurrentPlay({ live, next: { items, pageInfo }, schedule }: Curre
   )
 }
 
-/** The matches of each day. */
 function Days({ matches }: { matches: readonly ScheduledMatchFragment[] }) {
   return [...Map.groupBy(matches, formatMatchDays)].map(([days, ofDay]) => (
     <Fragment key={days}>
