@@ -98,21 +98,21 @@ export function firstPlaces<M extends DrawMatch>(
   for (const fixture of fixtures) {
     const score = scoreOf(fixture)
     if (score === null || !places.has(fixture.one) || !isGroupFixture(fixture)) continue
-    add(start, placeOf(fixture.one), worth(score))
-    add(start, placeOf(fixture.two), worth(score.toReversed()))
+    add(start, placeOf(fixture.one), scoreValue(score))
+    add(start, placeOf(fixture.two), scoreValue(score.toReversed()))
   }
   const rounds = open.map(({ fixture, scores }) => ({
     one: placeOf(fixture.one),
     two: placeOf(fixture.two),
     outcomes: scores.map(({ score, probability }) => ({
       probability,
-      one: worth(score),
-      two: worth(score.toReversed()),
+      one: scoreValue(score),
+      two: scoreValue(score.toReversed()),
     })),
   }))
   const combinations = rounds.reduce((product, { outcomes }) => product * outcomes.length, 1)
   const isExact = combinations <= MAX_COMBINATIONS
-  const chances = isExact ? enumerated(start, rounds) : simulated(start, rounds)
+  const chances = isExact ? enumerateChances(start, rounds) : simulateChances(start, rounds)
   return rosters.map((roster, at) => {
     const probability = chances[at] ?? 0
     const standardError = isExact ? 0 : Math.sqrt((probability * (1 - probability)) / SIMULATIONS)
@@ -135,7 +135,7 @@ interface Round {
 }
 
 /** Returns what a score is worth for its first roster: points, then fixtures won, then games won minus games lost. */
-function worth([own = 0, other = 0]: readonly number[]): number {
+function scoreValue([own = 0, other = 0]: readonly number[]): number {
   const isTied = own + other > GAMES
   const points = POINTS[isTied ? 'DREAMBREAKER' : 'REGULATION'][own > other ? 'won' : 'lost']
   // One number keeps this order, because the differences of a team add up to less than 1000.
@@ -146,7 +146,7 @@ function add(sums: number[], at: number, value: number): void {
   sums[at] = (sums[at] ?? 0) + value
 }
 
-function enumerated(sums: number[], rounds: readonly Round[]): number[] {
+function enumerateChances(sums: number[], rounds: readonly Round[]): number[] {
   const chances = sums.map(() => 0)
   play(0, 1)
   return chances
@@ -167,7 +167,7 @@ function enumerated(sums: number[], rounds: readonly Round[]): number[] {
   }
 }
 
-function simulated(start: readonly number[], rounds: readonly Round[]): number[] {
+function simulateChances(start: readonly number[], rounds: readonly Round[]): number[] {
   const chances = start.map(() => 0)
   const random = new Random(SEED)
   const weighted = rounds.map(({ one, two, outcomes }) => ({
@@ -175,7 +175,7 @@ function simulated(start: readonly number[], rounds: readonly Round[]): number[]
     two,
     outcomes: outcomes.map((outcome) => [outcome, outcome.probability] as const),
   }))
-  for (let time = 0; time < SIMULATIONS; time++) {
+  for (let count = 0; count < SIMULATIONS; count++) {
     const sums = [...start]
     for (const { one, two, outcomes } of weighted) {
       const outcome = random.pickWeighted(outcomes)

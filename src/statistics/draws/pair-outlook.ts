@@ -8,7 +8,7 @@ import {
   type TitleRules,
   type TitleSource,
 } from './title-tree.ts'
-import { wayOf } from './what-if.ts'
+import { pathOf } from './what-if.ts'
 
 /** A team that may win an undecided match. */
 export interface HingeOutcome {
@@ -86,7 +86,7 @@ function titleChances<M extends DrawMatch>(
   final: TitlePlace<M>,
   { chance, teams }: TitleRules<M>,
   slug: string,
-  { winnersOf, playersOf }: Enumeration<M>,
+  { winnersOf, teamsFrom }: Enumeration<M>,
 ): Map<TitlePlace<M>, Map<string, number>> {
   const known = new Map<TitlePlace<M>, Map<string, number>>()
   const team = (name: string) => teams.get(name) as TeamOf<M>
@@ -98,7 +98,7 @@ function titleChances<M extends DrawMatch>(
     const only = next.size === 1 ? [...next.keys()][0] : undefined
     place.sources.forEach((source, side) => {
       if (!isPlace(source)) return
-      const others = playersOf(place.sources[1 - side] as TitleSource<M>) ?? new Map<string, number>()
+      const others = teamsFrom(place.sources[1 - side] as TitleSource<M>) ?? new Map<string, number>()
       const chanceAfter = (winner: string) => {
         if (only !== undefined) return after(only)
         if (others.size === 0) return after(winner)
@@ -123,14 +123,14 @@ export function probableOpponents<M extends DrawMatch>(
   rules: TitleRules<M>,
   slug: string,
 ): OpponentRound<M>[] {
-  const { playersOf } = enumeration(rules)
+  const { teamsFrom } = enumeration(rules)
   const pair = rules.teams.get(slug) as TeamOf<M>
-  return wayOf(final, slug).flatMap((place): OpponentRound<M>[] => {
+  return pathOf(final, slug).flatMap((place): OpponentRound<M>[] => {
     const [own, other] = ownFirst(place, slug)
-    const reached = playersOf(own)?.get(slug) ?? 0
+    const reached = teamsFrom(own)?.get(slug) ?? 0
     if (place.winner !== null || reached === 0) return []
     const isUpper = own === place.sources[0]
-    const opponents = [...(playersOf(other) ?? [])].map(([opponent, probability]) => {
+    const opponents = [...(teamsFrom(other) ?? [])].map(([opponent, probability]) => {
       const team = rules.teams.get(opponent) as TeamOf<M>
       const wins = isUpper ? rules.chance(place.match, pair, team) : rules.chance(place.match, team, pair)
       return {
@@ -146,6 +146,6 @@ export function probableOpponents<M extends DrawMatch>(
 
 /** Returns the source that a team comes from, then the source of its opponent. */
 function ownFirst<M extends DrawMatch>({ sources: [one, two] }: TitlePlace<M>, slug: string) {
-  const isOwn = isPlace(one) ? wayOf(one, slug).length > 0 : one.slug === slug
+  const isOwn = isPlace(one) ? pathOf(one, slug).length > 0 : one.slug === slug
   return isOwn ? ([one, two] as const) : ([two, one] as const)
 }

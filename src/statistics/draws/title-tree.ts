@@ -85,7 +85,7 @@ export function teamsOfTree<M extends DrawMatch>(final: TitlePlace<M>): Map<stri
 export function enumeration<M extends DrawMatch>(rules: TitleRules<M>) {
   const { assumed, withdrawn, teams, chance } = rules
   const known = new Map<TitlePlace<M>, Enumerated>()
-  return { winnersOf, playersOf }
+  return { winnersOf, teamsFrom }
 
   /** Returns the possible winners of a place. */
   function winnersOf(place: TitlePlace<M>): Enumerated {
@@ -95,7 +95,7 @@ export function enumeration<M extends DrawMatch>(rules: TitleRules<M>) {
   }
 
   /** Returns the teams that may come from a source to its match. A withdrawn team can only come from a known result. */
-  function playersOf(source: TitleSource<M>): Enumerated {
+  function teamsFrom(source: TitleSource<M>): Enumerated {
     const from = isPlace(source) ? winnersOf(source) : new Map([[source.slug, 1]])
     return withdrawn === undefined || from === null ? from : new Map([...from].filter(([slug]) => !withdrawn.has(slug)))
   }
@@ -103,7 +103,7 @@ export function enumeration<M extends DrawMatch>(rules: TitleRules<M>) {
   function enumerate(place: TitlePlace<M>): Enumerated {
     const winner = place.winner ?? assumed?.get(place)
     if (winner !== undefined) return new Map([[winner, 1]])
-    const [one, two] = [playersOf(place.sources[0]), playersOf(place.sources[1])]
+    const [one, two] = [teamsFrom(place.sources[0]), teamsFrom(place.sources[1])]
     if (one === null || two === null) return null
     if (one.size === 0 || two.size === 0) return one.size === 0 ? two : one
     return oddsOf(place.match, one, two)

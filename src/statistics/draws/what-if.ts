@@ -14,7 +14,7 @@ export interface Changes<M extends DrawMatch> {
 /** The reason why changes of a draw contradict the draw or each other. */
 export type ChangeProblem<M extends DrawMatch> =
   | { kind: 'UNKNOWN_TEAM'; slug: string }
-  | { kind: 'NOT_IN_ROUND'; team: TeamOf<M>; depth: number; first: number }
+  | { kind: 'NOT_IN_ROUND'; team: TeamOf<M>; depth: number; firstDepth: number }
   | { kind: 'OUT'; team: TeamOf<M>; match: M }
   | { kind: 'TITLE_WON'; team: TeamOf<M> }
   | { kind: 'TWO_WINNERS'; depth: number; teams: readonly [TeamOf<M>, TeamOf<M>] }
@@ -33,15 +33,15 @@ export interface ReadChanges<M extends DrawMatch> {
   problem: null
 }
 
-/** Returns the matches of a team on its way to the title, its first one first. */
-export function wayOf<M extends DrawMatch>(final: TitlePlace<M>, slug: string): TitlePlace<M>[] {
+/** Returns the matches of a team on its path to the title, its first one first. */
+export function pathOf<M extends DrawMatch>(final: TitlePlace<M>, slug: string): TitlePlace<M>[] {
   for (const source of final.sources) {
     if (!isPlace(source)) {
       if (source.slug === slug) return [final]
       continue
     }
-    const way = wayOf(source, slug)
-    if (way.length > 0) return [...way, final]
+    const path = pathOf(source, slug)
+    if (path.length > 0) return [...path, final]
   }
   return []
 }
@@ -81,7 +81,7 @@ function openTeams<M extends DrawMatch>(final: TitlePlace<M>, withdrawn: Readonl
 
 /** Returns the known match in which a team lost; null if it lost none. */
 function lostMatch<M extends DrawMatch>(final: TitlePlace<M>, slug: string): TitlePlace<M> | null {
-  return wayOf(final, slug).find(({ winner }) => winner !== null && winner !== slug) ?? null
+  return pathOf(final, slug).find(({ winner }) => winner !== null && winner !== slug) ?? null
 }
 
 /** Returns the reason why a team has no further match to play; null if it has one. */
@@ -128,10 +128,10 @@ function winProblem<M extends DrawMatch>(
 ): ChangeProblem<M> | null {
   const team = entered.get(slug)
   if (team === undefined) return { kind: 'UNKNOWN_TEAM', slug }
-  const way = wayOf(final, slug)
-  const first = way[0]?.depth ?? 0
-  const won = way.filter((place) => place.depth >= depth)
-  if (won.length === 0) return { kind: 'NOT_IN_ROUND', team, depth, first }
+  const path = pathOf(final, slug)
+  const firstDepth = path[0]?.depth ?? 0
+  const won = path.filter((place) => place.depth >= depth)
+  if (won.length === 0) return { kind: 'NOT_IN_ROUND', team, depth, firstDepth }
   for (const place of won) {
     if (place.winner !== null && place.winner !== slug) return { kind: 'OUT', team, match: place.match }
     if (place.winner !== null) continue

@@ -26,7 +26,7 @@ export interface OpenMatch {
 
 /** Returns the matches that were still to be played at the start of the changes: the first round first, each by slot. */
 export function openMatches({ final, rules, entered }: Scenario): OpenMatch[] {
-  const { winnersOf, playersOf } = enumeration(rules)
+  const { winnersOf, teamsFrom } = enumeration(rules)
   return placesIn(final)
     .filter(({ winner }) => winner === null)
     .sort((a, b) => b.depth - a.depth || a.slot - b.slot)
@@ -51,7 +51,7 @@ export function openMatches({ final, rules, entered }: Scenario): OpenMatch[] {
   }
 
   function sideOf(source: TitleSource<StructureMatch>): OpenSide {
-    const [slug, ...others] = playersOf(source)?.keys() ?? []
+    const [slug, ...others] = teamsFrom(source)?.keys() ?? []
     const gone = isPlace(source) ? source.winner : source.slug
     const known = others.length === 0 ? (slug ?? gone) : null
     if (known === null) return { entered: null, team: null, withdrawn: false, probability: null }

@@ -33,8 +33,8 @@ export function problemText(problem: Problem): string {
   }
 }
 
-function notInRound({ team, depth, first }: Problem & { kind: 'NOT_IN_ROUND' }): string {
-  return `${nameOf(team)} can’t win ${roundOf(depth)}: their first match is ${roundOf(first)}. Name that round or a later one.`
+function notInRound({ team, depth, firstDepth }: Problem & { kind: 'NOT_IN_ROUND' }): string {
+  return `${nameOf(team)} can’t win ${roundOf(depth)}: their first match is ${roundOf(firstDepth)}. Name that round or a later one.`
 }
 
 function playsAlready({ team, player, replaced }: Problem & { kind: 'PLAYS_ALREADY' }): string {
