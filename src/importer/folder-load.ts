@@ -132,12 +132,14 @@ export class FolderLoad {
 
   async #players(staging: Staging<'players.csv', 'import_players'>, { repairs, moved }: RowCorrections): Promise<void> {
     const merge = () => mergeStaged(this.#mergeContext, MERGES.players)
-    await this.#loadRows(staging, merge, moved['players.csv'], (counts) => this.#settleRepairs(repairs, counts))
+    await this.#loadRows(staging, merge, moved['players.csv'], (counts) =>
+      this.#resolveRepairConflicts(repairs, counts),
+    )
   }
 
   /** Reports the players whose slugs were repaired, and rejects those whose repaired slug is another player's. */
-  async #settleRepairs(repairs: SlugRepairs, counts: FileReport): Promise<void> {
-    const { repaired, rejected, conflicting } = await repairs.settle()
+  async #resolveRepairConflicts(repairs: SlugRepairs, counts: FileReport): Promise<void> {
+    const { repaired, rejected, conflicting } = await repairs.resolveConflicts()
     this.#report.slugs_repaired.push(...repaired.slice(0, NAMED_REPAIRS))
     for (const rejection of rejected) this.#report.rejected.add(rejection, 'comparing')
     for (const { line, from } of conflicting) this.#rejectedRows.add('players.csv', lineInPart(line), from)
@@ -181,17 +183,17 @@ export class FolderLoad {
   /**
    * Loads a file whose rows have ids.
    * @param moved lines of rows whose slug was replaced by the slug that it redirects to
-   * @param settle called after all rows are read and before rows with the same key are compared
+   * @param afterStaging called after all rows are read and before rows with the same key are compared
    */
   async #loadRows<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
     merge: (counts: FileReport) => Promise<MergeCounts>,
     moved: readonly number[] = [],
-    settle?: (counts: FileReport) => Promise<void>,
+    afterStaging?: (counts: FileReport) => Promise<void>,
   ) {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
-    await settle?.(counts)
+    await afterStaging?.(counts)
     if (this.#stopped) return
     counts.skipped += await dropMoved(this.#corrections.context.transaction, staging.table, moved)
     this.#showProgress('load', staging.file, counts)

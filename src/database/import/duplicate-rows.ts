@@ -31,7 +31,7 @@ export async function removeDuplicates(
   const [key, ...others] = contentColumns(table) as [string, ...string[]]
   const dropped: number[] = []
   let group: Group | null = null
-  const settle = () => {
+  const endGroup = () => {
     if (group === null || group.rows.accepted.length === 0) return
     const { rows, same } = group
     listener[same ? 'same' : 'different'](rows)
@@ -41,7 +41,7 @@ export async function removeDuplicates(
     for (const row of rows) {
       const { first }: Partial<Group> = group ?? {}
       if (group === null || first === undefined || first[key] !== row[key]) {
-        settle()
+        endGroup()
         group = { first: row, rows: { key: String(row[key]), lines: [], accepted: [] }, same: true }
       } else {
         group.same &&= row.accepted === first.accepted && others.every((column) => row[column] === first[column])
@@ -50,7 +50,7 @@ export async function removeDuplicates(
       if (row.accepted === 1) group.rows.accepted.push(row.line)
     }
   }
-  settle()
+  endGroup()
   await dropLines(transaction, table, dropped)
   await transaction.execute(`delete from ${table} where accepted = 0`)
 }

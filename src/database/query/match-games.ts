@@ -9,7 +9,7 @@ export const gameCount = (games: string) => `(length(${games}) - length(replace(
  * Reads the matches whose games SQL cannot interpret: retirements, completed matches without a winner, and matches that
  * may have gone to a deciding game but whose best-of is unknown.
  */
-export function readUnsettledGames(
+export function readUninterpretedGames(
   transaction: WriteTransaction,
 ): Promise<(PlayedGames & { id: number; winning_team: 1 | 2 | null })[]> {
   return transaction.select(`select id, status, best_of, scoring_format, games, winning_team from matches

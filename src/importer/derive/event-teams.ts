@@ -6,16 +6,16 @@ import { type EventTeamFigures, type EventTeamTallies, pointAverages } from '#st
 import { higherMedal } from '#statistics/medals.ts'
 import { byWins, positionRows } from '#statistics/ordered-rows.ts'
 import type { EventRegister } from './events.ts'
-import type { SettledMedal } from './medals.ts'
+import type { AwardedMedal } from './medals.ts'
 import type { TeamRegister } from './teams.ts'
-import type { SpannedTournament } from './tournaments.ts'
+import type { ExtendedTournament } from './tournaments.ts'
 
 interface EventTeamSources {
   tallies: EventTeamTallies
-  medals: readonly SettledMedal[]
+  medals: readonly AwardedMedal[]
   events: EventRegister
   teams: TeamRegister
-  tournaments: ReadonlyMap<number, SpannedTournament>
+  tournaments: ReadonlyMap<number, ExtendedTournament>
 }
 
 /** Writes every team of every event with its averages, its medal and its positions in sorted lists. */
@@ -58,7 +58,7 @@ function positionEventTeams(rows: readonly EventTeamFigures[], { events, teams, 
 }
 
 /** Returns the highest medal of each event team with a medal, by event and team. */
-function highestMedals(medals: readonly SettledMedal[]): Map<string, MedalWon> {
+function highestMedals(medals: readonly AwardedMedal[]): Map<string, MedalWon> {
   const highest = new Map<string, MedalWon>()
   for (const { event, team, medal } of medals) {
     const key = `${event} ${team}`

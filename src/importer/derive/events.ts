@@ -3,9 +3,9 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { MAX_SLUG_LENGTH, slugify } from '#domain/names/slug.ts'
-import type { SpannedTournament } from './tournaments.ts'
+import type { ExtendedTournament } from './tournaments.ts'
 
-type TournamentsById = ReadonlyMap<number, SpannedTournament>
+type TournamentsById = ReadonlyMap<number, ExtendedTournament>
 
 /** An event. Ids are in the order of tournament slug, division and name. */
 export type NamedEvent = SourceEvent & { id: number; event_slug: string }

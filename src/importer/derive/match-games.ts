@@ -1,12 +1,12 @@
 import type { WriteTransaction } from '#database/query/database.ts'
-import { readUnsettledGames, updateMatchGames } from '#database/query/match-games.ts'
+import { readUninterpretedGames, updateMatchGames } from '#database/query/match-games.ts'
 import type { MatchGames } from '#database/tables/place-tables.ts'
 import { finishedGames, hasDecidingGame, winnerByGames } from '#domain/match/games.ts'
 
 /** Stores the number of finished games, whether there was a deciding game, and winners that only the games determine. */
-export async function settleGames(transaction: WriteTransaction): Promise<void> {
+export async function updateGameFacts(transaction: WriteTransaction): Promise<void> {
   const changed: MatchGames[] = []
-  for (const { id: match, ...row } of await readUnsettledGames(transaction)) {
+  for (const { id: match, ...row } of await readUninterpretedGames(transaction)) {
     changed.push({
       match,
       finished_games: finishedGames(row),

@@ -8,7 +8,7 @@ import type { EventRegister } from './events.ts'
 import type { TeamRegister } from './teams.ts'
 
 /** A medal from the source or derived from matches. */
-export interface SettledMedal {
+export interface AwardedMedal {
   tournament: number
   event_division: EventDivision
   /** Null if the database has no match of the event, or it is unclear which event of the division is meant. */
@@ -26,20 +26,20 @@ interface MedalSources {
 }
 
 /** Returns the source's medals, and derived medals for events without medals in the source. */
-export function settleMedals({ derived, source, events, eventTeams, teams }: MedalSources): SettledMedal[] {
-  const settled: SettledMedal[] = source.map((row) => {
+export function combineMedals({ derived, source, events, eventTeams, teams }: MedalSources): AwardedMedal[] {
+  const medals: AwardedMedal[] = source.map((row) => {
     const team = teams.id(row.player_one_id, row.player_two_id === 0 ? null : row.player_two_id)
     const candidates = events.idsOfDivision(row.tournament_id, row.event_division)
     const event = candidates.find((candidate) => eventTeams.has(candidate, team)) ?? onlyOne(candidates)
     return { tournament: row.tournament_id, event_division: row.event_division, event, medal: row.medal, team }
   })
-  const eventsInSource = new Set(settled.map((medal) => medal.event))
+  const eventsInSource = new Set(medals.map((medal) => medal.event))
   for (const { event, medal, team } of derived) {
     if (eventsInSource.has(event)) continue
     const { tournament_id, event_division } = events.get(event)
-    settled.push({ tournament: tournament_id, event_division, event, medal, team })
+    medals.push({ tournament: tournament_id, event_division, event, medal, team })
   }
-  return settled
+  return medals
 }
 
 function onlyOne(events: readonly number[]): number | null {
@@ -47,7 +47,7 @@ function onlyOne(events: readonly number[]): number | null {
 }
 
 /** Writes all medals in an order that doesn't depend on the import's order. */
-export async function writeMedals(transaction: WriteTransaction, medals: readonly SettledMedal[]): Promise<void> {
+export async function writeMedals(transaction: WriteTransaction, medals: readonly AwardedMedal[]): Promise<void> {
   const rows = medals.toSorted(
     (a, b) =>
       a.tournament - b.tournament ||

@@ -32,7 +32,7 @@ export class PlayerRegister {
   }
 
   /** Adds inferred genders. There are none for players whose gender the source has. */
-  learnGenders(inference: GenderInference): void {
+  addInferredGenders(inference: GenderInference): void {
     for (const [player, gender] of [...inference.byDivision, ...inference.byPartner]) this.#genders.set(player, gender)
   }
 

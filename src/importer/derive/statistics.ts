@@ -26,8 +26,8 @@ import { tallyOfSides } from '#statistics/tally.ts'
 import { DayWriter } from './days.ts'
 import { writeEventTeams } from './event-teams.ts'
 import { writeEvents } from './events.ts'
-import { settleGames } from './match-games.ts'
-import { type SettledMedal, settleMedals, writeMedals } from './medals.ts'
+import { updateGameFacts } from './match-games.ts'
+import { type AwardedMedal, combineMedals, writeMedals } from './medals.ts'
 import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
 import { deriveMedals, derivePlaces, type EventProblems } from './places.ts'
@@ -79,7 +79,7 @@ export async function deriveStatistics(transaction: WriteTransaction, continues:
   const problems = await derivePlaces(transaction, 'all')
   await writeMatches(transaction)
   await dropPlaces(transaction)
-  await settleGames(transaction)
+  await updateGameFacts(transaction)
   const coverage = await readCoverage(transaction)
   await markUpcoming(transaction, coverage?.through ?? null)
   await writePeriods(transaction, coverage)
@@ -132,7 +132,7 @@ interface Registers {
 /** Writes the figures that are tallied over all matches. Its tallies are freed before ratings need the memory. */
 async function writeTallies(transaction: WriteTransaction, { players, tournaments, events, teams }: Registers) {
   const tallies = await tallyMatches(transaction)
-  const medals = settleMedals({
+  const medals = combineMedals({
     derived: await deriveMedals(transaction, 'all'),
     source: await readMedals(transaction),
     events,
@@ -144,11 +144,11 @@ async function writeTallies(transaction: WriteTransaction, { players, tournament
   const pairs = partnerTeams(tallies.eventTeams.all(), (team) => teams.isPair(team))
   await writePartnerTeams(transaction, pairs, teams)
   const genders = tallies.genders.infer(players.sourceGenders())
-  players.learnGenders(genders)
+  players.addInferredGenders(genders)
   return {
     teams: new Set(pairs.map((pair) => pair.team)).size,
     genders,
-    medals_without_matches: medals.filter((medal: SettledMedal) => medal.event === null).length,
+    medals_without_matches: medals.filter((medal: AwardedMedal) => medal.event === null).length,
   }
 }
 

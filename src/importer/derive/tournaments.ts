@@ -18,10 +18,10 @@ export interface WidenedTournament {
 }
 
 /** A tournament whose days are extended to cover its matches. */
-export type SpannedTournament = Omit<SourceTournament, 'first_day' | 'last_day'> & { start_date: Day; end_date: Day }
+export type ExtendedTournament = Omit<SourceTournament, 'first_day' | 'last_day'> & { start_date: Day; end_date: Day }
 
 /** A tournament with the facts of its league, which may be one of the operator's own. */
-interface DerivedTournament extends SpannedTournament {
+interface DerivedTournament extends ExtendedTournament {
   league: League
   league_code: string
   league_name: string
@@ -41,7 +41,7 @@ export async function writeTournaments(
   const leagues = new Map((await readOwnLeagues(transaction)).map((league) => [league.code, league]))
   const tournaments = (await readTournaments(transaction))
     .map((row) => ({
-      ...withLeague(spanned(row), leagues),
+      ...withLeague(withExtendedDays(row), leagues),
       series: seriesOf.get(row.tournament_slug) ?? null,
     }))
     .sort(newestFirst)
@@ -52,7 +52,7 @@ export async function writeTournaments(
   return new Map(tournaments.map((row) => [row.id, row]))
 }
 
-function newestFirst(a: SpannedTournament, b: SpannedTournament): number {
+function newestFirst(a: ExtendedTournament, b: ExtendedTournament): number {
   return (
     compareTexts(b.start_date, a.start_date) ||
     compareTexts(foldText(a.title_display), foldText(b.title_display)) ||
@@ -61,7 +61,10 @@ function newestFirst(a: SpannedTournament, b: SpannedTournament): number {
 }
 
 /** @param leagues the operator's own leagues, by code */
-function withLeague(row: SpannedTournament, leagues: ReadonlyMap<string, Tables['source_leagues']>): DerivedTournament {
+function withLeague(
+  row: ExtendedTournament,
+  leagues: ReadonlyMap<string, Tables['source_leagues']>,
+): DerivedTournament {
   const league = leagueOfCode(row.league)
   const own = leagues.get(row.league)
   return {
@@ -74,7 +77,7 @@ function withLeague(row: SpannedTournament, leagues: ReadonlyMap<string, Tables[
   }
 }
 
-function spanned({ first_day, last_day, ...row }: SourceTournament): SpannedTournament {
+function withExtendedDays({ first_day, last_day, ...row }: SourceTournament): ExtendedTournament {
   const { source_start_date: start, source_end_date } = row
   const end = source_end_date ?? start
   return {
@@ -85,7 +88,7 @@ function spanned({ first_day, last_day, ...row }: SourceTournament): SpannedTour
 }
 
 /** Returns the tournaments whose days in the source were extended to cover their matches. */
-export function widenedTournaments(tournaments: Iterable<SpannedTournament>): WidenedTournament[] {
+export function widenedTournaments(tournaments: Iterable<ExtendedTournament>): WidenedTournament[] {
   return [...tournaments]
     .filter(
       (row) =>

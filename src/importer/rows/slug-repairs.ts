@@ -43,7 +43,7 @@ export class SlugRepairs {
    * Keeps the repairs whose new slug no other player has. Call it after all rows of players.csv are staged.
    * @returns the kept repairs, the repairs that conflict with another player's slug, and the rejections of their rows
    */
-  async settle(): Promise<{ repaired: SlugRepair[]; rejected: Rejection[]; conflicting: SlugRepair[] }> {
+  async resolveConflicts(): Promise<{ repaired: SlugRepair[]; rejected: Rejection[]; conflicting: SlugRepair[] }> {
     const { transaction } = this.#corrections.context
     const holders = Map.groupBy(
       await slugHolders(transaction, [...new Set(this.#repairs.map(({ to }) => to))]),
