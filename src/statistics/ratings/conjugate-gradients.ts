@@ -18,19 +18,19 @@ export function conjugateGradients(equations: NormalEquations, players: number) 
     equations.multiply(solution, product)
     direction.fill(0)
     for (let at = 0; at < players; at++) residual[at] = (rightSide[at] as number) - (product[at] as number)
-    const enough = TOLERANCE * scaledSquare(rightSide, diagonal)
+    const target = TOLERANCE * scaledSquare(rightSide, diagonal)
     let square = scaledSquare(residual, diagonal)
     let lastSquare = Number.POSITIVE_INFINITY
-    for (let step = 0; step < MAX_STEPS && square > enough; step++) {
-      const turn = square / lastSquare
+    for (let step = 0; step < MAX_STEPS && square > target; step++) {
+      const beta = square / lastSquare
       for (let at = 0; at < players; at++) {
-        direction[at] = (residual[at] as number) / (diagonal[at] as number) + turn * (direction[at] as number)
+        direction[at] = (residual[at] as number) / (diagonal[at] as number) + beta * (direction[at] as number)
       }
       equations.multiply(direction, product)
-      const length = square / dot(direction, product)
+      const alpha = square / dot(direction, product)
       for (let at = 0; at < players; at++) {
-        solution[at]! += length * (direction[at] as number)
-        residual[at]! -= length * (product[at] as number)
+        solution[at]! += alpha * (direction[at] as number)
+        residual[at]! -= alpha * (product[at] as number)
       }
       lastSquare = square
       square = scaledSquare(residual, diagonal)

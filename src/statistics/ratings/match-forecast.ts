@@ -18,7 +18,7 @@ export const MARGIN_DEVIATION = 0.37
 /** Handicap of a pair of two debutants. */
 const BOTH_NEW = 0.135
 /** Weight of the four players' variance, which moves a forecast toward one half. */
-const DOUBT = 3
+const VARIANCE_WEIGHT = 3
 /** Steepness of the probability of winning a game to 11 over the difference of the pairs. */
 const SLOPE = 6.1
 const SLOPE_POINTS = 11
@@ -32,7 +32,7 @@ export interface ExpectedShare {
   high: number
 }
 
-/** True if the two pairs have strengths on one scale. */
+/** Returns whether the two pairs have strengths on one scale. */
 export function areComparable(one: PairStrength, two: PairStrength): boolean {
   return canHaveSameMakeUp(genders(one), genders(two))
 }
@@ -43,8 +43,8 @@ export function areComparable(one: PairStrength, two: PairStrength): boolean {
  */
 export function winProbability(one: PairStrength, two: PairStrength, { bestOf, pointsTo }: MatchLength): number | null {
   if (!areComparable(one, two)) return null
-  const doubt = Math.sqrt(1 + DOUBT * (variance(one) + variance(two)))
-  const game = 1 / (1 + Math.exp((-SLOPE * Math.sqrt(pointsTo / SLOPE_POINTS) * difference(one, two)) / doubt))
+  const flattening = Math.sqrt(1 + VARIANCE_WEIGHT * (variance(one) + variance(two)))
+  const game = 1 / (1 + Math.exp((-SLOPE * Math.sqrt(pointsTo / SLOPE_POINTS) * difference(one, two)) / flattening))
   if (bestOf === 1) return game
   if (bestOf === 3) return game ** 2 * (3 - 2 * game)
   return game ** 3 * (10 - 15 * game + 6 * game ** 2)

@@ -32,9 +32,9 @@ export function numberOneChances(list: readonly ShownRating[]): number[] {
     const below = candidates.map(({ mean, deviation }) => normalCdf((x - mean) / deviation))
     const all = below.reduce((product, probability) => product * probability, 1)
     if (all === 0) continue
-    for (const [place, { mean, deviation, index }] of candidates.entries()) {
+    for (const [at, { mean, deviation, index }] of candidates.entries()) {
       const density = normalDensity((x - mean) / deviation) / deviation
-      chances[index] = (chances[index] as number) + (density * all) / (below[place] as number)
+      chances[index] = (chances[index] as number) + (density * all) / (below[at] as number)
     }
   }
   const total = chances.reduce((sum, chance) => sum + chance, 0)

@@ -105,7 +105,7 @@ export class StrengthModel {
     this.#pairs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)
     this.#solve(day)
-    const variance = this.#solver.diagonal.map((known) => 1 / known)
+    const variance = this.#solver.diagonal.map((precision) => 1 / precision)
     this.#lastStrength = this.#prior.map((mean, player) =>
       isDebutant(this.#matches[player] as number, variance[player] as number)
         ? DEBUT_STRENGTH
