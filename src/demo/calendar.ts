@@ -70,11 +70,11 @@ function heldWeeks(kind: TournamentKind, index: number, matches: number): number
     const end = dayOfWeek(week, kind.days[1])
     return end.slice(5) < HOLIDAYS && (kind.months?.includes(Number(end.slice(5, 7))) ?? true)
   })
-  const held = Array.from({ length: count }, (_, number) => {
+  const weeks = Array.from({ length: count }, (_, number) => {
     const fromLast = Math.floor((number * (allowed.length - 1)) / Math.max(1, count - 1))
     return allowed[Math.max(0, allowed.length - 1 - (index % 3) - fromLast)] as number
   })
-  return held.sort((one, other) => one - other)
+  return weeks.sort((one, other) => one - other)
 }
 
 function planKind(

@@ -55,11 +55,11 @@ export function downloadPath(version: string, settings: DownloadSettings, form: 
 export async function findDownloads(version: string, settings: DownloadSettings): Promise<MadeDownloads | null> {
   try {
     const manifest = join(settings.folder, nameOf(version, settings, 'json'))
-    const made: MadeDownloads = JSON.parse(await readFile(manifest, 'utf8'))
+    const downloads: MadeDownloads = JSON.parse(await readFile(manifest, 'utf8'))
     for (const form of DOWNLOAD_FORMS) {
-      if ((await stat(downloadPath(version, settings, form))).size !== made.files[form].bytes) return null
+      if ((await stat(downloadPath(version, settings, form))).size !== downloads.files[form].bytes) return null
     }
-    return made
+    return downloads
   } catch {
     return null
   }
@@ -80,13 +80,13 @@ export async function makeDownloads(database: Database, settings: DownloadSettin
     if (dataset === null) return null
     const files = {} as MadeDownloads['files']
     for (const form of DOWNLOAD_FORMS) files[form] = await describeFile(join(temporary, form))
-    const made: MadeDownloads = { version: dataset.version, files }
-    await writeFile(join(temporary, 'json'), JSON.stringify(made))
+    const downloads: MadeDownloads = { version: dataset.version, files }
+    await writeFile(join(temporary, 'json'), JSON.stringify(downloads))
     for (const ending of [...DOWNLOAD_FORMS, 'json'] as const) {
       await rename(join(temporary, ending), join(settings.folder, nameOf(dataset.version, settings, ending)))
     }
     await removeOthers(settings.folder, `erne-${dataset.version}-${tagOf(settings)}.`)
-    return made
+    return downloads
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

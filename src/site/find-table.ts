@@ -30,9 +30,9 @@ export type FoundTable =
 
 /** Finds the table whose file a URL names. */
 export async function findTable(url: string, runQuery: RunQuery): Promise<FoundTable> {
-  const asked = readTableForm(url)
-  if (!asked) return { kind: 'none' }
-  const { form, readings } = asked
+  const file = readTableForm(url)
+  if (!file) return { kind: 'none' }
+  const { form, readings } = file
   const withoutTable: OpenPage[] = []
   for (const { page: address, table: name } of readings) {
     const search = new ReadParameters(new URL(`http://localhost${address}`).search)
@@ -81,8 +81,8 @@ function unknownParameters(search: ReadParameters): FoundTable | null {
 
 /** Refuses a URL that its page redirects to a URL without some of its parameters. */
 function dropsParameters({ to }: Redirect, search: ReadParameters): FoundTable | null {
-  const kept = new URL(`http://localhost${to}`).searchParams
-  return search.unknown.every((name) => kept.has(name)) ? null : unknownParameters(search)
+  const target = new URL(`http://localhost${to}`).searchParams
+  return search.unknown.every((name) => target.has(name)) ? null : unknownParameters(search)
 }
 
 /** Names the files of a page that has no such table. */

@@ -123,10 +123,13 @@ export function connectionField<Node, Page extends Connection<Node>, Args extend
         }),
         ...(args(t.arg) as InputFieldMap),
       },
-      resolve: async (_root, given, context, info) => {
-        const asked = given as PageArguments & InputShapeFromFields<Args>
-        const { boundTo, rows, positionBefore, ...others } = await find(asked, context)
-        return { ...others, ...(await resolvePage({ context, info }, asked, { boundTo, rows, positionBefore })) }
+      resolve: async (_root, values, context, info) => {
+        const listArguments = values as PageArguments & InputShapeFromFields<Args>
+        const { boundTo, rows, positionBefore, ...others } = await find(listArguments, context)
+        return {
+          ...others,
+          ...(await resolvePage({ context, info }, listArguments, { boundTo, rows, positionBefore })),
+        }
       },
     }),
   )

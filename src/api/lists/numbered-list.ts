@@ -102,9 +102,9 @@ export function numberedListField<Item, List extends NumberedList<Item>, Args ex
         }),
         ...args?.(t.arg),
       },
-      resolve: (_root, given, context, info) => {
-        const asked = given as PageArguments & InputShapeFromFields<Args>
-        return resolvePage({ context, info }, asked, () => find(asked, context))
+      resolve: (_root, values, context, info) => {
+        const listArguments = values as PageArguments & InputShapeFromFields<Args>
+        return resolvePage({ context, info }, listArguments, () => find(listArguments, context))
       },
     }),
   )

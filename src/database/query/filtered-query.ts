@@ -38,9 +38,9 @@ export function defineFilteredQuery<F extends object, Variant extends object, Pa
     const queries = new LRUCache<string, Query<Params, Row>>({ max: MAX_TEXTS })
     return (filters, variant) => {
       const values = givenValues(filters)
-      const given = [...values.keys()]
-      const key = `${JSON.stringify(variant)} ${given.join(' ')}`
-      const query = queries.get(key) ?? writeQuery(given)
+      const names = [...values.keys()]
+      const key = `${JSON.stringify(variant)} ${names.join(' ')}`
+      const query = queries.get(key) ?? writeQuery(names)
       queries.set(key, query)
       return {
         ...query,
@@ -50,9 +50,9 @@ export function defineFilteredQuery<F extends object, Variant extends object, Pa
         },
       }
 
-      function writeQuery(given: readonly string[]): Query<Params, Row> {
+      function writeQuery(names: readonly string[]): Query<Params, Row> {
         const shape = (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) =>
-          build(db, { filters: filterParams<F>(filters, given, param as ParamByName), variant, param, dialect })
+          build(db, { filters: filterParams<F>(filters, names, param as ParamByName), variant, param, dialect })
         return defineQuery<Params>()<Row>(`${name} ${key}`, shape)
       }
     }
@@ -79,10 +79,10 @@ function givenValues(filters: object): Map<string, Bound> {
 
 type ParamByName = (name: string) => Expression<unknown>
 
-function filterParams<F>(filters: object, given: readonly string[], param: ParamByName): FilterParams<F> {
+function filterParams<F>(filters: object, names: readonly string[], param: ParamByName): FilterParams<F> {
   const entries = Object.entries(filters).map(([name, value]) => {
     if (Array.isArray(value)) return [name, value.map((_, index) => param(`${name}:${index}`))]
-    return [name, given.includes(name) ? param(name) : undefined]
+    return [name, names.includes(name) ? param(name) : undefined]
   })
   return Object.fromEntries(entries) as FilterParams<F>
 }

@@ -91,11 +91,11 @@ export async function readMappingJson(path: string): Promise<MappingJson | Unrea
     const reason = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
     return unreadable(`the mapping ${path} ${reason}`)
   }
-  const wrong = wrongMapping(content)
-  return wrong === null ? (content as MappingJson) : unreadable(`the mapping ${path} ${wrong}`)
+  const problem = jsonProblem(content)
+  return problem === null ? (content as MappingJson) : unreadable(`the mapping ${path} ${problem}`)
 }
 
-function wrongMapping(content: unknown): string | null {
+function jsonProblem(content: unknown): string | null {
   if (!isRecord(content)) return 'is not a JSON object'
   const unknown = Object.keys(content).filter((key) => !KEYS.includes(key))
   if (unknown.length > 0) return `has the unknown key ${unknown.join(', ')}: use ${KEYS.join(', ')}`

@@ -91,8 +91,8 @@ async function openPart<F extends ResultsFile>(
   if (cells === null) return unreadable(`${file} is empty: it needs a header row`)
   const other = mapping === NO_MAPPING ? null : otherDelimiter(cells)
   if (other !== null && other !== delimiter) return openPart(file, path, name, { ...mapping, delimiter: other })
-  const made = file === 'matches.csv' && matchIdFrom.length > 0 ? ['match_id'] : []
-  const header = readHeader(file, cells, mappingOfFile(mapping, file), made)
+  const derivedColumns = file === 'matches.csv' && matchIdFrom.length > 0 ? ['match_id'] : []
+  const header = readHeader(file, cells, mappingOfFile(mapping, file), derivedColumns)
   return 'kind' in header ? header : { ...source, name, bytes, modified, header }
 }
 

@@ -37,8 +37,8 @@ export function describeMatches(
   const { preset } = sheets
   const earlier = mapping.columns?.['matches.csv']
   if (preset !== undefined) return describePreset(sheets, preset, earlier ?? preset.columns)
-  const asked = askColumns(sheets, doubts)
-  const found = { ...(earlier ?? sheets.matches[0]?.columns), ...asked.columns }
+  const answered = askColumns(sheets, doubts)
+  const found = { ...(earlier ?? sheets.matches[0]?.columns), ...answered.columns }
   const known = mapping.values?.['matches.csv'] ?? {}
   const { values, columns: implied } = new Translations(doubts, sheets.matches, known).find(found)
   const columns = { ...implied, ...found }
@@ -52,7 +52,7 @@ export function describeMatches(
     defaults.tournament_slug = askTournament(sheets, basename(folder), doubts)
   const description = { columns, values, defaults: { ...defaults, ...before } }
   const rows = convertedRows(sheets, description)
-  return { ...description, matchIdFrom: matchIdFrom(description, rows), ignored: asked.ignored, rows }
+  return { ...description, matchIdFrom: matchIdFrom(description, rows), ignored: answered.ignored, rows }
 }
 
 /** Describes tables in a public layout. The other columns of the layout are left out on purpose. */

@@ -41,12 +41,12 @@ export class ProposedPlayers {
     const [first, ...others] = this.#index.find(name)
     const isFurther = ({ player_slug = '' }: PlayerRow) =>
       others.includes(player_slug) && /^-\d+$/.test(player_slug.slice(first?.length))
-    const kept = this.rows.filter((row) => !isFurther(row))
-    if (kept.length === this.rows.length) return
+    const remaining = this.rows.filter((row) => !isFurther(row))
+    if (remaining.length === this.rows.length) return
     this.rows.splice(0)
     this.#slugs.clear()
     this.#index = new NameIndex()
-    for (const row of kept) this.#push(row)
+    for (const row of remaining) this.#push(row)
   }
 
   /** Asks how many people have a name that a table of players has several times. */
@@ -107,12 +107,12 @@ export class ProposedPlayers {
   }
 
   #add(name: string, facts: PlayerRow): PlayerRow {
-    const given = facts.player_slug ?? ''
+    const givenSlug = facts.player_slug ?? ''
     const aliases = aliasesOf(facts).filter((alias) => alias !== name)
     const row = {
       ...facts,
       aliases: aliases.join('|'),
-      player_slug: isPlayerSlug(given) ? given : this.#freeSlug(name),
+      player_slug: isPlayerSlug(givenSlug) ? givenSlug : this.#freeSlug(name),
       name,
     }
     this.#push(row)

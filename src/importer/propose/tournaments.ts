@@ -95,8 +95,8 @@ export class ProposedTournaments {
   }
 
   #add(title: string, facts: TournamentRow): void {
-    const given = facts.tournament_slug ?? ''
-    const slug = given === '' ? slugify(plainLetters(title)) || 'tournament' : slugify(given)
+    const givenSlug = facts.tournament_slug ?? ''
+    const slug = givenSlug === '' ? slugify(plainLetters(title)) || 'tournament' : slugify(givenSlug)
     const tournament_slug = freeSlug(slug, (taken) => this.rows.some((row) => row.tournament_slug === taken))
     this.rows.push({ ...facts, league: facts.league || 'LT', title, tournament_slug })
     this.added++

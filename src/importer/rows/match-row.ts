@@ -63,9 +63,9 @@ export function matchRow(
   const end = readResult(row, completion)
   const event_name = row.optional('event_name', readText)
   const days = known.tournamentDays.get(tournament_id)
-  const wrong =
+  const problem =
     days && end && hasResult(end.status) ? implausibleDay(schedule.source_date, days, known.latestDay) : null
-  if (wrong !== null) row.reject('date', wrong)
+  if (problem !== null) row.reject('date', problem)
   if (row.isRejected() || match_id === null || event_division === null || match_division === null) return row.rejected()
   if (sides === null || end === null) return row.rejected()
   if (completion === 'UNRECOGNIZED') unrecognized.completions.add(row.text('completion'))

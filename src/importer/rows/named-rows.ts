@@ -167,8 +167,8 @@ function hashOf(text: string): string {
 /** Returns whether each word of a text is a word of the side's names, such as the last name of a player. */
 function hasWords(side: readonly Named[], text: string): boolean {
   const words = new Set(side.flatMap((player) => wordsOf(player.text)))
-  const wanted = wordsOf(text.split(PAIR_SEPARATOR).join(' '))
-  return wanted.length > 0 && wanted.every((word) => words.has(word))
+  const textWords = wordsOf(text.split(PAIR_SEPARATOR).join(' '))
+  return textWords.length > 0 && textWords.every((word) => words.has(word))
 }
 
 function wordsOf(text: string): string[] {

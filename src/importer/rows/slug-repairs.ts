@@ -54,9 +54,9 @@ export class SlugRepairs {
     const rejected: Rejection[] = []
     const conflicting: SlugRepair[] = []
     for (const repair of this.#repairs) {
-      const held = holders.get(repair.to) ?? []
-      const other = this.#otherHolder(repair, held, byTarget.get(repair.to) ?? [])
-      const isAccepted = held.some(({ line, accepted }) => line === repair.line && accepted)
+      const holdersOfTarget = holders.get(repair.to) ?? []
+      const other = this.#otherHolder(repair, holdersOfTarget, byTarget.get(repair.to) ?? [])
+      const isAccepted = holdersOfTarget.some(({ line, accepted }) => line === repair.line && accepted)
       if (isAccepted && other === null) repaired.push(repair)
       if (other !== null) conflicting.push(repair)
       if (isAccepted && other !== null) rejected.push(rejectionOf(repair, other))
@@ -70,13 +70,17 @@ export class SlugRepairs {
   }
 
   /** Describes another player who has the repaired slug; null if there is none. */
-  #otherHolder(repair: SlugRepair, held: readonly SlugHolder[], repairs: readonly SlugRepair[]): string | null {
+  #otherHolder(
+    repair: SlugRepair,
+    holdersOfTarget: readonly SlugHolder[],
+    repairs: readonly SlugRepair[],
+  ): string | null {
     const other = repairs.find(({ from }) => from !== repair.from)
     if (other !== undefined) return `that "${other.from}" (${other.name}, line ${other.line}) is repaired to as well`
     const repairedLines = new Set(repairs.map(({ line }) => line))
-    const row = held.find(({ line }) => line !== null && !repairedLines.has(line))
+    const row = holdersOfTarget.find(({ line }) => line !== null && !repairedLines.has(line))
     if (row !== undefined) return `of ${row.name === null ? 'the player' : shownValue(row.name)} on line ${row.line}`
-    const stored = this.#new.has(repair.from) ? held.find(({ line }) => line === null) : undefined
+    const stored = this.#new.has(repair.from) ? holdersOfTarget.find(({ line }) => line === null) : undefined
     return stored === undefined ? null : `of ${stored.name} in the database`
   }
 

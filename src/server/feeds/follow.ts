@@ -111,16 +111,16 @@ async function readEvents(scope: QueryScope, subject: FollowedSubject, form: For
   const from = matches.from && matches.from > since ? matches.from : since
   // A season that is over has no such matches, and the service refuses a range that ends before it begins.
   const isOver = matches.to ? matches.to < from : false
-  const ahead = isOver
+  const upcoming = isOver
     ? NO_MATCHES
     : await readMatches(scope, { ...matches, from, pending: true, order_by: 'asc' }, form.pages)
-  const expected = ahead.found.filter(
+  const expected = upcoming.found.filter(
     ({ start_time, result_overdue }) => !(result_overdue || (isSchedule && !start_time)),
   )
   const results = isSchedule ? NO_MATCHES : await readMatches(scope, { ...matches, pending: false }, form.pages)
   const listed = tournaments && form === FORMS.ics ? await readTournaments(scope, tournaments) : []
   const events = [...[...results.found, ...expected].map(matchEvent), ...medals, ...listed.map(tournamentEvent)]
-  const imported = ahead.imported ?? results.imported ?? new Date(0).toISOString()
+  const imported = upcoming.imported ?? results.imported ?? new Date(0).toISOString()
   return events.map((event) => dated(event, imported)).sort(byChange)
 }
 

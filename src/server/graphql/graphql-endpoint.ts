@@ -97,8 +97,8 @@ async function executeRequest(
   const { version, executed } = context
   const isComplete = body !== null && version !== null && init.status === 200
   const hasEtag = isComplete && method === 'GET'
-  const wanted = queryOf(url).get('version')
-  const isOther = wanted !== null && wanted !== version
+  const requestedVersion = queryOf(url).get('version')
+  const isOther = requestedVersion !== null && requestedVersion !== version
   const cacheControl = method === 'GET' && { 'cache-control': hasEtag && !isOther ? CACHE_CONTROL : 'no-store' }
   return {
     status: executed ? init.status : statusOfRejection(init),

@@ -38,8 +38,8 @@ function parsedJson(text: string): unknown {
 
 /** @param extensions JSON in a URL, an object in a body */
 function isPersistedQuery(extensions: unknown): boolean {
-  const held = typeof extensions === 'string' ? parsedJson(extensions) : extensions
-  return Object(held).persistedQuery != null
+  const value = typeof extensions === 'string' ? parsedJson(extensions) : extensions
+  return Object(value).persistedQuery != null
 }
 
 /**

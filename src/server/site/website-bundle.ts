@@ -88,11 +88,15 @@ function assetsFrom(manifest: Manifest, ownStyles: string): WebsiteBundle['asset
   const styleFile = manifest[STYLES]?.file
   if (styleFile === undefined) throw new Error(`The build has no ${STYLES}`)
   const styles = pageStyles(readFileSync(new URL(styleFile, CLIENT_FOLDER), 'utf8') + ownStyles)
-  const made = new Map<string, PageAssets>()
+  const created = new Map<string, PageAssets>()
   return ({ routeFile, scripted }) => {
     const key = `${routeFile} ${scripted}`
-    const assets = made.get(key) ?? { styles, styleFile: `/${styleFile}`, ...scriptsOf(manifest, routeFile, scripted) }
-    made.set(key, assets)
+    const assets = created.get(key) ?? {
+      styles,
+      styleFile: `/${styleFile}`,
+      ...scriptsOf(manifest, routeFile, scripted),
+    }
+    created.set(key, assets)
     return assets
   }
 }

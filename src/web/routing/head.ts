@@ -163,9 +163,9 @@ function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): u
   if (typeof value === 'string') return value.startsWith('/') && !value.startsWith('//') ? absolute(value) : value
   if (Array.isArray(value)) return value.map((item) => withAbsoluteUrls(item, absolute))
   if (value === null || typeof value !== 'object') return value
-  const made: Record<string, unknown> = {}
-  for (const [key, item] of Object.entries(value)) made[key] = withAbsoluteUrls(item, absolute)
-  return made
+  const result: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) result[key] = withAbsoluteUrls(item, absolute)
+  return result
 }
 
 /** Brings the head up to date after a change of page in the browser. */

@@ -70,7 +70,7 @@ describe('undatedTournaments', () => {
 
 const textOf = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('<!-- -->', '')
 
-/** Returns the sentence for a number of matches of the May Open. */
+/** The sentence for a number of matches of the May Open. */
 const sentence = (matches: string) => `${matches} no date and count on May 2, 2026.`
 
 test.each([

@@ -15,8 +15,8 @@ export function followUps(text: string, { question, found, choices, parts }: Out
   if (choices.length > 0)
     return choices.map(({ name }) => ({ label: name, question: withName(text, parts, choices, name) }))
   const named = question === null ? namedSide(parts) : question.one
-  const asked = found !== null && question !== null ? narrower(text, question) : examples(named)
-  return asked.slice(0, MAX_FOLLOW_UPS)
+  const questions = found !== null && question !== null ? narrower(text, question) : examples(named)
+  return questions.slice(0, MAX_FOLLOW_UPS)
 }
 
 /** Returns the question with one name in place of the ambiguous words. */

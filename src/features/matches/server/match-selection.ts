@@ -36,8 +36,8 @@ interface Selection {
  */
 export async function findSelection(context: RequestContext, input: MatchesListInput): Promise<Selection | undefined> {
   if (![input.since_match_id, input.until_match_id].every((id) => id == null || isMatchId(id))) return undefined
-  const asked = atMostOneOf(input, OWNERS)
-  const side = asked === undefined ? null : await findOwner(context, asked)
+  const selector = atMostOneOf(input, OWNERS)
+  const side = selector === undefined ? null : await findOwner(context, selector)
   const scope = await findScope(context, input)
   const others = await findOthers(context, input)
   const days = await findDays(context, input)
@@ -76,9 +76,9 @@ async function findPlayer({ entities }: RequestContext, slug: string) {
 
 /** Returns the event or tournament of the matches; undefined if the slug is unknown. */
 async function findScope(context: RequestContext, input: MatchesListInput): Promise<Scope | undefined> {
-  const asked = atMostOneOf(input, SCOPE_SELECTORS)
-  if (asked === undefined) return { kind: 'all' }
-  const { name, value: slug } = asked
+  const selector = atMostOneOf(input, SCOPE_SELECTORS)
+  if (selector === undefined) return { kind: 'all' }
+  const { name, value: slug } = selector
   const { events, tournaments } = await context.entities()
   const event = name === 'event_slug' ? events.find(slug) : undefined
   const scope = event ?? tournaments.find(slug)
@@ -126,11 +126,11 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
     budget.chargeLookUp()
     return snapshot.all(selectedScores(filters, { kind }), {})
   })
-  const medals = async ({ medal: asked, series_slug }: MatchConditions) => {
-    if (asked == null) return null
+  const medals = async ({ medal: wanted, series_slug }: MatchConditions) => {
+    if (wanted == null) return null
     const won = kind === 'team' ? await loader(medalsOfTeam).load(id) : await loader(medalsOfPlayer).load(id)
     const ofSeries = won.filter(({ tournament }) => !series_slug || tournament.series === series_slug)
-    return ofSeries.filter(({ medal }) => medal === asked).length
+    return ofSeries.filter(({ medal }) => medal === wanted).length
   }
   return {
     count: async () => (isFiltered(conditions) ? (await scores()).length : side.match_count + side.pending_count),

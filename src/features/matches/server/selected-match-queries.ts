@@ -120,32 +120,34 @@ const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = '
 
 function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
   const { own_id, match_divisions, opponent_ids } = filters
-  const given = <Value>(value: Expression<Value> | undefined, condition: (value: Expression<Value>) => Condition) =>
-    value === undefined ? [] : [condition(value)]
+  const whenGiven = <Value>(
+    value: Expression<Value> | undefined,
+    condition: (value: Expression<Value>) => Condition,
+  ) => (value === undefined ? [] : [condition(value)])
   return [
-    ...given(filters.event_id, (id) => sql`matches.event_id = ${id}`),
-    ...given(filters.tournament_id, (id) => sql`matches.tournament_id = ${id}`),
+    ...whenGiven(filters.event_id, (id) => sql`matches.event_id = ${id}`),
+    ...whenGiven(filters.tournament_id, (id) => sql`matches.tournament_id = ${id}`),
     ...(match_divisions.length > 0 ? [sql<SqlBool>`matches.match_division in (${sql.join(match_divisions)})`] : []),
-    ...given(filters.dreambreakers, () => sql`matches.match_division <> 'DREAMBREAKER'`),
-    ...given(filters.event_division, (division) => sql`${eventDivision} = ${division}`),
-    ...given(filters.from, (day) => sql`matches.date >= ${day}`),
-    ...given(filters.to, (day) => sql`matches.date <= ${day}`),
-    ...given(filters.result, (result) => hasResult(result, filters)),
-    ...opponent_ids.flatMap((opponent) => given(own_id, (ownPlayer) => isOnSide(opponent, ownPlayer, 'other'))),
-    ...given(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
-    ...given(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
-    ...given(filters.round, (round) => sql`matches.round = ${round}`),
-    ...given(filters.round_known, (value) => sql`${oneIf(sql`matches.round is not null`)} = ${value}`),
-    ...given(filters.final, (value) => sql`${oneIf(IS_FINAL)} = ${value}`),
+    ...whenGiven(filters.dreambreakers, () => sql`matches.match_division <> 'DREAMBREAKER'`),
+    ...whenGiven(filters.event_division, (division) => sql`${eventDivision} = ${division}`),
+    ...whenGiven(filters.from, (day) => sql`matches.date >= ${day}`),
+    ...whenGiven(filters.to, (day) => sql`matches.date <= ${day}`),
+    ...whenGiven(filters.result, (result) => hasResult(result, filters)),
+    ...opponent_ids.flatMap((opponent) => whenGiven(own_id, (ownPlayer) => isOnSide(opponent, ownPlayer, 'other'))),
+    ...whenGiven(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
+    ...whenGiven(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
+    ...whenGiven(filters.round, (round) => sql`matches.round = ${round}`),
+    ...whenGiven(filters.round_known, (value) => sql`${oneIf(sql`matches.round is not null`)} = ${value}`),
+    ...whenGiven(filters.final, (value) => sql`${oneIf(IS_FINAL)} = ${value}`),
     ...ofTournamentKind('matches.tournament_id', filters),
-    ...given(filters.status, (status) => sql`matches.status = ${status}`),
-    ...given(filters.pending, (value) => sql`${oneIf(IS_PENDING)} = ${value}`),
-    ...given(filters.medal, (medal) => wonMedal(kind, medal, filters)),
-    ...given(filters.qualifier, (value) => sql`${oneIf(sql`matches.draw_kind = 'QUALIFIER'`)} = ${value}`),
-    ...given(filters.deciding_game, (value) => sql`matches.has_deciding_game = ${value}`),
-    ...given(filters.pickle, (value) => sql`${oneIf(wonPickle(filters))} = ${value}`),
-    ...given(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
-    ...given(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
+    ...whenGiven(filters.status, (status) => sql`matches.status = ${status}`),
+    ...whenGiven(filters.pending, (value) => sql`${oneIf(IS_PENDING)} = ${value}`),
+    ...whenGiven(filters.medal, (medal) => wonMedal(kind, medal, filters)),
+    ...whenGiven(filters.qualifier, (value) => sql`${oneIf(sql`matches.draw_kind = 'QUALIFIER'`)} = ${value}`),
+    ...whenGiven(filters.deciding_game, (value) => sql`matches.has_deciding_game = ${value}`),
+    ...whenGiven(filters.pickle, (value) => sql`${oneIf(wonPickle(filters))} = ${value}`),
+    ...whenGiven(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
+    ...whenGiven(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
   ]
 }
 

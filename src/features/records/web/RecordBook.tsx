@@ -89,7 +89,7 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
 const longestOf = ({ recordBook }: Book, name: string) =>
   recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
 
-/** Returns `of 16, through May 3, 2026`; for a streak its days. */
+/** `of 16, through May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {
   const chances = row.chances === null ? '' : `of ${formatCount(row.chances)}, `
   return `${chances}${row.from === null ? 'through ' : ''}${reachedOn(row)}`

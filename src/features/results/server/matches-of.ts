@@ -30,10 +30,10 @@ export async function findSelected(
   input: typeof MatchesOfInput.$inferInput | null | undefined,
 ): Promise<Selected | undefined> {
   const { tournament_slug, ...sides } = input ?? {}
-  const asked = atMostOneOf(sides, OWNERS)
-  const owner = asked && (await findOwner(context, asked))
+  const selector = atMostOneOf(sides, OWNERS)
+  const owner = selector && (await findOwner(context, selector))
   const tournament = tournament_slug == null ? null : (await context.entities()).tournaments.find(tournament_slug)
-  if (tournament === undefined || (asked && !owner)) return undefined
+  if (tournament === undefined || (selector && !owner)) return undefined
   return { tournament: tournament?.id, players: owner?.players.map(({ id }) => id) ?? [] }
 }
 

@@ -19,8 +19,8 @@ interface LeagueWhatIfProps {
 export function LeagueWhatIf({ state, scenario }: LeagueWhatIfProps) {
   const { on, groups } = scenario
   const problem = state.problem ?? scenario.problem
-  const kept = problem === null ? state : { ...state, ...UNCHANGED }
-  const isChanged = kept.results.length > 0
+  const validState = problem === null ? state : { ...state, ...UNCHANGED }
+  const isChanged = validState.results.length > 0
   const isSimulated = groups.some(({ standings }) => standings.some(({ standard_error }) => standard_error > 0))
   return (
     <div id={CHANGES_ID} className="stack-5">
@@ -46,7 +46,7 @@ export function LeagueWhatIf({ state, scenario }: LeagueWhatIfProps) {
             content={{ status: 'ready', value: standings }}
             empty="No teams"
           />
-          <OpenTeamMatches state={kept} teamMatches={team_matches} />
+          <OpenTeamMatches state={validState} teamMatches={team_matches} />
         </Section>
       ))}
       <p>

@@ -164,9 +164,9 @@ function withTap(wins: readonly AssumedWin[], tap: string): readonly AssumedWin[
   const [teams, winner = '', loser = ''] = tap.split(PART)
   const round = roundOf(teams)
   if (round === null) return wins
-  const kept = wins.filter((win) => win.team !== loser || teamsIn(win.round) > teamsIn(round))
-  const isKnown = kept.some((win) => win.team === winner && teamsIn(win.round) <= teamsIn(round))
-  return isTeamSlug(winner) && !isKnown ? [...kept, { team: winner, round }] : kept
+  const remaining = wins.filter((win) => win.team !== loser || teamsIn(win.round) > teamsIn(round))
+  const isKnown = remaining.some((win) => win.team === winner && teamsIn(win.round) <= teamsIn(round))
+  return isTeamSlug(winner) && !isKnown ? [...remaining, { team: winner, round }] : remaining
 }
 
 /** Returns the value of a button that sets the result of a team match; without a score, of one that reopens it. */

@@ -143,7 +143,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
     .slice(0, PAIRS_SHOWN)
   const problem = state.problem ?? scenario.problem
   // After a contradiction, the next change begins with a draw without changes.
-  const kept = problem === null ? state : { ...state, ...UNCHANGED }
+  const validState = problem === null ? state : { ...state, ...UNCHANGED }
   const isChanged = problem === null && hasChanges(state)
   return (
     <div id={CHANGES_ID} className="stack-5">
@@ -173,9 +173,9 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
         />
         <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} isChanged={isChanged} />
       </Section>
-      <OpenRounds state={kept} rounds={rounds} />
-      {rounds.length > 0 && <PairOutlook state={kept} chances={chances} outlook={outlook} />}
-      {rounds.length > 0 && <OtherChanges state={kept} chances={chances} isUnknown={state.typed !== null} />}
+      <OpenRounds state={validState} rounds={rounds} />
+      {rounds.length > 0 && <PairOutlook state={validState} chances={chances} outlook={outlook} />}
+      {rounds.length > 0 && <OtherChanges state={validState} chances={chances} isUnknown={state.typed !== null} />}
       <p>
         <CopyLink className="button" href={whatIfAddress(state)} done="Copied">
           Copy link

@@ -7,8 +7,8 @@ type Query = Readonly<Record<string, string | number | null | undefined>>
 
 /** Returns a path with the parameters that have a value. */
 export function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  const parameters = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
 }
 
 /** Paths of the pages that prove answers. A test requests each of them. */

@@ -33,8 +33,8 @@ for (const cue of Object.keys(VOCABULARY) as Cue[]) {
 
 /** Returns the words of phrases of some cues in which a typo is corrected. */
 function correctWords(isWanted: (cue: Cue) => boolean): string[] {
-  const wanted = (Object.keys(VOCABULARY) as Cue[]).filter(isWanted)
-  const words = wanted.flatMap((cue) => phrasesOf(cue).flatMap((phrase) => phrase.split(' ')))
+  const cues = (Object.keys(VOCABULARY) as Cue[]).filter(isWanted)
+  const words = cues.flatMap((cue) => phrasesOf(cue).flatMap((phrase) => phrase.split(' ')))
   return [...new Set([...words, ...DAY_WORDS])].filter((word) => word.length >= MIN_TYPO_LENGTH - 1)
 }
 

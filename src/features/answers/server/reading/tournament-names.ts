@@ -48,15 +48,19 @@ export class TournamentNames {
 
   /** Returns the tournaments whose titles and cities have all of the words, newest first; null if there are none. */
   named(words: readonly string[]): NamedTournaments | null {
-    const asked = words.map(singular)
-    if (asked.length === 1 && WEAK.has(asked[0] ?? '')) return null
-    if (!asked.some((word) => this.#words.has(word)) || COMMON.has(asked.at(0) ?? '') !== isLeague(asked.at(0)))
+    const singulars = words.map(singular)
+    if (singulars.length === 1 && WEAK.has(singulars[0] ?? '')) return null
+    if (
+      !singulars.some((word) => this.#words.has(word)) ||
+      COMMON.has(singulars.at(0) ?? '') !== isLeague(singulars.at(0))
+    )
       return null
-    const found = this.#named.filter(({ all }) => asked.every((word) => all.has(word)))
+    const found = this.#named.filter(({ all }) => singulars.every((word) => all.has(word)))
     if (found.length === 0) return null
-    const titled = found.filter(({ title }) => asked.every((word) => title.has(word)))
-    const rare = asked.filter((word) => !COMMON.has(word))
-    const isCertain = rare.length < asked.length || rare.length > 1 || found.some(({ city }) => city === rare.join(' '))
+    const titled = found.filter(({ title }) => singulars.every((word) => title.has(word)))
+    const rare = singulars.filter((word) => !COMMON.has(word))
+    const isCertain =
+      rare.length < singulars.length || rare.length > 1 || found.some(({ city }) => city === rare.join(' '))
     return { tournaments: (titled.length > 0 ? titled : found).map(({ tournament }) => tournament), isCertain }
   }
 

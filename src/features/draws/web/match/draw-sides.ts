@@ -3,6 +3,7 @@ import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web
 
 type DrawnMatch = DrawMatchFragment | DrawPairingFragment
 
+/** One side of a match in a draw. */
 export interface DrawMatchSide {
   team: 'one' | 'two'
   slug: string
@@ -14,7 +15,7 @@ export interface DrawMatchSide {
   won: boolean
 }
 
-/** Returns both sides of a match, team one first. */
+/** Both sides of a match, team one first. */
 export function drawSides(match: DrawnMatch): DrawMatchSide[] {
   const chance = match.forecast?.one ?? null
   return match.sides.map(({ slug, seed, players }, at) => ({
