@@ -10,6 +10,8 @@ import { circumstancesText, matchesText } from './wording.ts'
 const PLAYERS_QUERY =
   'query Players($filter: PlayersFilter) { players(first: 1, input: { filter: $filter }) { totalCount } }'
 
+const NOUNS = { MALE: ['man', 'men'], FEMALE: ['woman', 'women'] } as const
+
 export const PLAYER_COUNT: Family = {
   kind: 'COUNT',
   fits: (question) =>
@@ -24,12 +26,7 @@ export const PLAYER_COUNT: Family = {
     const { country, gender, days } = question
     const filter = { ...(country && { country_code: country }), ...(gender && { gender }), ...daysOf(question) }
     const { players } = await ask<{ players: { totalCount: number } }>(PLAYERS_QUERY, { filter })
-    const noun =
-      gender === 'MALE'
-        ? (['man', 'men'] as const)
-        : gender === 'FEMALE'
-          ? (['woman', 'women'] as const)
-          : (['player', 'players'] as const)
+    const noun = gender === null ? (['player', 'players'] as const) : NOUNS[gender]
     const from = country === null ? '' : ` from ${countryName(country)}`
     return {
       value: String(players.totalCount),

@@ -45,15 +45,20 @@ async function readMatch({ question, ask, coverage }: Answering): Promise<Read> 
   const filters = askedMatches(question, result)
   const isFirst = has(question, 'FIRST') && !has(question, 'LAST')
   const match = await readFirstMatch(ask, filters, isFirst ? 'asc' : 'desc')
+  return { filters, match, never: `${neverText(question, result)}${rangeText(question, coverage)}.`, result }
+}
+
+/** Returns a sentence without its range of days, such as `Ann Lee has not beaten Bea May in singles matches`. */
+function neverText(question: Question, result: keyof typeof VERBS): string {
   const side = sideOf(question)
-  const verb = question.two && result !== 'PLAYED' ? VERBS[result][0].replace('lost', 'lost') : VERBS[result][1]
-  const { two, ...others } = question
-  const object = two && result !== 'PLAYED' ? ` ${sideInText(two)}` : ''
-  const rest = circumstancesText({ ...others, two: object === '' ? two : null })
+  const subject = `${sideInText(side)} ${have(side)} not`
+  const { two } = question
+  if (two === null || result === 'PLAYED')
+    return `${subject} ${VERBS[result][1]} a ${matchesText(question, 1)}${circumstancesText(question)}`
   const kind = matchesText(question, 2)
-  const what = object === '' ? ` a ${matchesText(question, 1)}` : kind === 'matches' ? '' : ` in ${kind}`
-  const never = `${sideInText(side)} ${have(side)} not ${verb === 'beat' ? 'beaten' : verb}${object}${what}${rest}${rangeText(question, coverage)}.`
-  return { filters, match, never: never.replace('not lost a match', 'not lost a match'), result }
+  const matches = kind === 'matches' ? '' : ` in ${kind}`
+  const verb = result === 'WON' ? 'beaten' : 'lost to'
+  return `${subject} ${verb} ${sideInText(two)}${matches}${circumstancesText({ ...question, two: null })}`
 }
 
 function sentence(question: Question, match: AskedMatch, result: keyof typeof VERBS): string {
