@@ -52,12 +52,11 @@ function randomChanges(random: Random, final: TitlePlace<DrawMatch>): Changes<Dr
   for (let count = random.between(1, 8); count > 0; count--) {
     const slug = random.pick(SLUGS)
     const kind = random.below(4)
-    const more: Changes<DrawMatch> =
-      kind === 0
-        ? { ...changes, withdrawn: [...changes.withdrawn, slug] }
-        : kind === 1
-          ? { ...changes, replaced: [...changes.replaced, { slug, team: pairOf(`r${random.between(100, 140)}`) }] }
-          : { ...changes, wins: [...changes.wins, { slug, depth: random.between(0, DEEP) }] }
+    const more = { ...changes }
+    if (kind === 0) more.withdrawn = [...changes.withdrawn, slug]
+    else if (kind === 1) {
+      more.replaced = [...changes.replaced, { slug, team: pairOf(`r${random.between(100, 140)}`) }]
+    } else more.wins = [...changes.wins, { slug, depth: random.between(0, DEEP) }]
     if (readChanges(final, more).problem === null) changes = more
   }
   return changes

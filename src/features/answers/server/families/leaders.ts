@@ -127,14 +127,14 @@ interface CountryMedals {
   bronze: number
 }
 
+function metalOf(question: Question): 'gold' | 'silver' | 'bronze' | null {
+  if (has(question, 'SILVER')) return 'silver'
+  if (has(question, 'BRONZE')) return 'bronze'
+  return has(question, 'TITLE', 'GOLD') ? 'gold' : null
+}
+
 async function answerCountries({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
-  const metal = has(question, 'SILVER')
-    ? 'silver'
-    : has(question, 'BRONZE')
-      ? 'bronze'
-      : has(question, 'TITLE', 'GOLD')
-        ? 'gold'
-        : null
+  const metal = metalOf(question)
   const { gender, ...filters } = recordFilters(question)
   const { medalTable } = await ask<{ medalTable: { items: CountryMedals[] } }>(COUNTRIES_QUERY, {
     input: { by: 'COUNTRY', ...filters },

@@ -246,8 +246,9 @@ export class DayPhrases {
     if (number === 0) return null
     if (unit === 'day') return { from: addDays(to, 1 - number), to, next }
     if (unit === 'week') return { from: addDays(to, 1 - 7 * number), to, next }
-    const months = unit === 'month' ? number : unit === 'year' ? 12 * number : null
-    return months === null ? null : { from: addDays(addMonths(to, -months), 1), to, next }
+    if (unit !== 'month' && unit !== 'year') return null
+    const months = unit === 'year' ? 12 * number : number
+    return { from: addDays(addMonths(to, -months), 1), to, next }
   }
 }
 
@@ -269,8 +270,7 @@ function monthOrDay(year: number, month: number, date: number | null): DayRange 
 
 /** Returns the days that two ranges share. */
 export function sharedDays(one: AskedDays, two: AskedDays): AskedDays {
-  const later =
-    one.from !== null && two.from !== null ? (one.from > two.from ? one.from : two.from) : (one.from ?? two.from)
-  const earlier = one.to !== null && two.to !== null ? (one.to < two.to ? one.to : two.to) : (one.to ?? two.to)
-  return { from: later, to: earlier }
+  const starts = [one.from, two.from].filter((day) => day !== null).sort()
+  const ends = [one.to, two.to].filter((day) => day !== null).sort()
+  return { from: starts.at(-1) ?? null, to: ends[0] ?? null }
 }
