@@ -45,7 +45,7 @@ function ShownPage({ first }: { first: OpenPage }) {
     if (failed) reloadSite()
   }, [failed])
   const dataset = useLast(answer?.dataset)
-  const outcome = loaded ? settledBy(page, loaded) : null
+  const outcome = loaded ? outcomeOf(page, loaded) : null
   useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
   const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
   const head = shown.head(answer)
@@ -75,8 +75,8 @@ function ShownPage({ first }: { first: OpenPage }) {
 }
 
 /** Returns the redirect or error that follows from the response. A response for another URL does not redirect. */
-function settledBy(page: OpenPage, { url, answer }: LoadedPage): Redirect | PageError | null {
-  const outcome = page.settle(answer)
+function outcomeOf(page: OpenPage, { url, answer }: LoadedPage): Redirect | PageError | null {
+  const outcome = page.outcome(answer)
   return outcome?.kind === 'redirect' && url !== page.url ? null : outcome
 }
 

@@ -48,7 +48,7 @@ export type RenderedPage =
       failure?: unknown
     })
 
-interface Asked {
+interface RenderContext {
   /** The site's own address, such as `https://example.org`. */
   origin: string
   /** Identity under which the site is shown. */
@@ -59,14 +59,14 @@ interface Asked {
 }
 
 /** Renders the page for a removed URL. It has no script, because the script would show the page as missing. */
-export async function renderRemovedPage(url: string, asked: Asked): Promise<RenderedPage> {
+export async function renderRemovedPage(url: string, context: RenderContext): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
-  const answer = await page.query(asked.runQuery)
-  if (embeddedUrl(url) !== null) return renderFramed(page, page, answer, asked)
+  const answer = await page.query(context.runQuery)
+  if (embeddedUrl(url) !== null) return renderFramed(page, page, answer, context)
   const client = createQueryClient()
   hydratePage(client, page, answer)
   const body = renderToString(<App first={page} client={client} openUrl={openUrl} />)
-  return { kind: 'page', status: 410, ...describe(page.head(answer), asked), body, answer: null, routeFile: null }
+  return { kind: 'page', status: 410, ...describe(page.head(answer), context), body, answer: null, routeFile: null }
 }
 
 /** A page with the operator's own text. */
@@ -78,12 +78,15 @@ export interface OwnPage extends SitePage {
 }
 
 /** Renders a page with the operator's own text, without script. */
-export async function renderOwnPage({ path, title, description, html }: OwnPage, asked: Asked): Promise<RenderedPage> {
-  const { dataset } = await asked.runQuery(DatasetDocument, {})
+export async function renderOwnPage(
+  { path, title, description, html }: OwnPage,
+  context: RenderContext,
+): Promise<RenderedPage> {
+  const { dataset } = await context.runQuery(DatasetDocument, {})
   await loadDeferredComponents()
   const body = renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <SiteContext value={asked.site}>
+      <SiteContext value={context.site}>
         <Shell path={path} title={title} dataset={dataset}>
           <h1>{title}</h1>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, which escapes all HTML */}
@@ -92,12 +95,16 @@ export async function renderOwnPage({ path, title, description, html }: OwnPage,
       </SiteContext>
     </QueryClientProvider>,
   )
-  const head = describe({ title, description, canonical: path }, asked, dataset.demo)
+  const head = describe({ title, description, canonical: path }, context, dataset.demo)
   return { kind: 'page', status: 200, ...head, body, answer: null, routeFile: null }
 }
 
 /** Describes a page for other programs, with the breadcrumbs of the list that the page belongs to. */
-function describe(head: Head, { origin, site }: Pick<Asked, 'origin' | 'site'>, isInvented = false): RenderedHead {
+function describe(
+  head: Head,
+  { origin, site }: Pick<RenderContext, 'origin' | 'site'>,
+  isInvented = false,
+): RenderedHead {
   const place = placeOf(head.canonical.replace(/\?.*/, ''))
   // The page that a section opens has the section's name, such as "Rankings" instead of "Match wins".
   const list = place && (place.page.href === place.section.href ? place.section : place.page)
@@ -106,14 +113,14 @@ function describe(head: Head, { origin, site }: Pick<Asked, 'origin' | 'site'>, 
 }
 
 /** Renders the embeddable version of a page, for frames on other sites. */
-async function renderEmbed(url: string, asked: Asked): Promise<RenderedPage> {
+async function renderEmbed(url: string, context: RenderContext): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected({ ...opened, to: embedPath(opened.to) })
-  const answer = await opened.query(asked.runQuery)
-  const outcome = opened.settle(answer)
+  const answer = await opened.query(context.runQuery)
+  const outcome = opened.outcome(answer)
   if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
   const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
-  return renderFramed(failed ? errorPage(url, failed) : opened, opened, answer, asked)
+  return renderFramed(failed ? errorPage(url, failed) : opened, opened, answer, context)
 }
 
 /** Renders the main part of a page, or its error, without navigation and without script. */
@@ -121,7 +128,7 @@ async function renderFramed(
   shown: OpenPage,
   opened: OpenPage,
   answer: PageAnswer,
-  asked: Asked,
+  context: RenderContext,
 ): Promise<RenderedPage> {
   const client = createQueryClient()
   hydratePage(client, opened, answer)
@@ -133,7 +140,7 @@ async function renderFramed(
       </EmbedFrame>
     </QueryClientProvider>,
   )
-  const { head, jsonLd } = describe({ ...shown.head(answer), noindex: true }, asked)
+  const { head, jsonLd } = describe({ ...shown.head(answer), noindex: true }, context)
   return {
     kind: 'page',
     status: shown.status,
@@ -147,10 +154,10 @@ async function renderFramed(
 }
 
 /** Renders a page. @param url path and query */
-export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {
+export async function renderPage(url: string, context: RenderContext): Promise<RenderedPage> {
   const embedded = embeddedUrl(url)
-  if (embedded !== null) return renderEmbed(embedded, asked)
-  const { requestId, runQuery, site } = asked
+  if (embedded !== null) return renderEmbed(embedded, context)
+  const { requestId, runQuery, site } = context
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)
   const client = createQueryClient()
@@ -160,11 +167,11 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   } catch (failure) {
     if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
     const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} site={site} />)
-    const head = describe({ ...opened.head(undefined), noindex: true }, asked)
+    const head = describe({ ...opened.head(undefined), noindex: true }, context)
     const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
     return { kind: 'page', status: isRefused ? 503 : 500, ...head, body, answer: null, routeFile: null, failure }
   }
-  const outcome = opened.settle(answer)
+  const outcome = opened.outcome(answer)
   if (outcome?.kind === 'redirect') return redirected(outcome)
   const shown = outcome ? errorPage(url, outcome) : opened
   const { status } = shown
@@ -172,11 +179,11 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   hydratePage(client, opened, answer)
   await loadDeferredComponents()
   const body = renderToString(<App first={opened} client={client} openUrl={openUrl} />)
-  const { head, jsonLd } = describe(shown.head(answer), asked, answer.dataset.demo)
+  const { head, jsonLd } = describe(shown.head(answer), context, answer.dataset.demo)
   return {
     kind: 'page',
     status,
-    head: head + (isEmbeddable ? embedLinks(asked.origin, url) : ''),
+    head: head + (isEmbeddable ? embedLinks(context.origin, url) : ''),
     jsonLd,
     body,
     answer: embedJson(answer),
@@ -194,7 +201,7 @@ export async function findPreview(path: string, runQuery: RunQuery): Promise<Pic
   const opened = await openUrl(path)
   if (opened.kind === 'redirect' || opened.status !== 200) return null
   const answer = await opened.query(runQuery)
-  if (opened.settle(answer)) return null
+  if (opened.outcome(answer)) return null
   const head = opened.head(answer)
   return hasPicture(head) ? previewOf(head, answer) : null
 }
@@ -216,7 +223,7 @@ export async function findEmbed(url: string, runQuery: RunQuery, redirects = 3):
   if (opened.kind === 'redirect') return follow(opened)
   if (opened.status !== 200 || opened.renderEmbed === null) return null
   const answer = await opened.query(runQuery)
-  const outcome = opened.settle(answer)
+  const outcome = opened.outcome(answer)
   if (outcome !== null) return outcome.kind === 'redirect' ? follow(outcome) : null
   const head = opened.head(answer)
   const picture = hasPicture(head) ? picturePath(head.picture?.page ?? head.canonical) : null

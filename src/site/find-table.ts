@@ -45,7 +45,7 @@ export async function findTable(url: string, runQuery: RunQuery): Promise<FoundT
     if (page.status === 200) withoutTable.push(page)
   }
   for (const page of withoutTable) {
-    if (page.settle(await page.query(runQuery)) === null) return refuseFile(page, form)
+    if (page.outcome(await page.query(runQuery)) === null) return refuseFile(page, form)
   }
   return { kind: 'none' }
 }
@@ -57,7 +57,7 @@ async function openTable(
   runQuery: RunQuery,
 ): Promise<FoundTable> {
   const answer = await page.query(runQuery)
-  const outcome = page.settle(answer)
+  const outcome = page.outcome(answer)
   if (outcome?.kind === 'redirect') return redirectedTable(outcome, name, form)
   if (outcome) return { kind: 'none' }
   const [kind, document, variables] = query.queryKey

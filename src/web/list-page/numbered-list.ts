@@ -28,7 +28,7 @@ export function numberedList<State extends { page: number }, Response, Row, V ex
     tables: (state: State) => [{ name: '', query: query(state) }],
   }
   /** Redirects to the last page if the requested page is after it. */
-  const settle = (state: State, response: Response): Redirect | null => {
+  const outcome = (state: State, response: Response): Redirect | null => {
     const page = within(state.page, list(response).pageInfo)
     return page === state.page ? null : redirectTo(path({ ...state, page }))
   }
@@ -36,10 +36,10 @@ export function numberedList<State extends { page: number }, Response, Row, V ex
     path,
     variables,
     query,
-    settle,
+    outcome,
     part,
     /** The part of a route for a page that only has the list. */
-    whole: { ...part, document, variables, byQuery: () => true, settle },
+    whole: { ...part, document, variables, byQuery: () => true, outcome },
     /** Props of the table. */
     table: (state: State, response: Response | undefined) => ({
       query: query(state),

@@ -62,7 +62,7 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   /** The page's tables, each of which is also a CSV and a JSON file. */
   tables?: (state: State) => PageTable[]
   /** Returns a redirect or error that only the response can determine, such as an unknown player. */
-  settle?: (state: State, answer: Answer) => Redirect | PageError | null
+  outcome?: (state: State, answer: Answer) => Redirect | PageError | null
   /** Returns the title and description. The response is undefined while it loads. @param path path of the page's URL */
   head: (state: State, answer: Answer | undefined, path: string) => Head
   /** The page. While its response loads or after it failed, the response is undefined: see `usePageStatus`. */
@@ -101,7 +101,7 @@ export interface OpenPage {
   seed: (client: QueryClient, answer: PageAnswer) => void
   /** Loads the missing data of the page; null if no data is missing. */
   load: (client: QueryClient) => Promise<unknown> | null
-  settle: (answer: PageAnswer) => Redirect | PageError | null
+  outcome: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
   render: (answer: PageAnswer | undefined) => ReactNode
   /** Renders the embeddable version; null if the page has none. */
@@ -219,7 +219,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
       const missing = queries.filter((each) => !isLoaded(client, each))
       return missing.length === 0 ? null : Promise.all(missing.map((each) => loadQuery(client, each)))
     },
-    settle: (answer) => definition.settle?.(state, answer as Answer) ?? withCoveredPeriod(page, answer),
+    outcome: (answer) => definition.outcome?.(state, answer as Answer) ?? withCoveredPeriod(page, answer),
     head: (answer) => definition.head(state, answer as Answer | undefined, path),
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} path={path} />,
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,

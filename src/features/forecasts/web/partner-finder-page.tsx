@@ -44,10 +44,10 @@ const titleOf = (answer: PartnerFinderQuery | undefined) =>
 export const route = defineRoute({
   ...LIST.whole,
   parse: ({ params: { player_slug: slug = '' }, search }) => ({ slug, ...ADDRESS.read(search) }),
-  settle(state, answer) {
+  outcome(state, answer) {
     if (!answer.player) return notFound('Player not found')
     const { player_slug: slug } = answer.player
-    return slug === state.slug ? LIST.settle(state, answer) : { kind: 'redirect', to: pathOf({ ...state, slug }) }
+    return slug === state.slug ? LIST.outcome(state, answer) : { kind: 'redirect', to: pathOf({ ...state, slug }) }
   },
   head: (state, answer) => ({
     title: titleOf(answer),

@@ -20,7 +20,7 @@ const compareRoute = defineRoute({
   document: CompareDocument,
   variables: searchVariables,
   byQuery: () => true,
-  settle,
+  outcome,
   head: () => ({
     title: TITLE,
     description: 'Compare any two pickleball players or pairs: meetings, win chance, form and records.',
@@ -37,7 +37,7 @@ export const route: Route = {
 }
 
 /** Redirects to the comparison if both sides are found. */
-function settle(state: CompareState, answer: CompareQuery): Redirect | null {
+function outcome(state: CompareState, answer: CompareQuery): Redirect | null {
   const { one, two } = sidesOf(state, answer)
   return one === undefined || two === undefined ? null : redirectTo(comparePath(one, two))
 }

@@ -51,7 +51,7 @@ export const route = defineRoute({
     }
   },
   byQuery: () => true,
-  settle,
+  outcome,
   head: (state, answer) => headOf(state, answer?.headToHead),
   ...(import.meta.env.SSR && { Embed: ComparisonCard, embedHeight: EMBED_HEIGHTS.comparison }),
   Page: ({ state, answer }) =>
@@ -59,10 +59,10 @@ export const route = defineRoute({
 })
 
 /** Redirects from former slugs, other orders of a pair's players and pages past the end; an error for an unknown player. */
-function settle(state: ComparisonState, answer: ComparisonQuery): PageError | Redirect | null {
+function outcome(state: ComparisonState, answer: ComparisonQuery): PageError | Redirect | null {
   if (answer.headToHead === null) return UNKNOWN
   const { one, two } = answer.headToHead
-  if (one.slug === state.one && two.slug === state.two) return MEETINGS.settle(state, answer)
+  if (one.slug === state.one && two.slug === state.two) return MEETINGS.outcome(state, answer)
   return { kind: 'redirect', to: comparisonPath({ ...state, one: one.slug, two: two.slug }) }
 }
 

@@ -42,7 +42,7 @@ export const route = defineRoute({
   document: FilteredMatchesDocument,
   variables: matchesVariables,
   byQuery: () => true,
-  settle,
+  outcome,
   head: ({ filters }, answer) => {
     const title = answer ? matchesHeading(filters, namesIn(answer)) : 'Matches'
     const matches = answer && formatQuantity(answer.matchesList.pageInfo.totalCount, 'match', 'matches')
@@ -59,7 +59,7 @@ export const route = defineRoute({
 })
 
 /** Searches for unknown names, in a second request, and redirects from a page past the end to the last one. */
-function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | Redirect | null {
+function outcome(state: MatchesState, answer: FilteredMatchesQuery): PageError | Redirect | null {
   const { filters, lookUp, page } = state
   const [unknown] = unknownNames(filters, answer)
   if (unknown?.meant && !lookUp) return redirectTo(`${matchesPath(filters, state)}&${LOOK_UP}=1`)

@@ -36,7 +36,7 @@ export const route = defineRoute({
   },
   document: MatchDocument,
   variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
-  settle: (_state, { match }) => (match ? null : UNKNOWN),
+  outcome: (_state, { match }) => (match ? null : UNKNOWN),
   head: ({ id }, answer) => headOf(id, answer?.match),
   ...(import.meta.env.SSR && { Embed: MatchCard, embedHeight: EMBED_HEIGHTS.match }),
   Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),

@@ -54,9 +54,9 @@ export const route = defineRoute({
     const discipline = chosen.division === null ? chosen.discipline : null
     return { ...chosen, winner, discipline }
   },
-  settle(state, answer) {
+  outcome(state, answer) {
     const { winner } = state
-    if ('country' in winner || answer.player || answer.team) return LIST.settle(state, answer)
+    if ('country' in winner || answer.player || answer.team) return LIST.outcome(state, answer)
     return notFound('player' in winner ? 'Player not found' : 'Pair not found')
   },
   head: (state, answer) => ({

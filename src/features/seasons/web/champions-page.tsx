@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { CHAMPION_COLUMNS, championKey } from './champion-columns.tsx'
 import { DivisionChips } from './DivisionChips.tsx'
-import { isSeason, type Season, seasonIn, seasonInput, seasonName, settleSeason } from './season-address.ts'
+import { isSeason, type Season, seasonIn, seasonInput, seasonName, seasonOutcome } from './season-address.ts'
 
 const ADDRESS = defineAddress({ division: choice(EVENT_DIVISIONS, null), page: PAGE })
 
@@ -37,7 +37,7 @@ export const route = defineRoute({
     const season = seasonIn(params, 'champions')
     return isSeason(season) ? { ...season, ...ADDRESS.read(search) } : season
   },
-  settle: (state, answer) => settleSeason(state, answer) ?? LIST.settle(state, answer),
+  outcome: (state, answer) => seasonOutcome(state, answer) ?? LIST.outcome(state, answer),
   head: (state) => {
     const canonical = pathOf({ ...state, ...ADDRESS.initial })
     return {

@@ -10,7 +10,7 @@ import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { newPlayerColumns } from './new-player-columns.tsx'
-import { isSeason, type Season, seasonIn, seasonName, settleSeason } from './season-address.ts'
+import { isSeason, type Season, seasonIn, seasonName, seasonOutcome } from './season-address.ts'
 
 const ADDRESS = defineAddress({ page: PAGE })
 
@@ -37,7 +37,7 @@ export const route = defineRoute({
     const season = seasonIn(params, 'new-players')
     return isSeason(season) ? { ...season, ...ADDRESS.read(search) } : season
   },
-  settle: (state, answer) => settleSeason(state, answer) ?? LIST.settle(state, answer),
+  outcome: (state, answer) => seasonOutcome(state, answer) ?? LIST.outcome(state, answer),
   head: (state) => ({
     title: titleOf(state),
     description: `${titleOf(state)} of professional pickleball, by matches played.`,

@@ -47,7 +47,7 @@ export function yearsOf(league: string | null, { sanctioningLeagues }: KnownSeas
 }
 
 /** Returns an error page if the data has no result of the season. */
-export function settleSeason({ year, league }: Season, answer: KnownSeasons): PageError | null {
+export function seasonOutcome({ year, league }: Season, answer: KnownSeasons): PageError | null {
   return yearsOf(league, answer).includes(year) ? null : UNKNOWN
 }
 

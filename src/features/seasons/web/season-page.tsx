@@ -8,7 +8,7 @@ import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { SeasonChoices } from './SeasonChoices.tsx'
-import { type Season, seasonIn, seasonInput, seasonName, settleSeason } from './season-address.ts'
+import { type Season, seasonIn, seasonInput, seasonName, seasonOutcome } from './season-address.ts'
 
 const SeasonLeaders = deferred(() => import('./SeasonLeaders.tsx'), 'SeasonLeaders')
 const SeasonParts = deferred(() => import('./SeasonParts.tsx'), 'SeasonParts')
@@ -26,7 +26,7 @@ export const route = defineRoute({
     next_day: `${season.year + 1}-01-01`,
   }),
   // A title can belong to a year after the last match.
-  settle: (season, answer) => (answer.season?.titles ? null : settleSeason(season, answer)),
+  outcome: (season, answer) => (answer.season?.titles ? null : seasonOutcome(season, answer)),
   head: (season, answer) => {
     const title = titleOf(season)
     const { matches_played: matches = 0, players_played: players = 0, titles = 0 } = answer?.season ?? {}

@@ -23,7 +23,7 @@ export const route = defineRoute({
   parse: ({ params: { series_slug: slug = '' } }) => (isSlug(slug) ? { slug } : UNKNOWN),
   document: SeriesDocument,
   variables: ({ slug }: { slug: string }) => ({ series_slug: slug }),
-  settle: (_, { series }) => (series ? null : UNKNOWN),
+  outcome: (_, { series }) => (series ? null : UNKNOWN),
   head: ({ slug }, answer) => {
     const title = answer?.series?.title ?? 'Editions'
     return {

@@ -34,7 +34,7 @@ export const route = defineRoute({
   defaults: ADDRESS.defaults,
   parse: ({ params: { series_slug: slug = '' }, search }) =>
     isSlug(slug) ? { ...ADDRESS.read(search), slug } : UNKNOWN,
-  settle: (state, answer) => (answer.series ? LIST.settle(state, answer) : UNKNOWN),
+  outcome: (state, answer) => (answer.series ? LIST.outcome(state, answer) : UNKNOWN),
   head: (state, answer) => {
     const name = answer?.series?.title ?? 'Tournament'
     const canonical = pathOf({ ...ADDRESS.initial, slug: state.slug })

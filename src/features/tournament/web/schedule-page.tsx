@@ -36,10 +36,10 @@ export const route = defineRoute({
   ...LIST.whole,
   parse: ({ params: { tournament_slug: slug = '' }, search }) =>
     isSlug(slug) ? { ...ADDRESS.read(search), slug } : UNKNOWN,
-  settle(state: ScheduleState, answer: ScheduleQuery) {
+  outcome(state: ScheduleState, answer: ScheduleQuery) {
     if (!answer.tournament) return UNKNOWN
     const { tournament_slug: slug } = answer.tournament
-    return slug === state.slug ? LIST.settle(state, answer) : redirectTo(LIST.path({ ...state, slug }))
+    return slug === state.slug ? LIST.outcome(state, answer) : redirectTo(LIST.path({ ...state, slug }))
   },
   head({ slug }, answer) {
     const name = answer?.tournament?.title_display ?? 'Tournament'

@@ -62,7 +62,7 @@ export const route = defineRoute({
     structureQueryOf(state),
   ],
   tables: (state) => (state.after === null ? MATCHES.part.tables(state) : []),
-  settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament, answer.draws) : UNKNOWN),
+  outcome: (state, answer) => (answer.tournament ? redirectOf(state, answer.tournament, answer.draws) : UNKNOWN),
   head: ({ slug, event, after }, answer) => ({
     ...headOf(slug, answer?.tournament),
     // Only the server draws pictures.
@@ -93,7 +93,7 @@ function teamIn(search: URLSearchParams): string | null {
 }
 
 /** Redirects from an unknown event to all events, from an unknown round to all results, and beyond the last page to it. */
-function settled(state: TournamentState, tournament: Tournament, draws: TournamentQuery['draws']): Redirect | null {
+function redirectOf(state: TournamentState, tournament: Tournament, draws: TournamentQuery['draws']): Redirect | null {
   const { tournament_slug: slug, events } = tournament
   // Its events have new slugs, too.
   if (slug !== state.slug) return { kind: 'redirect', to: addressOf({ ...state, ...WHOLE_DRAW, event: null, slug }) }

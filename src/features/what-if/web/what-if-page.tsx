@@ -64,7 +64,8 @@ export const route = defineRoute({
     look_up: typed !== null,
   }),
   byQuery: () => true,
-  settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament.tournament_slug, answer) : UNKNOWN),
+  outcome: (state, answer) =>
+    answer.tournament ? redirectOf(state, answer.tournament.tournament_slug, answer) : UNKNOWN,
   head({ slug }, answer) {
     const name = answer?.tournament?.title_display ?? 'Tournament'
     const event = (answer?.draws[0] ?? answer?.leagues[0])?.event.event_name
@@ -83,7 +84,7 @@ export const route = defineRoute({
  * Redirects from a former slug, from an unknown event, draw or round to the part of the draw that exists, and from the
  * typed name of a new partner to the player's slug.
  */
-function settled(state: WhatIfState, slug: string, { draws, leagues, named }: WhatIfQuery): Redirect | null {
+function redirectOf(state: WhatIfState, slug: string, { draws, leagues, named }: WhatIfQuery): Redirect | null {
   if (slug !== state.slug) return redirectTo(whatIfAddress(state, { slug }))
   const [draw] = draws
   if (leagues.length > 0) return null

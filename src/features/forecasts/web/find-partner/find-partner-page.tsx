@@ -23,7 +23,7 @@ export const route = defineRoute({
   document: FindPartnerDocument,
   variables: ({ player }: FindPartnerState) => ({ name: player, look_up: player !== '' }),
   byQuery: () => true,
-  settle({ player }, { named }) {
+  outcome({ player }, { named }) {
     const slug = named && namedSide(player, { ...named, teams: [] })
     return slug === undefined ? null : redirectTo(partnerFinderPath(slug))
   },

@@ -4,7 +4,7 @@ import { EVENT_TEAM_SORTS, type EventTeamSort } from '#features/event-teams/web/
 import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
 import { ListedMatchesDocument } from '#features/matches/web/generated/listed-matches.ts'
 import { SplitsDocument } from '#features/profiles/web/generated/splits.ts'
-import { isSide, ownerOf, profileIn, settleProfile, slugOf } from '#features/profiles/web/profile/profile.ts'
+import { isSide, ownerOf, profileIn, profileOutcome, slugOf } from '#features/profiles/web/profile/profile.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { undatedInput, undatedQuery } from '#web/list-page/undated.ts'
 import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '#web/routing/address.ts'
@@ -110,12 +110,12 @@ export interface OverviewTotals {
   matchesList: { pageInfo: { totalPages: number; totalCount: number } }
 }
 
-type SettledBy = OverviewTotals & Parameters<typeof settleProfile>[1]
+type OverviewAnswer = OverviewTotals & Parameters<typeof profileOutcome>[1]
 
-/** Does the same as {@link settleProfile}, and redirects to the last page if a table has fewer pages. */
-function settleOverview(state: OverviewState, answer: SettledBy): PageError | Redirect | null {
-  const settled = settleProfile(state.side, answer, undefined, overviewQuery(state))
-  if (settled !== null) return settled
+/** Does the same as {@link profileOutcome}, and redirects to the last page if a table has fewer pages. */
+function overviewOutcome(state: OverviewState, answer: OverviewAnswer): PageError | Redirect | null {
+  const redirect = profileOutcome(state.side, answer, undefined, overviewQuery(state))
+  if (redirect !== null) return redirect
   const eventsPage = within(state.eventsPage, answer.eventTeamStatsList.pageInfo)
   const matchesPage = within(state.matchesPage, answer.matchesList.pageInfo)
   if (eventsPage === state.eventsPage && matchesPage === state.matchesPage) return null
@@ -134,5 +134,5 @@ export const OVERVIEW_ROUTE = {
   ],
   // The files of the two numbered tables are those of their own pages.
   tables: (state: OverviewState) => [{ name: 'record', query: recordQuery(state) }],
-  settle: settleOverview,
+  outcome: overviewOutcome,
 }

@@ -56,7 +56,7 @@ export const matchesOf = (profiled: Profiled) =>
 export const nameOf = (profiled: Profiled) => ('player' in profiled ? profiled.player.name : formatTeam(profiled.pair))
 
 /** Returns an error for an unknown side, or a redirect to the current slug, the pair's order or a single player's page. */
-export function settleProfile(
+export function profileOutcome(
   side: ProfileSide,
   answer: { player: { player_slug: string } | null; team?: ProfileTeamFragment | null },
   tab: ProfileTab | undefined,

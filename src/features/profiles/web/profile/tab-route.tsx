@@ -14,7 +14,7 @@ import {
   type Profiled,
   profiledOf,
   profileIn,
-  settleProfile,
+  profileOutcome,
   slugOf,
 } from './profile.ts'
 
@@ -37,7 +37,7 @@ interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV,
   list: {
     path: (state: State) => string
     variables: (state: State) => V
-    settle: (state: State, answer: Answer) => Redirect | null
+    outcome: (state: State, answer: Answer) => Redirect | null
     part: Pick<RouteDefinition<State, Answer, PageV>, 'queries' | 'tables'>
   }
   /** Returns the content of the list, such as "results by round". */
@@ -67,8 +67,8 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
         ...definition.variables,
         ...list.variables(state),
       }) as PageV,
-    settle(state, answer) {
-      return settleProfile(state.side, answer, tab, address(state.side).query(state)) ?? list.settle(state, answer)
+    outcome(state, answer) {
+      return profileOutcome(state.side, answer, tab, address(state.side).query(state)) ?? list.outcome(state, answer)
     },
     head(state, answer) {
       const { side, range } = state

@@ -10,7 +10,7 @@ import {
   type Profiled,
   profiledOf,
   profileIn,
-  settleProfile,
+  profileOutcome,
   slugOf,
 } from '#features/profiles/web/profile/profile.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
@@ -48,8 +48,8 @@ export const route = defineRoute({
   },
   document: ProfileTimelineDocument,
   variables: LIST.variables,
-  settle: (state: TimelineState, answer) =>
-    settleProfile(state.side, answer, 'timeline', ADDRESS.query(state)) ?? LIST.settle(state, answer),
+  outcome: (state: TimelineState, answer) =>
+    profileOutcome(state.side, answer, 'timeline', ADDRESS.query(state)) ?? LIST.outcome(state, answer),
   head({ side }, answer) {
     const profiled = profiledOf(side, answer)
     const name = profiled ? nameOf(profiled) : 'player' in side ? 'Player' : 'Team'
