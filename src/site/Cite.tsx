@@ -19,8 +19,7 @@ export function Cite({ page, title, answer }: CiteProps) {
   if (days === null || (isStill(page.path) && page.path !== FORECASTS_PATH)) return null
   const { version, demo, site } = answer.dataset
   const sentence = [
-    `${site.name}, “${title}”`,
-    days,
+    `${site.name}, “${title},” ${days}`,
     ...(demo ? ['invented demonstration results'] : []),
     `data version ${version}`,
     `${origin ?? ''}${page.url}`,

@@ -20,7 +20,7 @@ export function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined 
             </p>
             <p>
               {formatQuantity(dataset.tournaments, 'tournament')} · {formatQuantity(dataset.players, 'player')} ·{' '}
-              {formatQuantity(dataset.teams, 'team')} · {formatQuantity(dataset.matches, 'match', 'matches')}
+              {formatQuantity(dataset.teams, 'pair')} · {formatQuantity(dataset.matches, 'match', 'matches')}
             </p>
           </>
         )}

@@ -41,7 +41,7 @@ export const RECORDS = {
   },
   TITLE_PARTNERS: {
     label: 'Title partners',
-    rule: 'Different partners with whom gold medals were won.',
+    rule: 'Different partners with whom a player won gold medals.',
     unit: ['partner', 'partners'],
     ofPairs: false,
   },
@@ -59,7 +59,7 @@ export const RECORDS = {
   },
   DECIDING_GAMES_WON: {
     label: 'Deciding games won',
-    rule: 'Matches won in the deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown.',
+    rule: 'Matches won in the last possible game. If the best-of is unknown, a match won 2-1 or 3-2 counts.',
     unit: ['match', 'matches'],
     ofPairs: true,
   },

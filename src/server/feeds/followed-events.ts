@@ -48,8 +48,8 @@ export function matchEvent(match: FollowedMatchFragment): FollowedEvent {
   return {
     id: matchPath(id),
     uid: `match-${id}`,
-    title: isAhead ? [`${first} v ${second}`, ...when].filter(Boolean).join(', ') : matchTitle(match),
-    ...(isAhead && { summary: `${first} v ${second}` }),
+    title: isAhead ? [`${first} vs. ${second}`, ...when].filter(Boolean).join(', ') : matchTitle(match),
+    ...(isAhead && { summary: `${first} vs. ${second}` }),
     description: [event.event_name, matchRound(match), tournament.title_display].filter(Boolean).join(' · '),
     changed: changed_at,
     days: date_known ? [date, date] : [tournament.start_date, tournament.end_date],
@@ -113,7 +113,7 @@ export function removedEvent(match: FollowEventRow): FollowedEvent {
   return {
     id: tournament_slug === null ? '/' : tournamentPath(tournament_slug),
     uid: `match-${match_id}`,
-    title: match.kind === 'replaced' ? replacement(match) : `Removed: ${sides.join(' v ')}`,
+    title: match.kind === 'replaced' ? replacement(match) : `Removed: ${sides.join(' vs. ')}`,
     description: title_display ?? '',
     changed: created_at,
     days: [day, day],

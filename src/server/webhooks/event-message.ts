@@ -122,7 +122,7 @@ function matchText(row: FollowEventRow, one: readonly Person[], two: readonly Pe
   const result =
     kind === 'replaced'
       ? replacement(row)
-      : [shortNames(first), winning_team === null ? 'v' : 'd.', shortNames(second), ...games].join(' ')
+      : [shortNames(first), winning_team === null ? 'vs.' : 'd.', shortNames(second), ...games].join(' ')
   const kindOfMatch = [row.event_name, row.round && ROUND_FACTS[row.round].label]
   return `${PREFIXES[kind]}${[result + ending, ...(isAhead ? when : []), ...kindOfMatch].filter(Boolean).join(', ')}`
 }

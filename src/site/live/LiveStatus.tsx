@@ -16,7 +16,7 @@ export function LiveStatus({ path }: { path: string }) {
   return (
     <>
       {updatedAt !== null && (
-        <p className={classes.live} title="This page shows new results by itself. Time of the last update.">
+        <p className={classes.live} title="This page updates itself. The time is that of the last update.">
           Live <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>
         </p>
       )}

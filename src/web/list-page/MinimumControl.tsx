@@ -25,7 +25,7 @@ export function MinimumControl({ minimum, href }: MinimumControlProps) {
     >
       <AddressForm address={href(minimum)} fields={['min']} className={classes.form}>
         <label>
-          Matches, at least
+          Minimum number of matches
           <input type="number" name="min" min={1} max={MAX_MINIMUM} required defaultValue={minimum} />
         </label>
         <button type="submit" className="button">
@@ -34,7 +34,7 @@ export function MinimumControl({ minimum, href }: MinimumControlProps) {
       </AddressForm>
       {minimum > 1 && (
         <p className={classes.all}>
-          <Link href={href(1)}>Show all, from one match</Link>
+          <Link href={href(1)}>Show all</Link>
         </p>
       )}
     </Dropdown>

@@ -59,7 +59,7 @@ export interface UndatedTournament {
 
 /**
  * Returns a sentence about the undated matches of tournaments that a range begins or ends within:
- * `14 matches of the Spring Open have no date and count on Apr 27, 2026.`
+ * `14 matches at the Spring Open have no date and are counted on Apr 27, 2026.`
  */
 export function undatedInWords([first, ...more]: readonly UndatedTournament[]): string | undefined {
   if (first === undefined) return undefined
@@ -67,8 +67,8 @@ export function undatedInWords([first, ...more]: readonly UndatedTournament[]): 
   const { title_display: title, start_date } = first.tournament
   const [place, day] =
     more.length === 0 ? [title, formatDay(start_date)] : [`${more.length + 1} tournaments`, 'the first day']
-  const [have, count] = matches === 1 ? ['has', 'counts'] : ['have', 'count']
-  return `${formatQuantity(matches, 'match', 'matches')} of ${place} ${have} no date and ${count} on ${day}.`
+  const verbs = matches === 1 ? 'has no date and is' : 'have no date and are'
+  return `${formatQuantity(matches, 'match', 'matches')} at ${place} ${verbs} counted on ${day}.`
 }
 
 /** Returns a label of the range: `Last 52 weeks`, `Jan 10-Mar 31, 2026`, `Through Apr 1, 2026`. */
@@ -95,7 +95,7 @@ export function coveredDays(range: ChosenRange, periods: readonly CoveredPeriod[
 /** Returns `Jan 10-Jun 28, 2026 (last 52 weeks)`. */
 export function rangeInWords(range: ChosenRange, periods: readonly CoveredPeriod[]): string {
   const covered = coveredDays(range, periods)
-  if (!covered) return 'No results in these days'
+  if (!covered) return 'No results on these days'
   const days = formatPeriodRange(covered.from, covered.to)
   return hasOwnDays(range) ? days : `${days} (${lowerFirst(periodLabel(range.period))})`
 }

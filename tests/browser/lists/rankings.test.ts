@@ -64,7 +64,7 @@ test('A ranking notes matches without a date once its range ends within their to
 }) => {
   const site = await openSite(mayOpen([singles('final', { date: '' }), singles('dated', { date: '2026-05-03' })]))
   const { page } = await open('/rankings/mens-singles', { site })
-  const note = page.getByText('1 match of may-open has no date and counts on May 2, 2026.')
+  const note = page.getByText('1 match at may-open has no date and is counted on May 2, 2026.')
   expect(await note.count()).toBe(0)
   await chooseDays(page, '2026-05-01', '2026-05-02')
   await note.waitFor()

@@ -26,7 +26,7 @@ describe('The record book', () => {
     }
     const won = recordBook.find(({ record }) => record === 'MATCHES_WON')?.rows[0]
     await page
-      .getByRole('link', { name: `${won?.value} matches of ${won?.player.name}` })
+      .getByRole('link', { name: `${won?.value} matches by ${won?.player.name}` })
       .first()
       .click()
     await page.getByText(`of ${won?.value} matches`).waitFor()
@@ -65,7 +65,7 @@ describe('A medal table', () => {
     await expectNoSidewaysScroll(page)
     const { rows } = await readTable(page)
     const gold = rows[0]?.[2] as string
-    const link = page.getByRole('link', { name: new RegExp(`^${gold} gold medals of `) }).first()
+    const link = page.getByRole('link', { name: new RegExp(`^${gold} gold medals won by `) }).first()
     const name = ((await link.getAttribute('aria-label')) ?? '').replace(/^.* of /, '')
     await link.click()
     await page.getByRole('heading', { level: 1, name: `Gold medals of ${name}` }).waitFor()
@@ -90,7 +90,7 @@ describe('A medal table', () => {
     )
     const { page } = await open('/medals?by=country')
     const { medals, medals_without_country: unknown } = medalTable
-    await page.getByText(`${medals.toLocaleString('en-US')} medals; of ${unknown} no country is known.`).waitFor()
+    await page.getByText(`${medals.toLocaleString('en-US')} medals; the country is unknown for ${unknown}.`).waitFor()
   })
 })
 

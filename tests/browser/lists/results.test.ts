@@ -47,5 +47,5 @@ test('A live day has a chip, and matches without a result follow the results', a
   await page.getByRole('link', { name: `${written.day(today).replace(/, \d{4}$/, '')} 1` }).click()
   await page.getByRole('heading', { level: 1, name: `Results of ${written.day(today)}` }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'No result yet' }).waitFor()
-  await page.getByText('To be decided v bo').waitFor()
+  await page.getByText('To be decided vs. bo').waitFor()
 })

@@ -158,10 +158,10 @@ describe('The search field in the header', () => {
   test('shows that nothing was found, or that the request failed', async ({ open }) => {
     const { page, service } = await open('/players')
     await headerField(page).fill('zzzzzz')
-    await page.getByText('Nothing found. Fewer letters may find more.').waitFor()
+    await page.getByText('No results. Try fewer letters.').waitFor()
     service.answerWith('HTTP 500')
     await headerField(page).fill('yyyyyy')
-    await page.getByText('Suggestions could not be loaded. Enter searches all the same.').waitFor()
+    await page.getByText('Suggestions could not be loaded. Press Enter to search.').waitFor()
     service.answerWith('real')
     await headerField(page).fill(' anna  & co ')
     await headerField(page).press('Enter')

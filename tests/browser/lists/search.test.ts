@@ -39,7 +39,7 @@ describe('The results of a search', () => {
     const pages = page.getByRole('list', { name: 'Pages' })
     expect(await pages.getByRole('link', { name: 'Rankings by match wins' }).getAttribute('href')).toBe('/rankings')
     await headerField(page).fill('nobody vs no one')
-    await page.getByRole('option', { name: 'Head-to-head: nobody v no one' }).click()
+    await page.getByRole('option', { name: 'Head-to-head: nobody vs. no one' }).click()
     await expect.poll(() => address(page)).toBe('/compare?one=nobody&two=no+one')
   })
 

@@ -7,7 +7,7 @@ test("Every table offers its URL, its files and its query, labeled with the tabl
 }) => {
   const { page } = await open('/player/bo-reyes', { site: springSite })
   for (const name of ['events', 'matches']) {
-    const bar = page.getByRole('navigation', { name: new RegExp(`^${name}, other forms$`, 'i') })
+    const bar = page.getByRole('navigation', { name: new RegExp(`^${name}: share and download$`, 'i') })
     expect(await bar.getByRole('link').allTextContents()).toEqual(['Copy link', 'CSV', 'JSON', 'GraphQL', 'Cite'])
     expect(await bar.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(`/player/bo-reyes/${name}.csv`)
   }

@@ -46,6 +46,6 @@ describe('The page of all rankings', () => {
     const heading = page.getByRole('region', { name: "Men's Doubles", exact: true }).getByRole('heading')
     expect(await heading.getByRole('link').getAttribute('href')).toBe('/rankings/mens-doubles?period=LAST_30_DAYS')
     await page.goto('/rankings?from=2026-03-02&to=2026-03-01')
-    await page.getByText('Choose a first day that is not after the last day').waitFor()
+    await page.getByText('Choose a first day that is on or before the last day').waitFor()
   })
 })

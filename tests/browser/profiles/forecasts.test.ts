@@ -14,7 +14,7 @@ describe('The forecast record', () => {
   test('equals the figures of its file of all forecasts', async ({ open, site }) => {
     const { page } = await open('/about/forecasts')
     const { headers, rows } = await readTable(page, 'Record')
-    expect(headers).toEqual(['Forecast by', 'Log loss', 'Brier', 'Right'])
+    expect(headers).toEqual(['Forecast by', 'Log loss', 'Brier', 'Correct'])
     const file = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
     const matches = (await (await fetch(new URL(file ?? '', site.address))).json()) as ForecastOf[]
     expect(matches.length).toBeGreaterThan(1000)

@@ -5,7 +5,7 @@ import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-f
 import { serveDatabase } from '../../fixtures/services/site.ts'
 
 const SENTENCE =
-  /^Erne, “Records”, [A-Z][^”]+ \d{4}, data version [0-9a-f]+, http:\/\/localhost\/records, accessed \w+ \d+, \d{4}\.$/
+  /^Erne, “Records,” [A-Z][^”]+ \d{4}, data version [0-9a-f]+, http:\/\/localhost\/records, accessed \w+ \d+, \d{4}\.$/
 
 test('A page with statistics can be cited without JavaScript', async ({ open, springSite }) => {
   const { page } = await open('/records', { site: springSite, script: false })
@@ -19,7 +19,7 @@ test('The citation follows the page, its range of days and its filters', async (
   await page.getByText('Cite this page').click()
   const sentence = await page.locator('#cite').innerText()
   expect(sentence).toContain('Mens-doubles?from=2026-03-01&to=2026-03-31'.toLowerCase())
-  expect(sentence).toMatch(/, Mar \d+-\d+, 2026, data version/)
+  expect(sentence).toMatch(/” Mar \d+-\d+, 2026, data version/)
 })
 
 test('The Cite link of a table opens the sentence, on the same page and from another page', async ({ open }) => {
@@ -47,7 +47,7 @@ test("Without a public URL, code and citations have the origin of the visitor's 
   const { page } = await open('/match/m1', { site })
   await page.getByText('Embed', { exact: true }).click()
   await expect
-    .poll(() => page.getByLabel('HTML for another site').inputValue())
+    .poll(() => page.getByLabel('HTML to paste into another site').inputValue())
     .toContain(`src="${site.address}/embed/match/m1"`)
   await page.getByText('Cite this page').click()
   expect(await page.locator('#cite').innerText()).toContain(`, ${site.address}/match/m1, accessed `)

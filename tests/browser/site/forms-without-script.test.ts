@@ -37,7 +37,7 @@ describe('A choice of days without JavaScript', () => {
       const { page } = await newPage({ site: springSite, script })
       for (const path of ['/rankings/mens-doubles', '/partners', '/top-events', '/player/bo-reyes']) {
         await page.goto(`${path}?${search}`)
-        expect(await page.getByText('Choose a first day that is not after the last day').count()).toBe(1)
+        expect(await page.getByText('Choose a first day that is on or before the last day').count()).toBe(1)
         expect(await chosenDays(page)).toBe(
           path.startsWith('/r') || path.includes('bo-') ? 'Last 52 weeks' : 'All time',
         )
@@ -48,7 +48,7 @@ describe('A choice of days without JavaScript', () => {
   test('without results shows an empty table', async ({ open, springSite }) => {
     const { page } = await open('/rankings/mens-doubles?to=2001-01-01', { site: springSite, script })
     expect(await page.getByText('No players found', { exact: true }).count()).toBe(1)
-    expect(await page.getByText('No results in these days').count()).toBe(1)
+    expect(await page.getByText('No results on these days').count()).toBe(1)
   })
 })
 

@@ -8,7 +8,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   Events: 'events',
   Matches: 'matches',
   Seasons: 'seasons',
-  'Records of players': 'series-players',
+  'Player records': 'series-players',
   'All seasons': 'season-list',
   'Tournaments by year': 'timeline',
   'Medal table': 'medals',
@@ -23,7 +23,7 @@ const groupOf = (kind: string, caption: string) => {
   if (kind === 'series-champions') return 'champions'
   if (caption.startsWith('What the import of ')) return 'imports'
   if (caption.startsWith('Probable opponents of ')) return 'probable-opponents'
-  if (caption.startsWith('Hinge matches of ')) return 'hinge-matches'
+  if (caption.startsWith('Key matches of ')) return 'hinge-matches'
   const isCut = ['profile-partners', 'profile-opponents', 'profile-splits'].includes(kind)
   if (isCut) return 'splits'
   return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : (GROUPS[caption] ?? kind)

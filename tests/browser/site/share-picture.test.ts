@@ -6,7 +6,7 @@ const PLAYER = '/player/cleo-nunez'
 test('The links of the picture save it under the name of the page', async ({ open, springSite }) => {
   const { page } = await open(PLAYER, { site: springSite })
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Upright picture' }).click()
+  await page.getByRole('link', { name: 'Portrait picture' }).click()
   expect((await saved).suggestedFilename()).toBe('cleo-nunez.png')
 })
 

@@ -58,6 +58,6 @@ test('other pages have no embed', async () => {
 test('the embed of a comparison keeps the order of the sides', async () => {
   const headingOf = async (path: string) => /<h1>(.*?) \d+-\d+<\/h1>/.exec(await (await get(path)).text())?.[1]
   const heading = (await headingOf(`/embed/compare/${one}/${two}`)) ?? ''
-  expect(heading.split(' v ')).toHaveLength(2)
-  expect(await headingOf(`/embed/compare/${two}/${one}`)).toBe(heading.split(' v ').toReversed().join(' v '))
+  expect(heading.split(' vs. ')).toHaveLength(2)
+  expect(await headingOf(`/embed/compare/${two}/${one}`)).toBe(heading.split(' vs. ').toReversed().join(' vs. '))
 })

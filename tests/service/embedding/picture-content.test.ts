@@ -59,7 +59,7 @@ describe('the link picture', () => {
       )
     expect(picture.form).toEqual(form)
     const names = picture.figures.map(([name]) => name)
-    const rank = `Rank of ${node.gender === 'MALE' ? 'men' : 'women'}`
+    const rank = `Rank among ${node.gender === 'MALE' ? 'men' : 'women'}`
     expect(names).toEqual(['Record', 'Matches won', 'Rating', rank])
     expect(picture.figures.at(-1)?.[1]).toBe(`#${node.rating?.rank}`)
     for (const shape of SHAPES) {

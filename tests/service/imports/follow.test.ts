@@ -107,7 +107,10 @@ test('Feeds and calendars have each scheduled match with time and court, and eac
   // The events of one import are in the order of their days, newest first.
   const [final, first] = await feedOf()
   expect(first).toMatchObject({ id: '/match/first', title: 'ada d. bo 11-7 11-9' })
-  expect(final).toMatchObject({ id: '/match/final', title: 'ada/bo v cleo/dag, May 9, 2099, 2:30 PM (UTC-5), Court 3' })
+  expect(final).toMatchObject({
+    id: '/match/final',
+    title: 'ada/bo vs. cleo/dag, May 9, 2099, 2:30 PM (UTC-5), Court 3',
+  })
   const calendar = await calendarOf()
   expect(calendar['match-first']?.slice(0, 2)).toEqual(['ada d. bo 11-7 11-9', 'Austin, Texas'])
   expect(calendar['match-first']?.slice(3, 5)).toEqual([true, null])
@@ -227,7 +230,7 @@ test('Calendars have a match that moved or lost its time once, and one that was 
   const removals = [{ kind: 'match', id: 'final', reason: 'entered twice' }]
   await importFolder({ folder: writeResults({ removals }), database: results.database })
   await becomes(['2099-05-09T19:30:00.000Z', false, 'CANCELLED'])
-  expect((await calendarOf())['match-final']?.[0]).toBe('Removed: ada/bo v cleo/dag')
+  expect((await calendarOf())['match-final']?.[0]).toBe('Removed: ada/bo vs. cleo/dag')
   for (const path of [
     '/partners/ada--bo',
     '/tournament/may-open',
@@ -253,7 +256,7 @@ test('The calendars of a replaced player and of the former pair have the match a
         return [title, status]
       })
       .toEqual(state)
-  const expected = ['ada/bo v cleo/dag', null]
+  const expected = ['ada/bo vs. cleo/dag', null]
   // A pair without any match has no page.
   const together = doubles('together', { date: '2026-05-02' })
   await importFolder({
@@ -271,7 +274,7 @@ test('The calendars of a replaced player and of the former pair have the match a
   expect(Number((await calendarOf('/player/dag'))['match-final']?.[5])).toBeGreaterThan(before)
   await becomes('/partners/cleo--dag', ['Replaced: cleo/dag by cleo/eva', 'CANCELLED'])
   for (const path of ['/player/ada', '/player/cleo', '/player/eva', '/partners/cleo--eva', '/tournament/may-open']) {
-    await becomes(path, ['ada/bo v cleo/eva', null])
+    await becomes(path, ['ada/bo vs. cleo/eva', null])
   }
   expect(await idsOf('/player/dag')).not.toContain('/match/final')
 

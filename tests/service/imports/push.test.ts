@@ -170,7 +170,7 @@ test('A device that follows a replaced player receives one message, and one that
   const bodyOf = ({ endpoint, decrypt }: ReturnType<typeof createDevice>) =>
     decrypt(service.received.find(({ path }) => endpoint.endsWith(path))?.body ?? Buffer.alloc(0)).body
   expect(bodyOf(phone)).toMatch(/^Replaced: cleo\/dag by cleo\/eva, .*May Open$/)
-  expect(bodyOf(laptop)).toMatch(/^ada\/bo v cleo\/eva, .*May Open$/)
+  expect(bodyOf(laptop)).toMatch(/^ada\/bo vs\. cleo\/eva, .*May Open$/)
   expect(service.received).toHaveLength(2)
 })
 

@@ -99,7 +99,7 @@ test('A webhook receives each event once, signed, with one id as the idempotency
     'match.result',
   ])
   const [scheduled, result, correction, medal] = textsOf(received)
-  expect(scheduled).toMatch(/^ada\/bo v cleo\/dag, .+, 2:30 PM \(UTC-\d\), Court 3, .*May Open$/)
+  expect(scheduled).toMatch(/^ada\/bo vs\. cleo\/dag, .+, 2:30 PM \(UTC-\d\), Court 3, .*May Open$/)
   expect(result).toMatch(/^ada\/bo d\. cleo\/dag 11-7 11-9, .*May Open$/)
   expect(correction).toMatch(/^Corrected: ada d\. bo 11-7 11-8, .*May Open$/)
   expect(medal).toBe("Gold: ada, Men's Singles, May Open")
@@ -188,7 +188,7 @@ test('Webhooks receive what they follow, in the format of Discord and Slack', as
       content: expect.stringMatching(/^ada d\. cleo 11-7 11-9, .*May Open\nhttps:\/\/erne\.example\/match\/second$/),
       allowed_mentions: { parse: [] },
     },
-    { content: expect.stringContaining('ada/bo v cleo/dag'), allowed_mentions: { parse: [] } },
+    { content: expect.stringContaining('ada/bo vs. cleo/dag'), allowed_mentions: { parse: [] } },
   ])
   expect(slack.received.map(({ body }) => JSON.parse(body).text)).toEqual([
     expect.stringContaining('ada d. bo'),

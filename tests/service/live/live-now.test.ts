@@ -77,7 +77,7 @@ test('tournament, player and pair pages show matches in progress with the score,
   await importScores(PAIRS('11-7 5-2'), ADA('7-1'))
   await expect.poll(() => liveText('/tournament/may-open')).toContain('7-1')
   const inTournament = await liveText('/tournament/may-open')
-  expect(inTournament).toMatch(/ada\/bo v cleo\/eva 11-7 5-2 \(live\) ?ada\/bo \d+%/)
+  expect(inTournament).toMatch(/ada\/bo vs\. cleo\/eva 11-7 5-2 \(live\) ?ada\/bo \d+%/)
   expect(inTournament).toContain('Mixed Doubles')
   expect(inTournament).not.toContain('june-open')
   const ofPlayer = await liveText('/player/ada')

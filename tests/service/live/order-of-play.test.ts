@@ -63,7 +63,7 @@ test('scheduled matches are listed by day, start time and court, from the curren
 test('the home page begins with tournaments under way, and has the next matches of the day with time and court', async () => {
   const text = await textOf('/')
   expect(text).toMatch(/Under way ?PPA May/)
-  const line = (when: string, other: string) => `${when}ada v ${other} Men&#x27;s Singles · May Open`
+  const line = (when: string, other: string) => `${when}ada vs. ${other} Men&#x27;s Singles · May Open`
   expect(text).toContain(`Next matches today${line('9:00 PM (UTC-4) · Court 2', 'bo')}`)
   expect(text).toContain(line('10:30 PM (UTC-4) · Court 3', 'cleo'))
   expect(text).not.toContain('2:30 PM (UTC-4)')
@@ -79,7 +79,9 @@ test('lists and the page of a tournament say that it is under way', async () => 
 
 test('the schedule of a tournament has its matches by day, with links to them', async () => {
   const text = await textOf('/tournament/may-open/schedule')
-  expect(text).toMatch(/May 2, 2026.*Court 2ada v bo.*Court 10ada v bo.*Court 3ada v cleo.*May 3, 2026.*Center Court/)
+  expect(text).toMatch(
+    /May 2, 2026.*Court 2ada vs\. bo.*Court 10ada vs\. bo.*Court 3ada vs\. cleo.*May 3, 2026.*Center Court/,
+  )
   expect(text).not.toContain('June Open')
   expect((await fetch(`${site.address}/tournament/unknown/schedule`)).status).toBe(404)
   expect(await textOf('/tournament/june-open/schedule')).toContain('Jun 10, 2026')
@@ -87,7 +89,7 @@ test('the schedule of a tournament has its matches by day, with links to them', 
 
 test("a player's page says when they play next", async () => {
   expect(await textOf('/player/cleo')).toContain(
-    'Next matchMay 2, 2026 · 10:30 PM (UTC-4) · Court 3ada v cleo Men&#x27;s Singles · May Open',
+    'Next matchMay 2, 2026 · 10:30 PM (UTC-4) · Court 3ada vs. cleo Men&#x27;s Singles · May Open',
   )
   expect(await textOf('/player/bo')).toContain('Next matchMay 2, 2026 · 9:00 PM (UTC-4) · Court 2')
   expect(await textOf('/player/eva')).not.toContain('Next match')
@@ -107,7 +109,7 @@ test('the calendar has the scheduled matches with a start time', async () => {
   ])
   const final = matches.find(({ uid }) => uid.startsWith('match-final'))
   expect([final?.summary, final?.location, final?.startDate.toJSDate().toISOString()]).toEqual([
-    'ada v bo',
+    'ada vs. bo',
     'Center Court',
     '2026-05-03T18:30:00.000Z',
   ])

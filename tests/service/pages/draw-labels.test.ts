@@ -45,15 +45,15 @@ test('the draw of a live tournament names the matches that decide its empty side
 
 test('the page of an event without a main draw says why it has no medals', async () => {
   expect(await textOf(event('two-draws'))).toContain(
-    'No medals: which of the draws North and South is the main draw is unknown.',
+    'No medals: it is unknown whether North or South is the main draw.',
   )
   expect(await textOf(event('swapped'))).not.toContain('No medals')
 })
 
 test('the podium shows the score of a final that the source labels wrongly, and the page of the match says so', async () => {
   expect(await textOf(event('swapped'))).toContain('href="/match/final"')
-  expect(await textOf('/match/third')).toContain('Listed as “Finals”, but both semi-finals say otherwise.')
-  expect(await textOf('/match/final')).toContain('Listed as “Bronze”, but both semi-finals say otherwise.')
+  expect(await textOf('/match/third')).toContain('Listed as “Finals”, but both semifinals show otherwise.')
+  expect(await textOf('/match/final')).toContain('Listed as “Bronze”, but both semifinals show otherwise.')
   expect(await textOf('/match/gs')).not.toContain('Listed as')
 })
 

@@ -80,7 +80,7 @@ test('a tapped score counts in the standings, and a second tap takes it back', a
 
 test.for([
   ['result=nothing.3-1', '“nothing” is no team match of a group'],
-  ['result=x', '“result=x” is no change of a draw'],
+  ['result=x', '“result=x” is not a valid change'],
   [`day=2026-05-02&result=${encodeURIComponent('ab%5F0%2Ex.3-1')}`, 'Team A and Team B have a result already'],
   [`result=${encodeURIComponent('bc%5F0%2Ex.2-2')}`, 'A team match can’t end 2-2'],
 ] as const)('the page says what is wrong with %s', async ([query, sentence]) => {

@@ -11,7 +11,7 @@ test.for(['', '0', '11', 'abc', '1.5'])('the page of upsets ignores the unknown 
 })
 
 test('the page of a bin of forecasts names the bin', async () => {
-  expect(titleOf(await page('/upsets?bin=10'))).toBe('Forecasts of calibration bin 10')
+  expect(titleOf(await page('/upsets?bin=10'))).toBe('Forecasts in calibration bin 10')
 })
 
 test('the ratings of a day are those before the first day of its month', async () => {

@@ -60,7 +60,7 @@ test.each([
   ],
   ['/ratings/women', 'No players found', 10, '/ratings/women?min=1'],
 ])('%s says that its minimum hides every row, and links to all rows', async (path, empty, minimum, href) => {
-  expect(await textOf(path)).toContain(`${empty}No one has at least ${minimum} matches. Show all, from one match`)
+  expect(await textOf(path)).toContain(`${empty}No one has at least ${minimum} matches. Show all`)
   expect(await pageOf(path)).toContain(href)
 })
 

@@ -81,7 +81,7 @@ async function get(path: string): Promise<string> {
 
 /** Returns the URLs of the other formats from the page, in the order of its tables. */
 function formsIn(html: string) {
-  const bars = [...html.matchAll(/aria-label="[^"]*, other forms">(.*?)<\/nav>/g)].map(([, bar = '']) => bar)
+  const bars = [...html.matchAll(/aria-label="[^"]*: share and download">(.*?)<\/nav>/g)].map(([, bar = '']) => bar)
   return bars.map((bar) => {
     const links = [...bar.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),

@@ -71,7 +71,7 @@ describe('undatedTournaments', () => {
 const textOf = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('<!-- -->', '')
 
 /** The sentence for a number of matches of the May Open. */
-const sentence = (matches: string) => `${matches} no date and count on May 2, 2026.`
+const sentence = (matches: string) => `${matches} no date and are counted on May 2, 2026.`
 
 test.each([
   '/rankings',
@@ -85,32 +85,32 @@ test.each([
   '/upsets',
   '/compare/ada/bo',
 ])('%s says how many matches have no date if its range ends within their tournament', async (path) => {
-  expect(await textOf(`${path}?to=2026-05-02`)).toContain(sentence('3 matches of May Open have'))
-  expect(await textOf(path)).not.toContain('no date and count')
+  expect(await textOf(`${path}?to=2026-05-02`)).toContain(sentence('3 matches at May Open have'))
+  expect(await textOf(path)).not.toContain('no date and are counted')
 })
 
 test('a ranking counts the undated matches of its division', async () => {
-  expect(await textOf('/rankings/mens-singles?to=2026-05-02')).toContain(sentence('2 matches of May Open have'))
-  expect(await textOf('/rankings/mens-doubles?to=2026-05-02')).not.toContain('no date and count')
+  expect(await textOf('/rankings/mens-singles?to=2026-05-02')).toContain(sentence('2 matches at May Open have'))
+  expect(await textOf('/rankings/mens-doubles?to=2026-05-02')).not.toContain('no date and are counted')
 })
 
 test.each(['', '/matches', '/partners', '/splits', '/events'])(
   'a profile counts the undated matches of the player: %s',
   async (tab) => {
-    const one = '1 match of May Open has no date and counts on May 2, 2026.'
+    const one = '1 match at May Open has no date and is counted on May 2, 2026.'
     expect(await textOf(`/player/cleo${tab}?to=2026-05-02`)).toContain(one)
-    expect(await textOf(`/player/ada${tab}?to=2026-05-02`)).toContain(sentence('3 matches of May Open have'))
-    expect(await textOf(`/player/eva${tab}?to=2026-05-02`)).not.toContain('no date and count')
+    expect(await textOf(`/player/ada${tab}?to=2026-05-02`)).toContain(sentence('3 matches at May Open have'))
+    expect(await textOf(`/player/eva${tab}?to=2026-05-02`)).not.toContain('no date and are counted')
   },
 )
 
 test('a list of one division counts its undated matches', async () => {
-  expect(await textOf('/partners?division=MIXED_DOUBLES&to=2026-05-02')).toContain('1 match of May Open has')
-  expect(await textOf('/partners?division=MENS_DOUBLES&to=2026-05-02')).not.toContain('no date and count')
+  expect(await textOf('/partners?division=MIXED_DOUBLES&to=2026-05-02')).toContain('1 match at May Open has')
+  expect(await textOf('/partners?division=MENS_DOUBLES&to=2026-05-02')).not.toContain('no date and are counted')
 })
 
 test('undated matches of several tournaments are counted together', async () => {
   expect(await textOf('/matches?from=2026-05-03&to=2026-06-05')).toContain(
-    '4 matches of 2 tournaments have no date and count on the first day.',
+    '4 matches at 2 tournaments have no date and are counted on the first day.',
   )
 })

@@ -73,7 +73,7 @@ describe('the page of what if', () => {
     expect(textOf(swapped)).not.toContain('Cat / Dot win')
     expect(textOf(swapped)).toContain('Ann / Bea win the semifinal')
     const reopened = await page('?win=cat--dot.4&tap=4..cat--dot')
-    expect(textOf(reopened)).toContain('Tap a pair to let it win its match.')
+    expect(textOf(reopened)).toContain('Tap a pair to make it win its match.')
   })
 
   test('has sides with the hidden state of the page, so that taps work without JavaScript', async () => {
@@ -115,12 +115,12 @@ describe('the page of what if', () => {
   test('shows the probable opponents and the hinge matches of a chosen pair', async () => {
     const plain = await page('')
     expect(plain).toMatch(/<select[^>]* name="pair"[^>]*>.*<option value="ann--bea">/)
-    expect(textOf(plain)).not.toContain('Hinge matches')
+    expect(textOf(plain)).not.toContain('Key matches')
     const text = textOf(await page('?win=eve--fay.4&pair=ann--bea'))
     expect(text).toContain('Ann / Bea reach: Semifinals 100.0%, Final 50.0%')
     expect(text).toMatch(/Cat \/ Dot Semifinals 100\.0% 100\.0% 50\.0%/)
     expect(text).toMatch(/Eve \/ Fay Final 100\.0% 50\.0% 50\.0%/)
-    expect(text).toContain('The matches whose winner changes the title chance of Ann / Bea most.')
+    expect(text).toContain('The matches that change the title chance of Ann / Bea the most.')
     expect(textOf(await page('?after=SEMI_FINALS&pair=cat--dot'))).toContain('This pair is out.')
   })
 
@@ -130,7 +130,7 @@ describe('the page of what if', () => {
 
   test.for([
     ['win=nobody--else.2', '“nobody--else” is not a pair of this draw'],
-    ['win=ann--bea.3', '“win=ann--bea.3” is no change of a draw'],
+    ['win=ann--bea.3', '“win=ann--bea.3” is not a valid change'],
     ['win=ann--bea.8', 'Ann / Bea can’t win the quarterfinal: their first match is the semifinal'],
     ['win=ann--bea.2_cat--dot.2', 'Ann / Bea and Cat / Dot can’t both win the semifinal'],
     ['win=ann--bea.2&out=ann--bea', 'Ann / Bea can’t win after they withdrew'],

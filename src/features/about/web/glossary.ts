@@ -129,7 +129,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('series-players', 'Records at all editions', on('Tournaments', TOURNAMENTS_PATH), SERIES_PLAYERS),
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
-  ofColumns('hinge-matches', 'Hinge matches', on('On the pages “What if”'), HINGE_COLUMNS),
+  ofColumns('hinge-matches', 'Key matches', on('On the pages “What if”'), HINGE_COLUMNS),
   ofColumns('what-if-league', 'What if, of team leagues', on('On the pages of team leagues'), [
     ...UNCHANGED_LEAGUE_COLUMNS,
     ...LEAGUE_COLUMNS.filter((column) => !UNCHANGED_LEAGUE_COLUMNS.includes(column)),

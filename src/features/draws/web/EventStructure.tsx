@@ -46,7 +46,7 @@ function Structure({ state, structure, hasMedals }: StructureProps) {
       {event_draws.length > 1 && (
         <div className="row choices">
           <Chips
-            label="Main draw and others"
+            label="Draws of the event"
             chips={event_draws.map(({ id, draw }, index) => ({
               label: draw ?? 'Main draw',
               href: drawAddress(state, { draw: index === 0 ? null : draw, round: null, after: null }),

@@ -39,13 +39,13 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
       </ol>
       {others > 0 && (
         <p className="note">
-          {formatQuantity(others, 'other team')}: {formatOdds(share)}
+          {formatQuantity(others, 'other pair')}: {formatOdds(share)}
           {others > 1 && ' combined'}
         </p>
       )}
       <p>
         <Link href={withQuery(whatIfPath(state.slug), { event: state.event, draw: state.draw, after: state.after })}>
-          What if other results happen?
+          What if? Try other results
         </Link>
       </p>
     </section>

@@ -20,7 +20,7 @@ const DATE = {
   key: 'date',
   header: 'Date',
   tooltip: 'The tournament’s first day',
-  leavesOut: 'The day of the event itself, which may be later.',
+  leavesOut: 'The day on which the event was played, which may be later.',
   cell: ({ tournament_start_date }) => <DateRange start={tournament_start_date} />,
   width: 'medium',
   phone: 'under',
@@ -29,7 +29,7 @@ const DATE = {
 const TOURNAMENT = {
   key: 'tournament',
   header: 'Tournament',
-  tooltip: 'The tournament of the event',
+  tooltip: 'The tournament that the event is part of',
   more: SHORT_TITLES,
   cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
 } as const satisfies EventTeamColumn

@@ -36,12 +36,10 @@ export function CalibrationChart({ title, bins, matchesOf }: CalibrationChartPro
   return (
     <Picture
       title={title}
-      legend={
-        <span>On the diagonal, forecast and actual win rate are equal. Bars: two standard errors of chance.</span>
-      }
+      legend={<span>On the diagonal, forecast and actual win rate are equal. The bars show two standard errors.</span>}
       table={{
         caption: `Calibration: ${title}`,
-        headers: ['Bin', 'Forecast', 'Actual win rate', 'By chance', 'Matches'],
+        headers: ['Bin', 'Forecast', 'Actual win rate', 'Sampling error', 'Matches'],
         rows: bins.map((bin, index) => [
           String(index + 1),
           percent(bin.forecast),

@@ -21,9 +21,9 @@ export function HowItWorks() {
         </p>
         <pre className={classes.formula}>{FORMULA}</pre>
         <p>
-          During a match, the forecast is updated after every game. Each final score says something about how strong the
-          sides are on the day: 11-2 says more than 11-9. The serving side wins 44% of the rallies between equal sides,
-          and from that follows how likely each score is. While a game is played, its score counts in the same way.
+          During a match, the forecast is updated after every game. Each final score shows how strong the sides are on
+          the day: 11-2 shows more than 11-9. Between equal sides, the serving side wins 44% of the rallies, which
+          determines how likely each score is. While a game is in progress, its score counts in the same way.
         </p>
         <p>
           A pair of two newcomers is rated slightly lower. A rating is a strength in points: how many points per game to
@@ -35,7 +35,7 @@ export function HowItWorks() {
         </p>
         <p>
           Upsets and comebacks leave out newcomers: each of the four players must have at least 10 earlier matches. The
-          record on this page has all matches.
+          record on this page includes all matches.
         </p>
         <p>
           For comparison, Elo starts every player at 1,500 points and moves up to 100 points per match. It knows who
@@ -58,12 +58,12 @@ export function Unknowns() {
   return (
     <Section id="unknowns" title="What it leaves out">
       <ul className={`stack-2 ${classes.list}`}>
-        <li>Singles: they have no forecast and don’t affect doubles.</li>
+        <li>Singles: these matches have no forecasts and don’t affect doubles.</li>
         <li>Seeds, injuries, illness, weather, travel and fatigue on the day.</li>
         <li>Results from before the data begins: an experienced player can look like a newcomer.</li>
         <li>Chemistry: how well two partners play together beyond their individual ratings.</li>
-        <li>Scores within games: that part of the win probability was tested on few matches.</li>
-        <li>Who serves: it is not in the results, so both sides are equally likely to serve.</li>
+        <li>Scores within games: this part of the win probability was tested on few matches.</li>
+        <li>The serve: the results don’t show who serves, so both sides are equally likely to serve.</li>
         <li>Rally scoring to 21: the same formula, not yet tested on enough matches.</li>
         <li>Groups of players who never met, not even through common opponents.</li>
       </ul>

@@ -19,7 +19,7 @@ const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'Calib
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =
-  'Accuracy of the win probabilities for doubles matches, compared with a coin and with Elo; how they are calculated, and what they leave out.'
+  'Accuracy of the win probabilities for doubles matches, compared with a coin flip and with Elo ratings. How they are calculated, and what they leave out.'
 const LEAD =
   'Every completed doubles match has a forecast, made from earlier matches only. This page compares forecasts with results.'
 
@@ -104,7 +104,7 @@ function Whole({ record }: { record: Record }) {
       note={
         <>
           From <Link href={recordMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is
-          better, except in the column “Right”.
+          better, except in the column “Correct”.
         </>
       }
     >

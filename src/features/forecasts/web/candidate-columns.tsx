@@ -12,7 +12,7 @@ export const CANDIDATE_COLUMNS = [
   {
     key: 'player',
     header: 'Partner',
-    tooltip: 'Ranked players who can play the division with the player',
+    tooltip: 'Ranked players who can enter the division with this player',
     leavesOut: 'Players with fewer than ten doubles matches, or none in the last 365 days.',
     cell: ({ player }) => <PlayerIdentity player={player} />,
     rowHeader: 'link',

@@ -39,20 +39,20 @@ const BRIER = {
 
 const RIGHT = {
   key: 'right',
-  header: 'Right',
+  header: 'Correct',
   tooltip: 'Share of matches won by the favorite',
-  more: 'A forecast of exactly one half is for one of the teams, chosen by the match’s id.',
+  more: 'If the forecast is exactly one half, the match’s id decides which team is the favorite.',
   cell: ({ accuracy_percentage }) => formatPercentage(accuracy_percentage),
   numeric: true,
 } as const satisfies Column<Measures>
 
-const ELO = 'The same for Elo ratings, with 100 points at stake'
+const ELO = 'The same measure for Elo ratings that move up to 100 points per match'
 
 /** Accuracy of the forecasts of a group of matches, and of Elo's. */
 export const FORECAST_GROUP_COLUMNS = [
   {
     key: 'name',
-    header: 'Matches of',
+    header: 'Group',
     tooltip: 'Division, league or year; tap it to see the matches',
     cell: ({ name, href }) => <Link href={href}>{name}</Link>,
     rowHeader: 'link',
@@ -65,7 +65,7 @@ export const FORECAST_GROUP_COLUMNS = [
     cell: ({ matches }) => formatCount(matches),
     ...COUNT,
   },
-  { ...LOG_LOSS, more: 'A coin has .693.', width: 'small' },
+  { ...LOG_LOSS, more: 'A coin flip has .693.', width: 'small' },
   {
     key: 'elo_log_loss',
     header: 'Elo log loss',
@@ -75,7 +75,7 @@ export const FORECAST_GROUP_COLUMNS = [
     numeric: true,
     width: 'small',
   },
-  { ...BRIER, ...COUNT, more: 'A coin has .250.' },
+  { ...BRIER, ...COUNT, more: 'A coin flip has .250.' },
   {
     key: 'elo_brier',
     header: 'Elo Brier',
@@ -86,7 +86,7 @@ export const FORECAST_GROUP_COLUMNS = [
   { ...RIGHT, ...COUNT },
   {
     key: 'elo_right',
-    header: 'Elo right',
+    header: 'Elo correct',
     tooltip: ELO,
     cell: ({ elo }) => formatPercentage(elo.accuracy_percentage),
     ...COUNT,
@@ -102,7 +102,7 @@ export const FORECASTER_COLUMNS = [
     key: 'name',
     header: 'Forecast by',
     tooltip: 'Forecasting method',
-    more: 'A coin gives each side one half. Elo moves up to 100 rating points per match. “Games won” counts games without their scores.',
+    more: 'A coin flip gives each side 50%. Elo moves up to 100 rating points per match. “Games won” counts games without their scores.',
     cell: ({ name }) => name,
     rowHeader: true,
   },

@@ -74,7 +74,7 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
                 <Link href={playerPath(player.player_slug)}>{player.name}</Link>: {ownRating(player)}.{' '}
               </>
             )}
-            The new pair’s average win probability against the ten best pairs of the division.{' '}
+            Partners are sorted by the new pair’s average win probability against the division’s ten best pairs.{' '}
             <Link href={FORECASTS_PATH}>How forecasts work</Link>
           </p>
         }
@@ -100,7 +100,7 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
 type Player = NonNullable<PartnerFinderQuery['player']>
 
 function ownRating({ rating }: Player): string {
-  if (!rating) return 'no doubles match yet'
+  if (!rating) return 'no doubles matches yet'
   const matches = formatQuantity(rating.matches, 'doubles match', 'doubles matches')
   return `rating ${formatSigned(rating.rating)} ±${formatAverage(rating.standard_error)} from ${matches}`
 }

@@ -37,11 +37,11 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
         undated={answer.undatedTournaments}
       />
       {!hasMet && (
-        <p>{isFiltered(state) ? 'They have no meetings in these matches.' : 'They have not played each other.'}</p>
+        <p>{isFiltered(state) ? 'They did not meet in the selected matches.' : 'They have not played each other.'}</p>
       )}
       <PairForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
       {hasMet && (
-        <Section id="opponents" title="Head-to-head record" note={`Wins of ${first} first`}>
+        <Section id="opponents" title="Head-to-head record" note={`Wins by ${first} come first`}>
           <RecordTable
             caption={`${first} against ${second}`}
             whole={opponents}
@@ -66,7 +66,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       {hasMet && <AllMeetings state={state} answer={answer} />}
       <EmbedCode
         url={comparisonPath({ ...state, page: 1 })}
-        title={`${first} v ${second}`}
+        title={`${first} vs. ${second}`}
         height={EMBED_HEIGHTS.comparison}
       />
     </>
@@ -95,7 +95,7 @@ export function ComparisonCard({ state, answer: { headToHead } }: Pick<Compariso
   const [first, second] = [formatSide(one), formatSide(two)]
   return (
     <>
-      <h1>{`${first} v ${second} ${formatRecord(opponents.matches_won, opponents.matches_lost)}`}</h1>
+      <h1>{`${first} vs. ${second} ${formatRecord(opponents.matches_won, opponents.matches_lost)}`}</h1>
       {opponents.matches_played > 0 && (
         <RecordTable
           caption={`${first} against ${second}`}

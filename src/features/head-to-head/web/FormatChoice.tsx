@@ -19,7 +19,7 @@ export function FormatChoice({ state }: { state: ComparisonState }) {
         </button>
       </AddressForm>
       {state.to === '21' && (
-        <p className="note">Games to 21 use the same formula, which isn’t tested on enough matches yet.</p>
+        <p className="note">Games to 21 use the same formula, which hasn’t been tested on enough matches yet.</p>
       )}
     </details>
   )

@@ -24,7 +24,7 @@ export function Versus({ state, one, two, record }: VersusProps) {
       <h1>
         <Players side={one} />{' '}
         <span className={classes.score}>
-          {hasMet ? `${formatCount(record.matches_won)} – ${formatCount(record.matches_lost)}` : 'v'}
+          {hasMet ? `${formatCount(record.matches_won)} – ${formatCount(record.matches_lost)}` : 'vs.'}
         </span>{' '}
         <Players side={two} />
       </h1>

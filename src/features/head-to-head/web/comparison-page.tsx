@@ -74,7 +74,7 @@ function headOf(state: ComparisonState, headToHead: ComparisonQuery['headToHead'
   const [first, second] = [formatSide(one), formatSide(two)]
   const score = formatRecord(opponents.matches_won, opponents.matches_lost)
   // The score is between the names, in the preview picture too.
-  const versus = `${first} ${opponents.matches_played === 0 ? 'v' : score} ${second}`
+  const versus = `${first} ${opponents.matches_played === 0 ? 'vs.' : score} ${second}`
   const division = state.division === null ? '' : `, ${MATCH_DIVISION_FACTS[state.division].label}`
   return {
     title: withRange(`${versus}${division}`, state.range, DEFAULT_PERIOD),

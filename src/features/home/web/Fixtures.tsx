@@ -39,7 +39,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
   return (
     <details>
       <summary>
-        {first.won ? <strong>{first.name}</strong> : first.name} {first.won ? 'd.' : 'v'} {second.name}{' '}
+        {first.won ? <strong>{first.name}</strong> : first.name} {first.won ? 'd.' : 'vs.'} {second.name}{' '}
         <strong>
           {first.rubbers}-{second.rubbers}
         </strong>

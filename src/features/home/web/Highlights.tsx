@@ -1,5 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
-import { formatCount, formatPercentage } from '#domain/format/format.ts'
+import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
@@ -68,7 +68,7 @@ function Streaks({ running, longest }: { running: HomeQuery['running']['items'];
             <li key={player.player_slug} className={lists.counted}>
               <PlayerIdentity player={player} />
               <SourceLink
-                text={`${formatCount(value)} won`}
+                text={formatQuantity(value, 'win')}
                 counted={`in a row by ${player.name}`}
                 href={matchesPath(streakMatches({ player: player.player_slug }, { first_match_id, last_match_id }))}
               />

@@ -56,7 +56,7 @@ function examplesIn(answer: HomeQuery | undefined): { label: string; path: strin
   if (!answer || !data_through) return []
   const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
     const [one, two] = edges.map(({ node }) => node.player.name)
-    return one && two ? [{ label: `${surname(one)} vs ${surname(two)}`, path: searchPath(`${one} vs ${two}`) }] : []
+    return one && two ? [{ label: `${surname(one)} vs. ${surname(two)}`, path: searchPath(`${one} vs ${two}`) }] : []
   })
   const answers = ['Longest winning streak', 'Biggest upset'].map((text) => ({ label: text, path: searchPath(text) }))
   const { year } = dayParts(data_through)

@@ -20,7 +20,7 @@ export function NumberLink({ text, counted, matches, hasMatches }: NumberLinkPro
 }
 
 /** Matches a counted noun up to its plural ending. */
-const SINGULAR = /^((?:(?:gold|silver|bronze) )?(?:match|medal|game|event|point|title|final))e?s/
+const SINGULAR = /^((?:(?:gold|silver|bronze) )?(?:match|medal|game|event|point|title|final|pickle|player))e?s/
 
 /** A number that links to what it was counted from. It is not prefetched, because tables contain many such links. */
 export function SourceLink({ text, counted, href }: Pick<NumberLinkProps, 'text' | 'counted'> & { href: string }) {

@@ -26,7 +26,7 @@ export function matchesHeading(filters: MatchFilters, names: FilterNames): strin
   const after = [
     ...wordsOf(filters, 'after'),
     ...(partner ? [`with ${partner}`] : []),
-    ...(without ? [`with other partners than ${without}`] : []),
+    ...(without ? [`with partners other than ${without}`] : []),
     ...(opponent ? [`against ${opponent}`] : []),
     ...wordsOfPlace(names),
   ]

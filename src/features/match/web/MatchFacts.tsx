@@ -59,9 +59,9 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
         { label: 'Note', value: note },
         {
           label: 'Round',
-          value: labels_swapped ? `Listed as “${round_text}”, but both semi-finals say otherwise.` : null,
+          value: labels_swapped ? `Listed as “${round_text}”, but both semifinals show otherwise.` : null,
         },
-        { label: 'Next match of the winner', value: next && <MatchLine match={next} /> },
+        { label: 'Winner’s next match', value: next && <MatchLine match={next} /> },
       ]}
     />
   )

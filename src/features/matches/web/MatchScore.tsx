@@ -47,7 +47,7 @@ export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status'
 }
 
 function Score({ status, overdue = false, games, current = -1, neutral }: Omit<MatchScoreProps, 'id'>) {
-  if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
+  if (status === 'WALKOVER') return <abbr title="Walkover: not played and not counted">W/O</abbr>
   if (isScoreUnknown({ status, games })) return ABSENT
   if (isPending(status)) {
     const label = statusLabel({ status, result_overdue: overdue })
@@ -70,7 +70,7 @@ function Score({ status, overdue = false, games, current = -1, neutral }: Omit<M
           {`${game.scored}-${game.lost} `}
         </span>
       ))}
-      {status === 'RETIRED' && <abbr title="Retired: one side gave up">ret.</abbr>}
+      {status === 'RETIRED' && <abbr title="The match ended early because one side retired">ret.</abbr>}
     </>
   )
 }

@@ -19,7 +19,7 @@ export const EVENT_MATCH_COLUMNS = [
     key: 'round',
     header: 'Round',
     tooltip: 'The match’s round in the draw',
-    more: 'In another draw than the main draw, such as a qualifier, the draw’s name is in front. “-” if the round is unknown.',
+    more: 'In a draw other than the main draw, such as a qualifier, the draw’s name comes first. “-” if the round is unknown.',
     cell: (match) => matchRound(match) ?? ABSENT,
     width: 'medium',
     phone: 'above',

@@ -14,13 +14,13 @@ export function leadingTeam({ winning_team }: MatchRowFragment): TeamNumber {
   return winning_team ?? 'ONE'
 }
 
-/** Returns a result in words: the leading side, "d." or "v" if no winner is recorded, the other side, the games and the ending. */
+/** Returns a result in words: the leading side, "d." or "vs." if no winner is recorded, the other side, the games and the ending. */
 export function matchWords(match: MatchRowFragment) {
   const leading = leadingTeam(match)
   const [one, two] = sidesOf(match, leading)
   return {
     first: shortSide(one),
-    verb: match.winning_team ? 'd.' : 'v',
+    verb: match.winning_team ? 'd.' : 'vs.',
     second: shortSide(two),
     games: gamesFrom(match, leading).map(({ scored, lost }) => `${scored}-${lost}`),
     ending: endingOf(match),

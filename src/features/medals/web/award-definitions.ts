@@ -10,15 +10,15 @@ type Definition = Pick<Column<never>, 'key' | 'header' | 'tooltip'>
 const RANK = {
   key: 'rank',
   header: 'Rank',
-  tooltip: 'Equal winners share a rank',
+  tooltip: 'Tied holders share a rank',
 } as const satisfies Definition
 
 export const RECORD_BOOK = [
-  { key: 'record', header: 'Record', tooltip: 'What is counted' },
+  { key: 'record', header: 'Record', tooltip: 'The statistic that the record is about' },
   {
     key: 'holders',
     header: 'Holder and value',
-    tooltip: 'Who holds it; the number opens what it counts',
+    tooltip: 'The record holder and the value; tap the number to see the matches or medals behind it',
   },
 ] as const satisfies readonly Definition[]
 
@@ -28,7 +28,7 @@ export const RECORD_LIST = [
   {
     key: 'value',
     header: 'Number',
-    tooltip: 'The number opens what it counts',
+    tooltip: 'The holder’s number; tap it to see the matches or medals behind it',
   },
   {
     key: 'when',
@@ -44,20 +44,20 @@ export const MEDAL_TABLE = [
     header: 'Winner',
     tooltip: 'A player, a pair or a country',
   },
-  { key: 'gold', header: 'Gold', tooltip: 'Gold medals; the number opens them' },
-  { key: 'silver', header: 'Silver', tooltip: 'Silver medals; the number opens them' },
-  { key: 'bronze', header: 'Bronze', tooltip: 'Bronze medals; the number opens them' },
-  { key: 'all', header: 'All', tooltip: 'All medals; the number opens them' },
+  { key: 'gold', header: 'Gold', tooltip: 'Gold medals won; tap the number to see them' },
+  { key: 'silver', header: 'Silver', tooltip: 'Silver medals won; tap the number to see them' },
+  { key: 'bronze', header: 'Bronze', tooltip: 'Bronze medals won; tap the number to see them' },
+  { key: 'all', header: 'All', tooltip: 'All medals won; tap the number to see them' },
 ] as const satisfies readonly Definition[]
 
 export const WON_MEDALS = [
-  { key: 'medal', header: 'Medal', tooltip: 'The medal' },
-  { key: 'tournament', header: 'Tournament', tooltip: 'The tournament of the medal' },
-  { key: 'event', header: 'Event', tooltip: 'The event, or its division' },
+  { key: 'medal', header: 'Medal', tooltip: 'Gold, silver or bronze' },
+  { key: 'tournament', header: 'Tournament', tooltip: 'The tournament at which the medal was won' },
+  { key: 'event', header: 'Event', tooltip: 'The event’s name, or its division if the name is unknown' },
   {
     key: 'teams',
     header: 'Winner',
     tooltip: 'The pair or player who won the medal',
   },
-  { key: 'date', header: 'Date', tooltip: 'The days of the tournament' },
+  { key: 'date', header: 'Date', tooltip: 'The tournament’s first and last day' },
 ] as const satisfies readonly Definition[]

@@ -28,7 +28,7 @@ function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal |
   if (count === 0) return text
   const counted = medal ? `${MEDAL_LABELS[medal].toLowerCase()} medals` : 'medals'
   const href = wonMedalsPath({ ...choice, winner: winnerOf(row), medal })
-  return <SourceLink text={text} counted={`${counted} of ${winnerName(row)}`} href={href} />
+  return <SourceLink text={text} counted={`${counted} won by ${winnerName(row)}`} href={href} />
 }
 
 const [RANK, WINNER, GOLD, SILVER, BRONZE, ALL] = MEDAL_TABLE

@@ -63,7 +63,7 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
     <div className="stack-3">
       <PageHeader title={title} compact />
       <div className="row choices">
-        <Chips label="Whose medals" chips={BYS.map((by) => chip(TABLES[by].label, { by }))} />
+        <Chips label="Medals by" chips={BYS.map((by) => chip(TABLES[by].label, { by }))} />
         <MedalChoices choice={first} answer={answer} href={medalsPath} />
       </div>
       <p className="notes">
@@ -87,5 +87,5 @@ function medalsKnown(by: MedalsState['by'], { medals, medals_without_country }: 
   const all = formatQuantity(medals, 'medal')
   if (by !== 'country') return `${all}.`
   const unknown = formatCount(medals_without_country)
-  return `${all}; of ${unknown} no country is known. A medal of a pair from two countries counts for both, one for each tournament, division and metal.`
+  return `${all}; the country is unknown for ${unknown}. A medal won by a pair from two countries counts once for each country.`
 }

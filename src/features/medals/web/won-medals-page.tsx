@@ -61,7 +61,7 @@ export const route = defineRoute({
   },
   head: (state, answer) => ({
     title: titleOf(state, answer),
-    description: 'Medals of professional pickleball with their tournaments and events, the latest first.',
+    description: 'Medals in professional pickleball with their tournaments and events, newest first.',
     canonical: wonMedalsPath({ ...state, page: 1 }),
     noindex: true,
   }),

@@ -49,7 +49,7 @@ const WHO = [
   {
     key: 'division',
     header: 'Division',
-    tooltip: 'The division of the events that the row counts',
+    tooltip: 'The division of the events in this row',
     more: 'MLP is a division of its own: women’s, men’s and mixed doubles of MLP events count together.',
     cell: ({ event_division }) => <DivisionBadge division={event_division} />,
     width: 'small',
@@ -64,7 +64,7 @@ export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
     {
       key: 'events',
       header: 'Events',
-      tooltip: 'Events in which the two played at least one match together',
+      tooltip: 'Events in which the pair played at least one match',
       more: 'An event is one division of one tournament.',
       leavesOut: 'Events in which the pair has only walkovers.',
       cell: (team) => (
@@ -81,7 +81,7 @@ export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
     {
       key: 'record',
       header: 'Record',
-      tooltip: 'Matches won and lost together in events of the division',
+      tooltip: 'Matches that the pair won and lost in events of the division',
       leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
       cell: (team) => (
         <PairNumber
@@ -101,7 +101,7 @@ export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
       key: 'win_percentage',
       header: 'Win %',
       tooltip: 'Matches won ÷ (matches won + matches lost)',
-      more: '“-” where nothing was won or lost.',
+      more: '“-” if no match was won or lost.',
       leavesOut: 'What the record leaves out.',
       cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
       sort: 'matches_won_percentage',

@@ -26,7 +26,7 @@ const PERSON = [
   {
     key: 'age',
     header: 'Age',
-    tooltip: 'Whole years on the last day that the data covers',
+    tooltip: 'Age in full years on the last day of the data',
     more: '“-” if the date of birth is unknown.',
     cell: ({ age }) => age ?? ABSENT,
     numeric: true,
@@ -36,7 +36,7 @@ const PERSON = [
   {
     key: 'gender',
     header: 'Gender',
-    tooltip: 'From the player’s data, or from the divisions that the player played',
+    tooltip: 'As listed in the results, or inferred from the divisions that the player entered',
     more: 'Only men play men’s divisions and only women play women’s. “-” if it is unknown; such players are in no ranking.',
     cell: ({ gender }) => (gender ? GENDER_LABELS[gender] : ABSENT),
     width: 'medium',
@@ -65,7 +65,7 @@ export const playerColumns = (range: ChosenRange, kind?: MatchFilters) =>
       key: 'matches',
       header: 'Matches',
       tooltip: 'Matches played, without walkovers',
-      more: 'Singles, doubles, mixed doubles and DreamBreakers, completed or ended by a retirement, with or without a recorded winner.',
+      more: 'Singles, doubles, mixed doubles and DreamBreakers, completed or ended early by a retirement, with or without a recorded winner.',
       leavesOut: 'Walkovers, which were never played.',
       cell: ({ player_slug, name, matches_played }) => (
         <NumberLink

@@ -10,9 +10,9 @@ import classes from './Risers.module.css'
 export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | undefined }) {
   if (risers.length === 0) return null
   return (
-    <Dropdown name="List" label="Greatest risers" quiet>
-      <p className="note">{`In 28 days, by matches won in the last 52 weeks, at least ${RANKING_MINIMUM} matches`}</p>
-      <ol className={classes.risers} aria-label="Greatest risers">
+    <Dropdown name="List" label="Biggest risers" quiet>
+      <p className="note">{`Ranks gained in 28 days, by matches won in the last 52 weeks, minimum ${RANKING_MINIMUM} matches`}</p>
+      <ol className={classes.risers} aria-label="Biggest risers">
         {risers.map(({ stats: { player }, rank, previous_rank }) => (
           <li key={player.player_slug}>
             <RankChange rank={rank} previous={previous_rank} />

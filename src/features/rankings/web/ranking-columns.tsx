@@ -42,8 +42,8 @@ const RANKED_PLAYER_COLUMNS = [
   {
     key: 'rank',
     header: 'Rank',
-    tooltip: 'The player’s position in the ranking as it is sorted',
-    more: 'Ties are broken by matches won, points won and name, so that each rank is given once. Next to it is the number of ranks that the player rose or fell in 28 days.',
+    tooltip: 'The player’s position in the current sort order',
+    more: 'Ties are broken by matches won, points won and name, so no two players share a rank. The sign next to the rank shows the change in 28 days.',
     cell: ({ rank, previous_rank }) => (
       <>
         {formatCount(rank)}
@@ -56,7 +56,7 @@ const RANKED_PLAYER_COLUMNS = [
     key: 'player',
     header: 'Player',
     tooltip: 'Players with at least one match in this period',
-    more: 'Men and women have rankings of their own, in mixed doubles too.',
+    more: 'Women and men have separate rankings, in mixed doubles too.',
     leavesOut: 'Players whose gender is unknown, and players with only walkovers or DreamBreakers.',
     cell: ({ player, figures: { matches_won, matches_lost, matches_won_percentage } }) => (
       <div

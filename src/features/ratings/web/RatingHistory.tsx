@@ -28,7 +28,7 @@ export function RatingHistory({ player: { rating, rating_history: points }, gend
           <strong>
             {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}
           </strong>{' '}
-          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} of ${players}`}, from{' '}
+          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} among ${players}`}, from{' '}
           {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
           {provisional && ': provisional'}
         </>
@@ -54,7 +54,7 @@ function Curves({ points }: { points: readonly RatingPoint[] }) {
         points={points}
         choice={
           <fieldset className={classes.choice}>
-            <legend className="visually-hidden">Along</legend>
+            <legend className="visually-hidden">Horizontal axis</legend>
             {choice('day', 'By day')}
             {choice('match', 'By match')}
           </fieldset>

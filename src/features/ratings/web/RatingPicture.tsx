@@ -28,7 +28,7 @@ export function RatingPicture({ points, choice, zero, children }: RatingPictureP
           {choice}
           <Key tone="line">Rating (points per game)</Key>
           <span>Shaded: likely range</span>
-          {hasYears && <span>Dotted: a new year</span>}
+          {hasYears && <span>Dotted: start of a year</span>}
           <span>{zero}</span>
         </>
       }

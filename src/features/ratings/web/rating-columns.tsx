@@ -35,7 +35,7 @@ export const RATING_COLUMNS = [
     key: 'rank',
     header: 'Rank',
     tooltip: 'Rank among players with 10 doubles matches and one in the last 365 days',
-    more: '“-” for all other players. The sign below the rank is the change in 28 days.',
+    more: 'Other players have “-”. The sign below the rank shows the change in 28 days.',
     cell: ({ rank, previous_rank }) =>
       rank === null ? (
         ABSENT
@@ -76,7 +76,7 @@ export const RATING_COLUMNS = [
   {
     key: 'number_one_chance',
     header: 'No. 1',
-    tooltip: 'Chance that the player is really the best of the ranked players',
+    tooltip: 'Chance that the player is really the best of all ranked players',
     more: 'From the ratings and their errors, which are treated as independent and normal. The chances of all ranked players sum to 100%. “-” for less than 0.1% and for players without a rank.',
     cell: ({ number_one_chance }) => chanceText(number_one_chance) ?? ABSENT,
     numeric: true,

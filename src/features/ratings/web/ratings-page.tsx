@@ -80,10 +80,10 @@ export const route = defineRoute({
   queries: (state) => [rowsOf(state)],
   tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
   head: ({ group }) => {
-    const { title, label } = GENDERS[group]
+    const { title } = GENDERS[group]
     return {
       title,
-      description: `${label} of professional pickleball by rating, from the points of all doubles matches.`,
+      description: `${title} of professional pickleball, from the points of all doubles matches.`,
       canonical: ratingsPath(group),
       jsonLd: 'CollectionPage',
     }

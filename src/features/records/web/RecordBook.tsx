@@ -74,7 +74,12 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
           {holderName(row)}
         </Link>
       ),
-      value: <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(book)} />,
+      value: (
+        <>
+          <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(book)} />
+          {row.chances !== null && ` of ${formatCount(row.chances)}`}
+        </>
+      ),
       doubt: streakDoubt(row),
       when: whenOf(row),
     })),
@@ -89,10 +94,9 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
 const longestOf = ({ recordBook }: Book, name: string) =>
   recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
 
-/** `of 16, through May 3, 2026`; the days of a streak. */
+/** `through May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {
-  const chances = row.chances === null ? '' : `of ${formatCount(row.chances)}, `
-  return `${chances}${row.from === null ? 'through ' : ''}${reachedOn(row)}`
+  return `${row.from === null ? 'through ' : ''}${reachedOn(row)}`
 }
 
 function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[] {

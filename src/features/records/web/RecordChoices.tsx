@@ -29,7 +29,10 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
   return (
     <div className="row choices">
       {ofPairs && (
-        <ChoiceMenu name="Whose" choices={[option('Players', { of: 'PLAYER' }), option('Pairs', { of: 'PAIR' })]} />
+        <ChoiceMenu
+          name="Records of"
+          choices={[option('Players', { of: 'PLAYER' }), option('Pairs', { of: 'PAIR' })]}
+        />
       )}
       <ChoiceMenu name="Gender" choices={GENDERS.map(([label, gender]) => option(label, { gender }))} />
       <ChoiceMenu

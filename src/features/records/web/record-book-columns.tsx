@@ -49,7 +49,7 @@ export const RECORD_BOOK_COLUMNS = [
             </span>
           </span>
         ))}
-        {isShared && <Link href={href}>All who share it</Link>}
+        {isShared && <Link href={href}>All holders</Link>}
         {note && <strong className={classes.note}>{note}</strong>}
         <span className={`note ${classes.rule}`}>{rule}</span>
       </span>

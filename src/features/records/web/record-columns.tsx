@@ -28,7 +28,7 @@ interface RecordValueProps {
 /** A record's value as a link to the counted matches or medals. */
 export function RecordValue({ record, choice, row, ranksSome }: RecordValueProps) {
   const [one, several] = RECORDS[record].unit
-  const counted = `${row.value === 1 ? one : several} of ${holderName(row)}`
+  const counted = `${row.value === 1 ? one : several} by ${holderName(row)}`
   return (
     <SourceLink text={formatCount(row.value)} counted={counted} href={recordSource(record, choice, row, ranksSome)} />
   )

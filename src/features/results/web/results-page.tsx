@@ -81,7 +81,7 @@ export const route = defineRoute({
     const title = titleOf(state)
     return {
       title,
-      description: `${title} in professional pickleball: finals and matches by tournament, the latest first.`,
+      description: `${title} in professional pickleball: finals and matches by tournament, newest first.`,
       canonical: resultsPath({ ...state, league: null, level: null, page: 1 }),
       noindex: state.league !== null || state.level !== null,
       jsonLd: 'CollectionPage',
@@ -106,7 +106,7 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       {state.day === null && state.month === null && <OverdueNotice dataset={answer?.dataset} />}
       {count !== 0 && (
         <p className="notes">
-          {count === undefined ? '…' : `${formatQuantity(count, 'result')}, on each day the finals first`}
+          {count === undefined ? '…' : `${formatQuantity(count, 'match', 'matches')}, finals first`}
         </p>
       )}
       {live.length > 0 && <MatchGroups title="Live now" matches={live} />}

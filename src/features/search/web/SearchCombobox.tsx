@@ -45,7 +45,7 @@ export function SearchCombobox({
           type="text"
           name="q"
           role="combobox"
-          aria-label={`${label}: players, tournaments and teams`}
+          aria-label={`${label}: players, pairs and tournaments`}
           aria-expanded={shown.listId !== undefined}
           aria-controls={shown.listId}
           aria-autocomplete="list"
@@ -56,7 +56,7 @@ export function SearchCombobox({
           spellCheck={false}
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
-          placeholder={look === 'header' ? 'Search' : 'Player, tournament, team'}
+          placeholder={look === 'header' ? 'Search' : 'Player, pair, tournament'}
           value={text}
           onChange={({ target }) => box.type(target.value)}
           onFocus={box.prepare}

@@ -103,8 +103,8 @@ function Note({ open, suggestions }: { open: boolean; suggestions: Suggestions }
   return (
     <p className={hidden ? 'visually-hidden' : `popup note ${classes.note}`} role="status">
       {open && status === 'found' && `${addresses(suggestions).length} suggestions`}
-      {open && status === 'nothing found' && 'Nothing found. Fewer letters may find more.'}
-      {open && status === 'failed' && 'Suggestions could not be loaded. Enter searches all the same.'}
+      {open && status === 'nothing found' && 'No results. Try fewer letters.'}
+      {open && status === 'failed' && 'Suggestions could not be loaded. Press Enter to search.'}
     </p>
   )
 }

@@ -123,5 +123,5 @@ const VERSUS = /^(.+?)\s+(?:vs?\.?|versus|against)\s+(.+)$/i
 /** Returns the comparison that a text asks for; null if it asks for none. */
 export function comparisonIn(text: string): FoundPage | null {
   const [, one, two] = VERSUS.exec(text) ?? []
-  return one && two ? { label: `Head-to-head: ${one} v ${two}`, href: withQuery(COMPARE_PATH, { one, two }) } : null
+  return one && two ? { label: `Head-to-head: ${one} vs. ${two}`, href: withQuery(COMPARE_PATH, { one, two }) } : null
 }

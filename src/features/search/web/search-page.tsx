@@ -50,7 +50,7 @@ export const route = defineRoute({
   head({ q }: SearchState, found) {
     const head = {
       title: q ? `Search: ${q}` : 'Search',
-      description: 'Search the players, tournaments and partner teams of professional pickleball by name.',
+      description: 'Search professional pickleball players, pairs and tournaments by name, or ask a question.',
       canonical: SEARCH_PATH,
       // Search engines should list pages, not searches.
       noindex: true,
@@ -111,7 +111,7 @@ function Results({ q, found, isAnswered }: ResultsProps) {
       </p>
       {pages.length > 0 && <Buttons label="Pages" links={pages} />}
       {count + pages.length === 0 && !isAnswered && <NothingFound />}
-      {count > 0 && isNear && !isAnswered && <p>Closest matches:</p>}
+      {count > 0 && isNear && !isAnswered && <p>Closest results:</p>}
       {by === 'CORRECTED_WORDS' && <p>No exact match. Did you mean:</p>}
       <ResultList title="Players" all={all('players', PLAYERS_PATH)} results={players.map(playerResult)} />
       <ResultList
@@ -154,7 +154,7 @@ function NothingFound() {
   return (
     <div className={`stack-3 ${classes.nothing}`}>
       <h2>Nothing found</h2>
-      <p>Try fewer words, the beginning of a name, a league such as PPA, a place or a country.</p>
+      <p>Try fewer words, the beginning of a name, a league such as PPA, a city or a country.</p>
       <Buttons links={LISTS} />
     </div>
   )
@@ -172,7 +172,7 @@ function Beginning({ women, men }: Pick<SearchQuery, 'women' | 'men'>) {
   return (
     <>
       <div className={`stack-3 ${classes.nothing}`}>
-        <p>Search for a player, a tournament or a team by name, or ask a question.</p>
+        <p>Search for a player, pair or tournament by name, or ask a question.</p>
         <Buttons label="Example searches" links={EXAMPLES} />
         <Buttons label="Lists" links={LISTS} />
       </div>

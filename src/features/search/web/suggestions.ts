@@ -78,11 +78,11 @@ function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteN
     { label: 'Answer', suggestions: answer.value === null ? [] : [results] },
     { label: 'Pages', suggestions: pages.map((page) => ({ kind: 'page', ...page })) },
     {
-      label: by === 'NEAREST' ? 'Nearest players' : 'Players',
+      label: by === 'NEAREST' ? 'Similar players' : 'Players',
       suggestions: players.map((player) => ({ kind: 'player', href: playerPath(player.player_slug), player })),
     },
     {
-      label: by === 'NEAREST' ? 'Nearest tournaments' : 'Tournaments',
+      label: by === 'NEAREST' ? 'Similar tournaments' : 'Tournaments',
       suggestions: tournaments.map((tournament) => ({
         kind: 'tournament',
         href: tournamentPath(tournament.tournament_slug),

@@ -18,7 +18,7 @@ export function SeasonCoverage({ answer: { matchCoverage: rows } }: { answer: Se
   return (
     <Section
       title="Coverage"
-      note="Tournaments with known matches, of those with matches or medals"
+      note="Tournaments with match results, out of those with matches or medals"
       more={{ label: 'Data quality', href: ABOUT_DATA_PATH }}
     >
       <ul className="notes">

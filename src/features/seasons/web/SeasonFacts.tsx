@@ -21,7 +21,7 @@ export function SeasonFacts({ season, answer }: { season: Season; answer: Season
           matches={{ ...(league && { league }), result: 'PLAYED', ...inRange(range) }}
           hasMatches={matches > 0}
         />{' '}
-        matches
+        {matches === 1 ? 'match' : 'matches'}
       </span>
       <Linked count={players} counted="players" href={playersPath} />
       <Linked count={titles} counted="titles" href={seasonPath(year, league, 'champions')} />
@@ -36,7 +36,8 @@ export function SeasonFacts({ season, answer }: { season: Season; answer: Season
 function Linked({ count, counted, href }: { count: number; counted: string; href: string }) {
   return (
     <span>
-      {count > 0 ? <SourceLink text={formatCount(count)} counted={counted} href={href} /> : '0'} {counted}
+      {count > 0 ? <SourceLink text={formatCount(count)} counted={counted} href={href} /> : '0'}{' '}
+      {count === 1 ? counted.slice(0, -1) : counted}
     </span>
   )
 }

@@ -78,7 +78,7 @@ function Rated({ title, group, season: { year, league }, answer }: RatedProps) {
   return (
     <Section
       title={title}
-      note={`${isOver ? `At the end of ${year}` : 'Now'}${league ? ', all leagues' : ''}`}
+      note={`${isOver ? `At the end of ${year}` : 'Current ratings'}${league ? ', all leagues' : ''}`}
       more={{ label: 'All', href }}
     >
       <ol className={`card ${classes.rows}`}>

@@ -98,7 +98,7 @@ function NewPlayers({ season, answer }: SeasonProps) {
   return (
     <Section
       title="New players"
-      note={`${formatQuantity(newPlayers.pageInfo.totalCount, 'player')} without an earlier ${league ?? 'known'} match`}
+      note={`${formatQuantity(newPlayers.pageInfo.totalCount, 'player')} with no ${league ? `${league} ` : ''}match in an earlier year`}
       more={{ label: 'All', href: seasonPath(year, league, 'new-players') }}
     >
       <ol className={`card ${classes.rows}`}>

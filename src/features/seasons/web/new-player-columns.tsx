@@ -27,7 +27,7 @@ export function NewPlayerMatches({
   return (
     <NumberLink
       text={formatCount(matches)}
-      counted={`matches of ${player.name}`}
+      counted={`matches played by ${player.name}`}
       matches={{
         ...sideMatches({ player: player.player_slug }),
         ...kindMatches({ league, level: null }, ranksSome),

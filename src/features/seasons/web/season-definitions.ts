@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 type Definition = Pick<Column<never>, 'key' | 'header' | 'tooltip' | 'more' | 'leavesOut'>
 
 export const SEASONS = [
-  { key: 'season', header: 'Season', tooltip: 'A calendar year with a played match' },
+  { key: 'season', header: 'Season', tooltip: 'A calendar year with at least one match played' },
   {
     key: 'matches',
     header: 'Matches',
@@ -18,7 +18,7 @@ export const SEASONS = [
   {
     key: 'players',
     header: 'Players',
-    tooltip: 'Players with a played match in the year',
+    tooltip: 'Players who played a match in the year',
     leavesOut: 'DreamBreakers.',
   },
   {
@@ -33,19 +33,19 @@ export const SEASONS = [
 ] as const satisfies readonly Definition[]
 
 export const CHAMPIONS = [
-  { key: 'event', header: 'Event', tooltip: 'The event, or its division' },
-  { key: 'tournament', header: 'Tournament', tooltip: 'The tournament of the event' },
+  { key: 'event', header: 'Event', tooltip: 'The event’s name, or its division if the name is unknown' },
+  { key: 'tournament', header: 'Tournament', tooltip: 'The tournament that the event is part of' },
   { key: 'champions', header: 'Champions', tooltip: 'The pair, player or team that won' },
   { key: 'score', header: 'Final', tooltip: 'Points per game, the winners’ first' },
   { key: 'runners_up', header: 'Runners-up', tooltip: 'The losers of the final' },
-  { key: 'date', header: 'Date', tooltip: 'The days of the tournament' },
+  { key: 'date', header: 'Date', tooltip: 'The tournament’s first and last day' },
 ] as const satisfies readonly Definition[]
 
 export const NEW_PLAYERS = [
   {
     key: 'player',
     header: 'Player',
-    tooltip: 'A player without a match in an earlier year',
+    tooltip: 'A player who played no match in an earlier year',
   },
   {
     key: 'matches',

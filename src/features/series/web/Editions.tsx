@@ -49,7 +49,7 @@ export function Editions({ tournament, series }: EditionsProps) {
       )}
       <p>
         <Link className="button" href={seriesPath(series_slug, 'players')}>
-          Records of players at all editions
+          Player records at all editions
         </Link>
       </p>
     </Section>

@@ -25,7 +25,7 @@ export function Titles({ series, row: { player, titles, matches_played } }: Titl
   return (
     <NumberLink
       text={formatCount(titles)}
-      counted={`titles of ${player.name}`}
+      counted={`titles won by ${player.name}`}
       matches={{ player: player.player_slug, series, medal: 'GOLD' }}
       hasMatches={titles > 0 && matches_played > 0}
     />

@@ -35,7 +35,7 @@ export function PastChampions({ series, titles, total }: PastChampionsProps) {
       </ul>
       {titles.length < total && (
         <p className="note">
-          The newest {formatCount(titles.length)} titles.{' '}
+          The latest {formatCount(titles.length)} titles.{' '}
           <Link href={seriesPath(series, 'champions')}>All {formatCount(total)} titles</Link>
         </p>
       )}

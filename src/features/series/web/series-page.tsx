@@ -28,7 +28,7 @@ export const route = defineRoute({
     const title = answer?.series?.title ?? 'Editions'
     return {
       title: `${title}: all editions`,
-      description: `All editions of ${title}: past champions of every event, most titles, and the records of players.`,
+      description: `All editions of ${title}: past champions of every event, most titles, and player records.`,
       canonical: seriesPath(slug),
       jsonLd: 'CollectionPage',
     }
@@ -61,12 +61,12 @@ function SeriesPage({ series, answer: { seriesPlayers } }: { series: Series; ans
       )}
       {seriesPlayers.items.length > 0 && (
         <Section
-          title="Records of players"
+          title="Player records"
           note="Most matches won at all editions"
           more={{ label: `All ${formatCount(seriesPlayers.pageInfo.totalCount)} players`, href: records }}
         >
           <StatsTable
-            caption="Records of players"
+            caption="Player records"
             columns={seriesPlayerColumns(series_slug)}
             rowKey={({ player }) => player.player_slug}
             content={{ status: 'ready', value: seriesPlayers.items }}

@@ -39,7 +39,7 @@ export const route = defineRoute({
     const name = answer?.series?.title ?? 'Tournament'
     const canonical = pathOf({ ...ADDRESS.initial, slug: state.slug })
     return {
-      title: `${name}: records of players`,
+      title: `${name}: player records`,
       description: `Titles, matches won and matches lost of every player at all editions of ${name}.`,
       canonical,
       parent: { name, path: seriesPath(state.slug) },
@@ -56,7 +56,7 @@ function PlayersPage({ state, answer }: { state: PlayersState; answer: SeriesPla
   return (
     <div className="stack-3">
       <PageHeader
-        title="Records of players"
+        title="Player records"
         compact
         lead={title && <Link href={seriesPath(state.slug)}>{title}: all editions</Link>}
       >
@@ -64,7 +64,7 @@ function PlayersPage({ state, answer }: { state: PlayersState; answer: SeriesPla
       </PageHeader>
       <NumberedTable
         {...LIST.table(state, answer)}
-        caption="Records of players"
+        caption="Player records"
         columns={seriesPlayerColumns(state.slug)}
         rowKey={({ player }) => player.player_slug}
         sort={{ by: state.sort, order: 'desc', href: (sort) => pathOf({ ...first, sort }) }}

@@ -3,7 +3,7 @@ export function NoMainDraw({ draws }: { draws: readonly string[] }) {
   if (draws.length === 0) return null
   return (
     <p className="note">
-      No medals: which of the draws {draws.slice(0, -1).join(', ')} and {draws.at(-1)} is the main draw is unknown.
+      No medals: it is unknown whether {draws.slice(0, -1).join(', ')} or {draws.at(-1)} is the main draw.
     </p>
   )
 }

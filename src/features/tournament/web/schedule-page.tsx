@@ -45,7 +45,7 @@ export const route = defineRoute({
     const name = answer?.tournament?.title_display ?? 'Tournament'
     return {
       title: `${name}: order of play`,
-      description: `Scheduled matches of ${name} by day, start time and court.`,
+      description: `${name}: scheduled matches by day, start time and court.`,
       canonical: schedulePath(slug),
       parent: { name, path: tournamentPath(slug) },
       noindex: true,

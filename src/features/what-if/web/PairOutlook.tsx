@@ -21,7 +21,7 @@ export function PairOutlook({ state, chances, outlook }: PairOutlookProps) {
   return (
     <Section
       id={OUTLOOK_ID}
-      title="One pair’s way to the title"
+      title="One pair’s path to the title"
       controls={
         <SelectField
           label="Pair"
@@ -62,10 +62,10 @@ function Outlook({ outlook: { team, rounds, hinge_matches: hinges } }: { outlook
       />
       {hinges.length > 0 && (
         <>
-          <h3>Hinge matches</h3>
-          <p className="note">{`The matches whose winner changes the title chance of ${name} most.`}</p>
+          <h3>Key matches</h3>
+          <p className="note">{`The matches that change the title chance of ${name} the most.`}</p>
           <StatsTable
-            caption={`Hinge matches of ${name}`}
+            caption={`Key matches of ${name}`}
             columns={HINGE_COLUMNS}
             rowKey={({ round_name, slot }) => `${round_name} ${slot}`}
             content={{ status: 'ready', value: hinges }}

@@ -15,7 +15,7 @@ export function formatDifference(before: number, after: number): string {
 
 /** Returns a sentence about pairs whose chances are not listed. @param before null if the draw has no changes */
 export function otherPairsText(pairs: number, before: number | null, after: number): string {
-  const together = pairs === 1 ? '' : ' together'
+  const combined = pairs === 1 ? '' : ' combined'
   const odds = before === null ? formatOdds(after) : `${formatOdds(before)} before, ${formatOdds(after)} after`
-  return `${formatQuantity(pairs, 'other pair')}${together}: ${odds}`
+  return `${formatQuantity(pairs, 'other pair')}: ${odds}${combined}`
 }

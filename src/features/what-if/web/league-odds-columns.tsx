@@ -45,7 +45,7 @@ export const LEAGUE_COLUMNS: readonly Column<Row>[] = [
   {
     key: 'first',
     header: 'First',
-    tooltip: 'Chance to finish first in the group; equal teams share it',
+    tooltip: 'Chance to finish first in the group; tied teams share it',
     cell: ({ first, standard_error: error }) => (
       <strong>
         {formatOdds(first)}

@@ -10,7 +10,7 @@ type Chance = WhatIfFragment['chances'][number]
 const PAIR: Column<Chance> = {
   key: 'pair',
   header: 'Pair',
-  tooltip: 'Pair of the draw, with a new partner if one was replaced',
+  tooltip: 'A pair in the draw, with its new partner if one player was replaced',
   cell: ({ team, withdrawn }) => (
     <>
       <Link href={teamPath(team.slug)}>{formatSide(team)}</Link>
@@ -26,7 +26,7 @@ export const UNCHANGED_COLUMNS: readonly Column<Chance>[] = [
   {
     key: 'chance',
     header: 'Chance',
-    tooltip: 'Chance to win the title, from the forecasts of all matches that may be played',
+    tooltip: 'Chance to win the title, from the forecasts of all possible matches',
     cell: ({ after }) => <strong>{formatOdds(after)}</strong>,
     numeric: true,
     width: 'small',

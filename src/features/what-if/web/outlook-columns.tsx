@@ -12,21 +12,21 @@ export const OPPONENT_COLUMNS: readonly Column<Opponent>[] = [
   {
     key: 'opponent',
     header: 'Opponent',
-    tooltip: 'Pair that the chosen pair may meet',
+    tooltip: 'A pair that the chosen pair could meet',
     cell: ({ team }) => formatSide(team),
     rowHeader: true,
   },
   {
     key: 'round',
     header: 'Round',
-    tooltip: 'Round of the meeting',
+    tooltip: 'Round in which the two pairs would meet',
     cell: ({ round_name }) => roundHeading(round_name),
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'meeting',
-    header: 'If there',
+    header: 'If reached',
     tooltip: 'Chance of the meeting if the chosen pair reaches the round',
     cell: ({ probability }) => formatOdds(probability),
     numeric: true,
@@ -57,7 +57,7 @@ export const HINGE_COLUMNS: readonly Column<Hinge>[] = [
   {
     key: 'match',
     header: 'Match',
-    tooltip: 'Match without a winner, with its two likeliest winners',
+    tooltip: 'A match that is still open, with its two likeliest winners',
     cell: ({ round_name, slot, outcomes }) => (
       <>
         {round_name === 'FINALS' ? roundHeading(round_name) : `${roundHeading(round_name)}, match ${slot + 1}`}

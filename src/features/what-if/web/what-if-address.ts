@@ -129,7 +129,7 @@ function changesIn<Change>(
   const texts = value.split(NEXT).filter((text) => text !== '')
   const wrong = texts.find((text) => read(text) === null)
   if (wrong !== undefined)
-    return `“${name}=${wrong}” is no change of a draw. An example of one is “${name}=${EXAMPLES[name]}”.`
+    return `“${name}=${wrong}” is not a valid change. A valid change looks like “${name}=${EXAMPLES[name]}”.`
   return texts.flatMap((text) => read(text) ?? [])
 }
 

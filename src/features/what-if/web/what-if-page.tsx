@@ -70,8 +70,8 @@ export const route = defineRoute({
     const name = answer?.tournament?.title_display ?? 'Tournament'
     const event = (answer?.draws[0] ?? answer?.leagues[0])?.event.event_name
     return {
-      title: [`What if: ${name}`, event].filter(Boolean).join(', '),
-      description: `Title odds of ${name} if other results happen.`,
+      title: `What if: ${[name, ...partsBeyond(name, event)].join(', ')}`,
+      description: `${name}: title odds with other results, withdrawals or new partners.`,
       canonical: tournamentPath(slug),
       parent: { name, path: tournamentPath(slug) },
       noindex: true,
@@ -101,16 +101,22 @@ function redirectOf(state: WhatIfState, slug: string, { draws, leagues, named }:
   return redirectTo(whatIfAddress(state, { replaced: withReplacement(replaced, { player: typed.player, by }) }))
 }
 
+/** Returns the names that a tournament's title does not include already, as "MLP New York" includes "MLP". */
+function partsBeyond(title: string, ...names: readonly (string | null | undefined)[]): string[] {
+  return names.filter((name): name is string => Boolean(name) && !title.includes(name ?? ''))
+}
+
 /** A draw with results that the visitor chooses, and the title odds before and after them. */
 function WhatIfPage({ state, answer: { tournament, draws, leagues } }: { state: WhatIfState; answer: WhatIfQuery }) {
   const [[draw], [league]] = [draws, leagues]
+  const title = tournament?.title_display ?? ''
   return (
     <div className="stack-4">
       <PageHeader
         title="What if"
         lead={
           <Link href={addressOf(drawState(state))}>
-            {[tournament?.title_display, (draw ?? league)?.event.event_name, draw?.draw].filter(Boolean).join(', ')}
+            {[title, ...partsBeyond(title, (draw ?? league)?.event.event_name, draw?.draw)].join(', ')}
           </Link>
         }
         compact

@@ -26,12 +26,12 @@ export function Follow({ path, league }: FollowProps) {
     <Dropdown label="Follow" name="Results and schedule" onOpen={load}>
       <div className="stack-2">
         <p>
-          <a href={`${path}.${ATOM}`}>Feed</a> (<a href={`${path}.${JSON_FEED}`}>as JSON</a>): paste its link into a
-          feed reader, which shows each new result.
+          <a href={`${path}.${ATOM}`}>Feed</a> (<a href={`${path}.${JSON_FEED}`}>as JSON</a>): add this link to a feed
+          reader to see each new result.
         </p>
         <p>
-          <a href={`${path}.${CALENDAR}`}>Calendar</a>: subscribe to its link in a calendar app, which then has every
-          match with time and court.
+          <a href={`${path}.${CALENDAR}`}>Calendar</a>: add this link to a calendar app to see every match with its time
+          and court.
         </p>
         {league && (
           <p>

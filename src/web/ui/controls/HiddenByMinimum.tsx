@@ -11,7 +11,7 @@ interface HiddenByMinimumProps {
 export function HiddenByMinimum({ minimum, href }: HiddenByMinimumProps) {
   return (
     <p>
-      No one has at least {formatCount(minimum)} matches. <Link href={href}>Show all, from one match</Link>
+      No one has at least {formatCount(minimum)} matches. <Link href={href}>Show all</Link>
     </p>
   )
 }

@@ -20,7 +20,7 @@ export function RangeDays({ range, periods, undated = [] }: RangeDaysProps) {
       {note && <span>{note}</span>}
       {range.isInvalid && (
         <span className={classes.mistaken} role="status">
-          Choose a first day that is not after the last day.
+          Choose a first day that is on or before the last day.
         </span>
       )}
     </>

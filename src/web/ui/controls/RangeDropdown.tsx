@@ -30,7 +30,7 @@ export function RangeDropdown({ range, fallback = 'ALL_TIME', periods = [], href
   const { from, to } = coveredDays(range, periods) ?? range
   const label = rangeLabel(range)
   return (
-    <Dropdown key={label} name="Days" label={label}>
+    <Dropdown key={label} name="Period" label={label}>
       <Chips
         label="Periods"
         chips={distinctPeriods(range, fallback, periods).map(({ time_period: period, label }) => ({

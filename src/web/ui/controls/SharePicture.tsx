@@ -25,7 +25,7 @@ export function SharePicture({ page, title }: SharePictureProps) {
   return (
     <p className="row">
       {link('wide', 'Share picture')}
-      {link('upright', 'Upright picture')}
+      {link('upright', 'Portrait picture')}
     </p>
   )
 }

@@ -14,7 +14,7 @@ interface PushState {
 }
 
 const REFUSED = 'Your browser blocks notifications from this site. Allow them in its settings, then try again.'
-const FAILED = 'This did not work. Try again later.'
+const FAILED = 'This setting could not be changed. Try again later.'
 
 /** Lets the visitor follow a page by notifications on this device. Shows nothing if the server or browser has no Web Push. */
 export function PushChoice({ subjects }: PushChoiceProps) {
@@ -59,5 +59,5 @@ export function PushChoice({ subjects }: PushChoiceProps) {
 }
 
 const STORED = "your browser's push address, its keys and the pages that you follow"
-const OFF = `Each new result as a notification. The site then stores ${STORED}.`
-const ON = `This device is notified of new results. The site stores ${STORED}, until you stop.`
+const OFF = `Get a notification for each new result. The site then stores ${STORED}.`
+const ON = `This device gets a notification for each new result. Until you stop them, the site stores ${STORED}.`

@@ -13,7 +13,7 @@ export interface TableLinksProps extends PageTable {
 /** Links to a table: its URL to copy, the full table as CSV, as JSON and as a GraphQL query, and how to cite the page. */
 export function TableLinks({ caption, address, name, query }: TableLinksProps) {
   return (
-    <nav className={classes.bar} aria-label={`${caption}, other forms`}>
+    <nav className={classes.bar} aria-label={`${caption}: share and download`}>
       <CopyLink href={address} done="Link copied">
         Copy link
       </CopyLink>

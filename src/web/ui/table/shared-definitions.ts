@@ -2,7 +2,7 @@
 export const DREAMBREAKER_PLAYERS =
   'A DreamBreaker is played by eight players in rotation; the results name one or two on each side.'
 export const SCORE_MARKS =
-  '“ret.” marks a match that ended by a retirement, “W/O” a walkover, “-” a match without game scores.'
+  '“ret.” marks a match that ended with a retirement, “W/O” a walkover, “-” a match without game scores.'
 
 /** Properties of a column of counts, which are below the row's header on a phone. */
 export const COUNT = { numeric: true, width: 'small', phone: 'under' } as const

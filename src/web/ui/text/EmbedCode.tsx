@@ -21,7 +21,13 @@ export function EmbedCode({ url, title, height }: EmbedCodeProps) {
       {origin === null ? (
         <p>The code needs JavaScript, because the operator has not set the URL of this site (PUBLIC_URL).</p>
       ) : (
-        <textarea aria-label="HTML for another site" className={classes.code} readOnly rows={4} value={code} />
+        <textarea
+          aria-label="HTML to paste into another site"
+          className={classes.code}
+          readOnly
+          rows={4}
+          value={code}
+        />
       )}
     </details>
   )

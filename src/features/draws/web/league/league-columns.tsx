@@ -10,7 +10,7 @@ export const leagueColumns = (teamCell: (row: LeagueRow) => ReactNode): readonly
   {
     key: 'fixtures',
     header: 'Matches',
-    tooltip: 'Team matches won and lost, and the number of team matches without a known winner',
+    tooltip: 'Team matches won and lost, with the number of team matches whose winner is unknown',
     cell: ({ fixtures_won: won, fixtures_lost: lost, fixtures_undecided: open }) =>
       `${won}-${lost}${open > 0 ? ` (${open} unknown)` : ''}`,
     numeric: true,

@@ -23,7 +23,7 @@ const LIST = numberedList({
 })
 
 function titleOf({ bin, range }: UpsetsState): string {
-  return withRange(bin === null ? 'Upsets' : `Forecasts of calibration bin ${bin}`, range, 'ALL_TIME')
+  return withRange(bin === null ? 'Upsets' : `Forecasts in calibration bin ${bin}`, range, 'ALL_TIME')
 }
 
 export const route = defineRoute({

@@ -24,7 +24,7 @@ export const route = defineRoute({
   variables: (group: Group) => ({ gender: GROUPS[group].gender }),
   head: (group) => ({
     title: titleOf(group),
-    description: `${titleOf(group)} of professional pickleball by rating: the record of each two players.`,
+    description: `Records of the ten best-rated ${group} in professional pickleball against each other.`,
     canonical: topMeetingsPath(group),
     parent: { name: 'Ratings', path: ratingsPath(group) },
     jsonLd: 'CollectionPage',
@@ -51,8 +51,8 @@ export const route = defineRoute({
       {answer && answer.topMeetings.ratings.length > 0 && (
         <>
           <p className="note">
-            Matches won and lost by the player of the row against the player of the column, in singles and on opposite
-            sides in doubles.
+            Each cell shows the row player’s wins and losses against the column player, in singles and on opposite sides
+            in doubles.
           </p>
           <MeetingsGrid caption={titleOf(group)} {...answer.topMeetings} />
         </>

@@ -48,7 +48,7 @@ export function NextMatches({ matches, isOneDay = false, withTournament = false 
               </p>
             )}
             <Link href={matchPath(id)}>
-              {first} v {second}
+              {first} vs. {second}
             </Link>{' '}
             <span className="note">{kind.join(' · ')}</span>
           </li>

@@ -17,7 +17,7 @@ export function Seasons({ side, seasons, gender = null }: SeasonsProps) {
   if (seasons.length < 2) return null
   const isBest = bestSeasons(seasons, 'player' in side ? 1 : 2)
   return (
-    <Section id="seasons" title="Seasons" note="★ marks the best season of each column">
+    <Section id="seasons" title="Seasons" note="★ marks the best season in each column">
       <StatsTable
         caption="Seasons"
         columns={seasonColumns({ side, gender, isBest })}

@@ -88,7 +88,7 @@ function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
           {index > 0 && ' · '}
           <NumberLink
             text={`${formatCount(medals[MEDAL_FIELDS[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
-            counted="medals: matches of these events"
+            counted={`${medals[MEDAL_FIELDS[medal]] === 1 ? 'medal' : 'medals'}: matches of these events`}
             matches={medalMatches(side, medal)}
             hasMatches
           />

@@ -51,14 +51,14 @@ function ratings({ gender, rating }: Rated): Figure[] {
   if (gender === null || rating?.rank == null) return []
   return [
     ['Rating', formatSigned(rating.rating)],
-    [`Rank of ${groupOf(gender)}`, `#${formatCount(rating.rank)}`],
+    [`Rank among ${groupOf(gender)}`, `#${formatCount(rating.rank)}`],
   ]
 }
 
 /** Returns the rating of a player of a pair, with the rank next to the name. */
 function memberRating({ name, gender, rating }: Rated): Figure[] {
   if (gender === null || rating?.rank == null) return []
-  return [[`${surname(name)}, #${formatCount(rating.rank)} of ${groupOf(gender)}`, formatSigned(rating.rating)]]
+  return [[`${surname(name)}, #${formatCount(rating.rank)} among ${groupOf(gender)}`, formatSigned(rating.rating)]]
 }
 
 /** Returns the medals in words: "12 gold, 5 silver, 1 bronze"; empty without a medal. */

@@ -65,7 +65,7 @@ const matchesIn = (side: ProfileSide, { year }: Season): MatchFilters => ({
 const YEAR: Column<Season> = {
   key: 'year',
   header: 'Year',
-  tooltip: 'A year with a played match or a title',
+  tooltip: 'A year with at least one match played or a title',
   more: 'A star marks the best season of each column.',
   cell: ({ year }) => <Link href={seasonPath(year)}>{year}</Link>,
   rowHeader: true,
@@ -180,8 +180,8 @@ const ratingColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =
   {
     key: 'rating',
     header: 'Rating',
-    tooltip: 'Rating at the end of the season; of both players for a pair',
-    more: 'In points per game. In the current season, after the last day of the data.',
+    tooltip: 'Rating at the end of the season; for a pair, the ratings of both players',
+    more: 'In points per game to 11. For the current season, after the last day of the data.',
     cell: (season) => (
       <Value isBest={isBest('rating', season)}>
         <Ratings season={season} textOf={({ rating }) => formatSigned(rating)} counted="rating" />
@@ -225,7 +225,7 @@ const disciplineColumns = ({ side, gender, isBest }: SeasonsOf): readonly Column
           <Value isBest={isBest(discipline, season)}>
             <Record
               record={season[discipline]}
-              counted={`${label} in ${season.year}`}
+              counted={`matches won and lost in ${label} in ${season.year}`}
               matches={{ ...matchesIn(side, season), discipline }}
             />
           </Value>{' '}

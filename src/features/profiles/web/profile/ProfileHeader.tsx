@@ -103,7 +103,7 @@ function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
       label: 'Rank',
       value: (
         <Link href={ratingsPath(among)}>
-          {rank} of {among}
+          {rank} among {among}
         </Link>
       ),
     },

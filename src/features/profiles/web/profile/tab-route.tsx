@@ -77,7 +77,7 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
       const title = withRange(`${name}: ${definition.lists(state)}`, range, 'ALL_TIME')
       return {
         title,
-        description: `${title}, from professional pickleball results. Every number opens its matches.`,
+        description: `${title} in professional pickleball. Every number links to the matches behind it.`,
         canonical: list.path(definition.canonical(state)),
         parent: { name, path: profilePath(side) },
         jsonLd: 'CollectionPage',

@@ -25,8 +25,8 @@ interface SplitColumnsOf {
 export function splitColumns({ header, href, matches, others }: SplitColumnsOf): readonly SplitColumn[] {
   const name: SplitColumn = {
     key: 'name',
-    tooltip: 'The partner, opponent, round or other fact that these matches share',
-    more: 'By partner and opponent, a doubles match counts once for each. The rows of every other split add up to the total.',
+    tooltip: 'The partner, opponent, round or other group that the matches belong to',
+    more: 'A doubles match counts once for each partner or opponent. The rows of every other split add up to the total.',
     leavesOut: 'Walkovers and DreamBreakers; by partner, singles.',
     header,
     cell: ({ key, label }) => {
@@ -95,7 +95,7 @@ const NUMBERS: readonly SplitColumn[] = [
   {
     key: 'forecast',
     header: 'Expected wins',
-    tooltip: 'Wins the forecasts predicted, of the matches with a forecast',
+    tooltip: 'Wins predicted by the forecasts, out of the matches with a forecast',
     leavesOut: 'Singles, and matches of unknown players.',
     cell: ({ record: { expected_wins, matches_forecast } }) =>
       matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
@@ -116,7 +116,7 @@ const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
       <>
         <NumberLink
           text={formatRecord(others.matches_won, others.matches_lost)}
-          counted={`matches won and lost with other partners than ${label}`}
+          counted={`matches won and lost with partners other than ${label}`}
           matches={matches(key)}
           hasMatches={others.matches_played > 0}
         />{' '}

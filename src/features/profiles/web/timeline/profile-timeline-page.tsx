@@ -81,7 +81,7 @@ function TimelinePage({ state, profiled, answer }: TimelinePageProps) {
       <ProfileHeader side={side} profiled={profiled} tab="timeline" />
       <Section
         title={TITLE}
-        note="Best result of each year and division: G, S and B are medals, SF is the semifinals, R16 the round of 16"
+        note="Best result in each year and division: G, S and B are medals, SF is the semifinals, R16 the round of 16"
       >
         <NumberedTable
           {...LIST.table(state, answer)}

@@ -10,13 +10,13 @@ export const TIMELINE = [
   {
     key: 'tournament',
     header: 'Tournament',
-    tooltip: 'A tournament of the career; all editions of a series are one row',
+    tooltip: 'A tournament that the player or pair entered; all editions of a series share one row',
   },
   {
     key: 'year',
     header: 'Year',
-    tooltip: 'Best result of the year in each division: a medal, or the round reached',
+    tooltip: 'Best result in the year and division: a medal, or the round reached',
     more: `G is gold, S silver and B bronze; ${CODES}; Q is a qualifier, P any other result.`,
-    leavesOut: 'DreamBreakers. Rounds of other draws, if the main draw was played.',
+    leavesOut: 'DreamBreakers. Rounds in other draws, if the player or pair was in the main draw.',
   },
 ] as const satisfies readonly Pick<Column<never>, 'key' | 'header' | 'tooltip' | 'more' | 'leavesOut'>[]
