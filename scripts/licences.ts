@@ -53,10 +53,10 @@ export function licencesPage(): string {
     const names = new Set(packages.map(({ name }) => name))
     return `- **${licence}:** ${[...names].join(', ')}`
   })
-  return `# Licences
+  return `# Licenses
 
 Every package of a production installation, on any platform. \`package-lock.json\` has the versions; most packages hold the text of
-their licence. \`npm run licences\` writes this page.
+their license. \`npm run licences\` writes this page.
 
 ${lines.join('\n')}
 `

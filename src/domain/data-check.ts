@@ -22,7 +22,7 @@ export const DATA_CHECKS = {
   LOSERS_ARE_OUT: {
     title: 'Knockout losers don’t reappear',
     meaning:
-      'A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semifinal. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too.',
+      'A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semifinal. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have returned to the main draw. MLP is left out too.',
     counted: ['knockout match', 'knockout matches'],
   },
   NEAR_THE_TOURNAMENT: {
@@ -57,7 +57,7 @@ export const DATA_CHECKS = {
   SCORES_OF_A_FORMAT: {
     title: 'Valid scores',
     meaning:
-      'Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. Tennis sets are left out.',
+      'Each game of a completed match with a winner ended at the target score, or above it with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. Tennis sets are left out.',
     counted: ['match', 'matches'],
   },
   ONE_PLAYER_ONE_PAGE: {
@@ -75,7 +75,7 @@ export const DATA_CHECKS = {
   GENDER_OF_DIVISION: {
     title: 'Divisions fit the players’ genders',
     meaning:
-      'A player with a known gender plays only in men’s or only in women’s divisions accordingly, and no player plays in both. All players with a match are checked.',
+      'Men play only in men’s and mixed divisions, women only in women’s and mixed divisions, and no player plays in both men’s and women’s divisions. All players with a match are checked.',
     counted: ['player', 'players'],
   },
   MIXED_IS_MIXED: {
@@ -91,20 +91,19 @@ export const DATA_CHECKS = {
   },
   NO_MORE_GAMES_THAN_AGREED: {
     title: 'Not more games than best-of',
-    meaning: 'A match has no more games than its best-of, if that is known.',
+    meaning: 'A match has no more games than its best-of, if the best-of is known.',
     counted: ['match', 'matches'],
   },
   RESULTS_STAY: {
     title: 'Matches keep their results',
-    meaning:
-      'The last import that changed the data did not turn a match with a result into one that is still to be played.',
+    meaning: 'The last import that changed the data did not turn a match with a result into an upcoming match.',
     counted: ['match', 'matches'],
   },
   RESULTS_ARE_KNOWN: {
     title: 'Results within two days',
     meaning:
-      'No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is on its tournament’s last day.',
-    counted: ['match to come', 'matches to come'],
+      'No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is treated as played on its tournament’s last day.',
+    counted: ['upcoming match', 'upcoming matches'],
   },
   ENOUGH_GAMES: {
     title: 'Enough games for the best-of',

@@ -34,9 +34,9 @@ export function readmeText(dataset: DatasetRow, { licence, address }: DownloadOr
   const lines = [
     'Results of professional pickleball',
     '',
-    ...(dataset.demo === 1 ? ['All data is invented, for demonstration.', ''] : []),
+    ...(dataset.demo === 1 ? ['This is a demonstration: all data is invented.', ''] : []),
     `From:     ${address}`,
-    `Licence:  ${licence}`,
+    `License:  ${licence}`,
     `Version:  ${dataset.version}`,
     `Days:     ${days}`,
     `Content:  ${dataset.content_hash}`,

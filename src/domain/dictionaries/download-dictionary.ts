@@ -39,7 +39,7 @@ const FIGURE_COLUMNS = Object.fromEntries(FIGURE_NAMES.map((name) => [name, figu
  */
 export const DOWNLOAD_DICTIONARY = {
   about: table({
-    meaning: 'Facts about this file: version, days, licence and counts.',
+    meaning: 'Facts about this file: version, days, license and counts.',
     key: ['name'],
     columns: { name: filled('text', 'Name of the fact.'), value: known('text', 'Its value.') },
   }),
@@ -63,18 +63,21 @@ export const DOWNLOAD_DICTIONARY = {
       title: filled('text', 'The tournament’s title.'),
       league: filled('text', 'The sanctioning tour or league: APP, MLP, PPA, USAP, USOPEN, or LT for any other.'),
       location: known('text', 'The tournament’s location.'),
-      start_date: filled('day', 'The first day; earlier than the source’s if a match was played before it.'),
-      end_date: filled('day', 'The last day; later than the source’s if a match was played after it.'),
+      start_date: filled('day', 'The first day; earlier than announced if a match was played before it.'),
+      end_date: filled('day', 'The last day; later than announced if a match was played after it.'),
       matches: filled('integer', 'Number of matches with a result, walkovers included.', 'matches'),
       logo_url: known('text', 'The URL of the tournament’s logo.'),
       time_zone: known('text', 'The IANA name of the venue’s time zone, such as America/New_York.'),
-      league_code: filled('text', 'The league’s code: as league, or the code of a league of the operator’s own.'),
+      league_code: filled(
+        'text',
+        'The league’s code: the same as in the column league, or the code of one of the operator’s own leagues.',
+      ),
       league_name: filled('text', 'The league’s full name.'),
       level: known('text', 'The level of play in the operator’s words, such as Pro or 50+ 3.5.'),
       short_title: known('text', 'The operator’s title for tables.'),
       series: known(
         'text',
-        'The slug that all editions of one tournament share: the operator’s, or from their titles.',
+        'The slug that all editions of one tournament share: as imported, otherwise from their titles.',
       ),
     },
   }),
@@ -98,9 +101,9 @@ export const DOWNLOAD_DICTIONARY = {
       aliases: filled('text', 'Other names, as a JSON list.'),
       gender: known(
         'text',
-        'MALE or FEMALE: from the source, otherwise inferred from the player’s divisions and partners.',
+        'MALE or FEMALE: as imported, otherwise inferred from the player’s divisions and partners.',
       ),
-      gender_is_given: filled('yes or no', 'Whether the gender is from the source.'),
+      gender_is_given: filled('yes or no', 'Whether the gender was imported, rather than inferred.'),
       age: known('integer', 'Age in whole years on the last day that the data covers.', 'years'),
       birth_date: known('day', 'The player’s birth date.'),
       country_code: known('text', 'Country code, ISO 3166-1 alpha-2.'),
@@ -126,16 +129,16 @@ export const DOWNLOAD_DICTIONARY = {
       'Matches, one per row, including walkovers and matches without a result. Every statistic is counted from this table.',
     key: ['match_id'],
     columns: {
-      match_id: filled('text', 'The match’s id in the source.'),
+      match_id: filled('text', 'The match’s id, as imported.'),
       tournament_slug: TOURNAMENT,
       event_slug: EVENT,
       match_division: filled('text', `The kind of match: ${DIVISION} or DREAMBREAKER.`),
-      draw: known('text', 'The event’s draw, as the source names it.'),
+      draw: known('text', 'The event’s draw, as imported.'),
       draw_kind: filled('text', 'MAIN, SECONDARY, QUALIFIER or CONSOLATION. Medals are won only in the main draw.'),
       round: known('text', 'FINALS, BRONZE_MEDAL_MATCH, SEMI_FINALS and so on; empty if unknown.'),
-      source_round: known('text', 'The round as the source writes it.'),
-      date: filled('day', 'The day at the venue; the tournament’s first day if the source has none.'),
-      date_is_given: filled('yes or no', 'Whether the day is from the source.'),
+      source_round: known('text', 'The round, as imported.'),
+      date: filled('day', 'The day at the venue; the tournament’s first day if the match has no date.'),
+      date_is_given: filled('yes or no', 'Whether the match has a date of its own.'),
       ...MATCH_COLUMNS.format,
       team_one: filled('text', 'The slug of team one, in teams.'),
       team_two: filled('text', 'The slug of team two, in teams.'),
@@ -158,8 +161,7 @@ export const DOWNLOAD_DICTIONARY = {
     },
   }),
   medals: table({
-    meaning:
-      'Medals, one per row and team: from the source if it has medals for the event, otherwise from the last matches.',
+    meaning: 'Medals, one per row and team: as imported, otherwise from the final and the bronze medal match.',
     key: [],
     columns: {
       tournament_slug: TOURNAMENT,

@@ -22,7 +22,7 @@ export function registerAnswers(app: FastifyInstance, { openScope, responses }: 
     const question = questionOf(request.url)
     const { length } = [...question]
     if (length > MAX_QUESTION_LENGTH) {
-      const message = `q must have at most ${MAX_QUESTION_LENGTH} characters, got ${length}.\n`
+      const message = `q must be at most ${MAX_QUESTION_LENGTH} characters, got ${length}.\n`
       return reply.code(400).type('text/plain; charset=utf-8').send(message)
     }
     return responses.respond(request, reply, async () => {

@@ -26,9 +26,9 @@ const WAIT = 25_000
 const RETRY_AFTER_SECONDS = 15
 
 const NO_LICENCE =
-  'The operator of this site has stated no licence for its data, so the whole data set is not offered for download.'
-const NO_DATA = 'Nothing was imported yet, so there is nothing to download.'
-const BEING_MADE = `The file is being made. Please ask again in ${RETRY_AFTER_SECONDS} seconds.`
+  'The operator of this site has not named a license for its data, so the full data set is not offered for download.'
+const NO_DATA = 'There are no results yet, so there is nothing to download.'
+const BEING_MADE = `The file is being prepared. Please try again in ${RETRY_AFTER_SECONDS} seconds.`
 
 interface Downloads {
   /** Removes the files of other versions, so that no file keeps data that was removed. */

@@ -21,7 +21,7 @@ const OF_FIGURES = ['record', 'form', 'tournament', 'totals', 'holdings', 'data'
 const groupOf = (kind: string, caption: string) => {
   if (kind === 'record') return 'record-list'
   if (kind === 'series-champions') return 'champions'
-  if (caption.startsWith('What the import of ')) return 'imports'
+  if (caption.startsWith('Rows of the import of ')) return 'imports'
   if (caption.startsWith('Probable opponents of ')) return 'probable-opponents'
   if (caption.startsWith('Key matches of ')) return 'hinge-matches'
   const isCut = ['profile-partners', 'profile-opponents', 'profile-splits'].includes(kind)

@@ -107,7 +107,7 @@ test('the archive is a results folder: an import into an empty database results 
     const [before] = await demo.database.write((t) => t.select<{ content_hash: string }>('select * from dataset'))
     expect(content_hash).toBe(before?.content_hash)
   })
-  expect(files['README.txt']?.toString()).toContain(`Licence:  ${LICENCE}\r\n`)
+  expect(files['README.txt']?.toString()).toContain(`License:  ${LICENCE}\r\n`)
   // The dictionary has exactly the columns of the files.
   const dictionary: { table: string; column: string; meaning: string }[] = JSON.parse(String(files['dictionary.json']))
   for (const file of Object.keys(EXCHANGE_DICTIONARY)) {
@@ -250,7 +250,7 @@ test('without a licence downloads respond 404 with the reason, and the API retur
   for (const name of ['erne.sqlite', 'erne.zip', 'erne.parquet.zip', 'erne.sha256']) {
     const response = await fetch(`${unlicensed.server.address}/data/${name}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
-    expect(await response.text()).toContain('has stated no licence')
+    expect(await response.text()).toContain('has not named a license')
   }
   expect(await licenceOf(unlicensed.server.address)).toEqual({ data: { dataset: { licence: null } } })
   await unlicensed.server.close()
@@ -261,7 +261,7 @@ test('downloads of an empty database respond 404', async () => {
   const empty = await openResults()
   const { server } = await serve(empty)
   const response = await fetch(`${server.address}/data/erne.zip`)
-  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Nothing was imported yet')])
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('There are no results yet')])
   await server.close()
   await empty.close()
 })

@@ -14,7 +14,7 @@ export function Coverage({ soundness }: { soundness: Soundness }) {
   const players = new Map(soundness.genders.map((row) => [row.source, row.players]))
   return (
     <>
-      <Section id="coverage" title="Coverage" note="By league and year. LT: other tournaments.">
+      <Section id="coverage" title="Coverage" note="By league and year. LT stands for other tournaments.">
         <StatsTable
           caption="Matches by league and year"
           columns={COVERAGE_COLUMNS}
@@ -23,7 +23,7 @@ export function Coverage({ soundness }: { soundness: Soundness }) {
           empty="No matches yet"
         />
       </Section>
-      <Section id="genders" title="Players’ genders" note="Rankings list players whose gender is known.">
+      <Section id="genders" title="Players’ genders" note="Rankings list only players whose gender is known.">
         <Facts
           facts={(['GIVEN', 'INFERRED', 'UNKNOWN'] as const).map((source) => ({
             label: GENDER_LABELS[source],

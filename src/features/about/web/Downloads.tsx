@@ -10,19 +10,19 @@ export function Downloads({ licence }: { licence: string | null }) {
       {licence === null ? (
         <div className={`stack-2 ${classes.text}`}>
           <p>
-            The full data set is not offered as one file. Every table of the site can be downloaded as CSV and JSON,
-            such as <a href="/matches.csv">all matches</a>, and the <a href="/graphql">GraphQL API</a> is free to use.
+            The full data set is not offered as one file. Every table on the site can be downloaded as CSV or JSON, such
+            as <a href="/matches.csv">all matches</a>, and the <a href="/graphql">GraphQL API</a> is free to use.
           </p>
         </div>
       ) : (
         <>
           <div className={`stack-2 ${classes.text}`}>
             <p>
-              Licence: <Licence licence={licence} />
+              License: <Licence licence={licence} />
             </p>
             <p>
-              All data in one file, updated with each import: tables for SQL or as Parquet, or the imported results in
-              four CSV files. <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
+              All data in one file, updated with each import: as an SQLite database, as Parquet tables, or as the
+              imported CSV files. <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
               <Link href={ABOUT_DICTIONARY_PATH}>Data dictionary</Link>
             </p>
           </div>

@@ -59,7 +59,7 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
       {failed > first_failures.length && (
         <p className={classes.more}>
           <a href={explorerPath(valueQuery(IdentityFailuresDocument, { identity, page: 1 }))}>
-            All {formatCount(failed)} by GraphQL
+            All {formatCount(failed)} in the GraphQL API
           </a>
         </p>
       )}

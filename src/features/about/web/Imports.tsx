@@ -49,7 +49,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
       </h3>
       {files.length > 0 && (
         <StatsTable
-          caption={`What the import of ${formatMoment(imported_at)} brought`}
+          caption={`Rows of the import of ${formatMoment(imported_at)}`}
           columns={IMPORT_COLUMNS}
           rowKey={({ file }) => file}
           content={{ status: 'ready', value: files }}
@@ -69,7 +69,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
         <p className={classes.more}>
           <a href={explorerPath(valueQuery(DatasetChangesDocument, { version_id: Number(id), page: 1 }))}>
             {formatQuantity(sum('new_rows'), 'new row')}, {formatCount(sum('changed_rows'))} corrected,{' '}
-            {formatCount(sum('withdrawn_rows'))} withdrawn: see them by GraphQL
+            {formatCount(sum('withdrawn_rows'))} withdrawn: see them in the GraphQL API
           </a>
         </p>
       )}
@@ -90,7 +90,7 @@ function Correction({ change: { file, key, field, before, after, tournament_slug
           <span className="visually-hidden"> became </span> <ins>{after ?? ABSENT}</ins>
         </>
       ) : (
-        ': read again'
+        ': read differently'
       )}
     </>
   )

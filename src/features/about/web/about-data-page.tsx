@@ -15,7 +15,7 @@ import { verdictOf } from './verdict.ts'
 const IMPORTS = 5
 const TITLE = 'Data quality'
 const DESCRIPTION =
-  'How current and how reliable the results are: last day covered, what is missing, corrections of the last imports and failed checks.'
+  'Currency and reliability of the results: last day covered, missing results, corrections by the latest imports, and failed checks.'
 
 export const route = defineRoute({
   document: AboutDataDocument,
@@ -51,7 +51,8 @@ function jsonLdOf(answer: AboutDataQuery | undefined) {
   }
 }
 
-const LEAD = 'This page shows how current the results are, what is missing, and where they contradict each other.'
+const LEAD =
+  'This page shows how current the results are, which results are missing, and where results contradict each other.'
 
 /** The sections of the page, with the ids that links lead to. */
 const CONTENTS = [

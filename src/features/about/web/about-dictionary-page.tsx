@@ -16,14 +16,14 @@ export const route = defineRoute({
   variables: () => ({}),
   head: () => ({
     title: 'Data dictionary',
-    description: 'Every file, table and column of the full data set with type, unit and meaning.',
+    description: 'Every file, table and column of the full data set, with its type, unit and meaning.',
     canonical: ABOUT_DICTIONARY_PATH,
   }),
   Page: ({ answer }: { answer: AboutQuery | undefined }) => (
     <>
       <PageHeader
         title="Data dictionary"
-        lead={answer?.dataset.licence === null ? `${LEAD} This site does not offer these files.` : LEAD}
+        lead={answer?.dataset.licence === null ? `${LEAD} This site does not offer these files for download.` : LEAD}
       />
       <div className={classes.sections}>
         <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
@@ -34,7 +34,7 @@ export const route = defineRoute({
 })
 
 const LEAD =
-  'The meaning of every column of the full data set, which includes this page as the table dictionary and as dictionary.json.'
+  'The meaning of every column of the full data set. The data set includes this list as the table dictionary and as dictionary.json.'
 
 function Tables({ title, tables }: { title: string; tables: Readonly<Record<string, TableFacts>> }) {
   return (
@@ -95,5 +95,11 @@ const COLUMNS: readonly Column<DictionaryRow>[] = [
     phone: 'under',
     cell: ({ unit }) => unit ?? ABSENT,
   },
-  { key: 'meaning', header: 'Meaning', tooltip: 'What a value means', width: 'wide', cell: ({ meaning }) => meaning },
+  {
+    key: 'meaning',
+    header: 'Meaning',
+    tooltip: 'The meaning of a value',
+    width: 'wide',
+    cell: ({ meaning }) => meaning,
+  },
 ]

@@ -12,7 +12,8 @@ import classes from './data.module.css'
 
 type Dataset = AboutQuery['dataset']
 
-const LEAD = 'Who runs this site, where its results come from, how to report an error, and how to cite it.'
+const LEAD =
+  'This page explains who runs the site, where the results come from, how to report an error and how to cite a page.'
 
 export const route = defineRoute({
   document: AboutDocument,
@@ -54,7 +55,7 @@ function Owner({ dataset: { site_owner, contact_url, site } }: { dataset: Datase
     <>
       {site_owner === null ? (
         <p>
-          The operator of this site has not stated a name (setting <code>SITE_OWNER</code>).
+          The operator of this site has not given a name (setting <code>SITE_OWNER</code>).
         </p>
       ) : (
         <p>
@@ -87,17 +88,17 @@ function Source({ dataset }: { dataset: Dataset }) {
       <p>
         {dataset.licence === null ? (
           <>
-            The operator has stated no licence for the data (setting <code>DATA_LICENCE</code>).
+            The operator has not named a license for the data (setting <code>DATA_LICENCE</code>).
           </>
         ) : (
           <>
-            Licence of the data: <Licence licence={dataset.licence} />
+            License of the data: <Licence licence={dataset.licence} />
           </>
         )}
       </p>
       <p>
-        <Link href={ABOUT_DATA_PATH}>Data quality</Link> shows the days covered, what is missing, and every correction
-        of the last imports.
+        <Link href={ABOUT_DATA_PATH}>Data quality</Link> shows the days covered, the missing results, and the
+        corrections made by the latest imports.
       </p>
     </>
   )
@@ -124,15 +125,15 @@ function Errors({ dataset: { contact_url } }: { dataset: Dataset }) {
   if (contact_url === null) {
     return (
       <p>
-        The operator of this site has not stated a contact (setting <code>SITE_CONTACT</code>), so errors cannot be
+        The operator of this site has not given a contact (setting <code>SITE_CONTACT</code>), so errors can’t be
         reported here.
       </p>
     )
   }
   return (
     <p>
-      Write to <Contact url={contact_url} />. Name the page, the number that is wrong, and where the right one can be
-      found. A correction appears on all pages after the next import.
+      Write to <Contact url={contact_url} />. Include the page, the number that is wrong, and a source for the right
+      one. A correction appears on all pages after the next import.
     </p>
   )
 }
@@ -141,12 +142,11 @@ function Citing({ version }: { version: string }) {
   return (
     <>
       <p>
-        Every page with statistics has “Cite this page” at its end: a sentence with the title, the days covered, the
-        data version, the URL and the date, ready to copy. For example, cite the{' '}
-        <Link href={`${RECORDS_PATH}#cite`}>record book</Link>.
+        Every page with statistics ends with “Cite this page”: a sentence to copy, with the title, the days covered, the
+        data version, the URL and the date. An example is the <Link href={`${RECORDS_PATH}#cite`}>record book</Link>.
       </p>
       <p>
-        The data version identifies the results behind a number. It changes with each import that changes the data. The
+        The data version identifies the results behind a number. It changes whenever an import changes the data. The
         current version is <code>{version}</code>.
       </p>
     </>

@@ -32,7 +32,7 @@ export const COVERAGE_COLUMNS = [
     key: 'tournaments',
     header: 'Tournaments',
     tooltip: 'Tournaments with a match in this year',
-    more: 'A tournament over New Year counts in both years.',
+    more: 'A tournament that runs over New Year counts in both years.',
     leavesOut: 'Tournaments without matches.',
     cell: ({ tournaments }) => formatCount(tournaments),
     numeric: true,
@@ -49,7 +49,7 @@ export const COVERAGE_COLUMNS = [
   {
     key: 'walkovers',
     header: 'Walkovers',
-    tooltip: 'Listed, and left out of every statistic',
+    tooltip: 'Walkovers, which are listed but not counted in any statistic',
     ...counted('walkovers'),
   },
   {
@@ -61,20 +61,20 @@ export const COVERAGE_COLUMNS = [
   {
     key: 'days',
     header: 'No day',
-    tooltip: 'Matches without a day of their own: they have their tournament’s first day',
+    tooltip: 'Matches without a date: they count on their tournament’s first day',
     ...counted('days_unknown'),
   },
   {
     key: 'scores',
     header: 'No score',
-    tooltip: 'Played matches without game scores: they count as won and lost only',
+    tooltip: 'Played matches without game scores: only wins and losses are counted',
     leavesOut: 'Walkovers, which have no score.',
     ...counted('scores_unknown'),
   },
   {
     key: 'winners',
     header: 'No winner',
-    tooltip: 'Played matches without a recorded winner: they count for neither side',
+    tooltip: 'Played matches without a recorded winner: they count neither as won nor as lost',
     leavesOut: 'Walkovers.',
     ...counted('winners_unknown'),
   },

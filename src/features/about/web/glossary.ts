@@ -126,7 +126,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('season-list', 'Seasons', ON_SEASONS, SEASONS),
   ofColumns('champions', 'Champions', ON_SEASONS, CHAMPIONS),
   ofColumns('new-players', 'New players', ON_SEASONS, NEW_PLAYERS),
-  ofColumns('series-players', 'Records at all editions', on('Tournaments', TOURNAMENTS_PATH), SERIES_PLAYERS),
+  ofColumns('series-players', 'Player records at all editions', on('Tournaments', TOURNAMENTS_PATH), SERIES_PLAYERS),
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Key matches', on('On the pages “What if”'), HINGE_COLUMNS),

@@ -16,7 +16,7 @@ export const IMPORT_COLUMNS = [
   {
     key: 'file',
     header: 'Rows',
-    tooltip: 'What the rows of a file of the results folder are',
+    tooltip: 'The kind of rows: leagues, tournaments, players, matches or medals',
     cell: ({ file }) => FILES[file] ?? file,
     rowHeader: true,
   },
@@ -49,15 +49,15 @@ export const IMPORT_COLUMNS = [
   {
     key: 'withdrawn_rows',
     header: 'Withdrawn',
-    tooltip: 'Medals that the file no longer gives',
-    leavesOut: 'Other rows: what an import does not name stays as it is.',
+    tooltip: 'Medals that the file no longer contains',
+    leavesOut: 'Other rows: rows that an import does not contain stay as they are.',
     cell: ({ withdrawn_rows }) => formatCount(withdrawn_rows),
     ...COUNT,
   },
   {
     key: 'rejected_rows',
     header: 'Rejected',
-    tooltip: 'Invalid rows, which were left out',
+    tooltip: 'Invalid rows, which were not imported',
     cell: ({ rejected_rows }) => formatCount(rejected_rows),
     ...COUNT,
   },

@@ -14,11 +14,11 @@ export interface Statistic {
 export const RECORD_STATISTICS: readonly Statistic[] = [
   {
     name: 'Rating, Rank',
-    tooltip: 'As the ratings of the player’s gender give them',
+    tooltip: 'The player’s current rating, and rank among players of the same gender',
   },
   {
     name: 'Division, Events',
-    tooltip: 'Of a player the kind of match, of a pair that of the event',
+    tooltip: 'For a player, the division of the match; for a pair, the division of the event',
   },
   {
     name: 'Matches',
@@ -45,19 +45,19 @@ export const FORM_STATISTICS: readonly Statistic[] = [
   { name: 'Form', tooltip: 'The last ten matches, newest first: W won, L lost, W/O a walkover' },
   {
     name: 'Month, Won, Lost, Won %',
-    tooltip: 'Matches won and lost by month, including DreamBreakers, and the share won',
-    more: 'The chart shows the last years, its table all months.',
+    tooltip: 'Matches won and lost by month, including DreamBreakers, and the percentage won',
+    more: 'The chart shows the most recent years, and the table below it all months.',
     leavesOut: `Walkovers, and months without a match. ${UNDECIDED}`,
   },
   {
     name: ['Medals', ...MEDALS.map((medal) => MEDAL_LABELS[medal])].join(', '),
-    tooltip: 'Medals won in events, over all time; the number opens the matches of these events',
+    tooltip: 'Medals won of all time; tap the number to see the matches of these events',
     more: 'As listed in the results, otherwise from the last final and the bronze medal match of the main draw. MLP medals are only those listed.',
     leavesOut: 'Medals of qualifiers and consolation draws.',
   },
   {
     name: 'Before, Rating, Error, Doubles matches',
-    tooltip: 'The rating before the first day of a month, its standard error, and from how many matches it is',
+    tooltip: 'The rating before the first day of a month, its standard error, and the number of matches behind it',
     leavesOut: 'Singles and DreamBreakers.',
   },
   {
@@ -70,8 +70,8 @@ export const FORM_STATISTICS: readonly Statistic[] = [
 export const TOURNAMENT_STATISTICS: readonly Statistic[] = [
   {
     name: 'Podiums',
-    tooltip: 'Who won gold, silver and bronze in each event',
-    leavesOut: 'Medals that are not listed in the results and that no final or bronze medal match shows.',
+    tooltip: 'The winners of gold, silver and bronze in each event',
+    leavesOut: 'Medals that are neither listed in the results nor decided by a known final or bronze medal match.',
   },
   { name: 'Round, Matches', tooltip: 'Matches of each round over all events, including walkovers' },
 ]
@@ -80,7 +80,7 @@ export const LIST_STATISTICS: readonly Statistic[] = [
   { name: 'Matches', tooltip: 'All matches of the list, including walkovers' },
   {
     name: 'Played',
-    tooltip: 'Those of them that were played; shown where there are walkovers too',
+    tooltip: 'Matches of the list that were played; shown only if the list includes walkovers',
     leavesOut: 'Walkovers.',
   },
   {
@@ -88,16 +88,20 @@ export const LIST_STATISTICS: readonly Statistic[] = [
     tooltip: 'Matches of the list won and lost, including DreamBreakers unless the list leaves them out',
     leavesOut: `Walkovers. ${UNDECIDED}`,
   },
-  { name: 'Games won-lost', tooltip: 'Games won and lost in them', leavesOut: `${UNSCORED} Tied games.` },
-  { name: 'Points won-lost', tooltip: 'Points won and lost in them', leavesOut: UNSCORED },
+  {
+    name: 'Games won-lost',
+    tooltip: 'Games won and lost in the matches of the list',
+    leavesOut: `${UNSCORED} Tied games.`,
+  },
+  { name: 'Points won-lost', tooltip: 'Points won and lost in the matches of the list', leavesOut: UNSCORED },
   {
     name: 'Events',
-    tooltip: 'Events with at least one of the matches played',
+    tooltip: 'Events with at least one played match in the list',
     leavesOut: 'Events with only walkovers in the list.',
   },
   {
     name: MEDALS.map((medal) => `${MEDAL_LABELS[medal]} medals`).join(', '),
-    tooltip: 'Where the list was opened from a number of medals: that number',
+    tooltip: 'Number of medals from which the list was opened',
     more: 'A player with 3 gold medals, one of them in an event without results, has “3 (1 event without results)”.',
     leavesOut: 'The matches of events with medals but without match results.',
   },
@@ -105,20 +109,20 @@ export const LIST_STATISTICS: readonly Statistic[] = [
 
 export const HOLDING_STATISTICS: readonly Statistic[] = [
   {
-    name: 'Tournaments, Players, Teams, Matches',
-    tooltip: 'The size of the data: tournaments, players with a match, pairs, and matches with walkovers',
+    name: 'Tournaments, Players, Pairs, Matches',
+    tooltip: 'Size of the data: tournaments, players with a match, pairs, and matches including walkovers',
   },
   {
-    name: 'champions',
-    tooltip: 'The gold medal winners of each event, next to the latest tournaments',
-    leavesOut: 'Events whose winner is not listed and that have no final.',
+    name: 'Champions',
+    tooltip: 'The gold medalists of each event, shown with the latest tournaments',
+    leavesOut: 'Events with neither a listed winner nor a final.',
   },
 ]
 
 export const DATA_STATISTICS: readonly Statistic[] = [
   {
     name: 'Data from, Data through',
-    tooltip: 'The first and the last day on which a match was played; rolling periods end on the last',
+    tooltip: 'The first and the last day on which a match was played; rolling periods end on the last day',
   },
   {
     name: 'Last import',
@@ -127,10 +131,10 @@ export const DATA_STATISTICS: readonly Statistic[] = [
   },
   {
     name: 'Version',
-    tooltip: 'A hash of the data: the same results have the same version, on every site that imports them',
+    tooltip: 'A hash of the data: every site that imports the same results shows the same version',
   },
   {
     name: 'Listed in the results, Inferred from matches, Unknown',
-    tooltip: 'Players by how their gender is known',
+    tooltip: 'Number of players by the origin of their gender',
   },
 ]

@@ -16,7 +16,9 @@ function answerOf(rounds_unknown: number, known: number, failed: number): Answer
 
 test('The verdict on the data names what is missing', () => {
   expect(verdictOf(answerOf(100, 1, 3))).toBe(
-    '400 matches from Jan 10-Jun 28, 2026: singles results for 1 of 9 PPA tournaments, the round unknown in 25.0%, 1 of 2 checks pass.',
+    '400 matches from Jan 10-Jun 28, 2026: singles results are available for 1 of 9 PPA tournaments, the round is unknown for 25.0% of matches and 1 of 2 checks pass.',
   )
-  expect(verdictOf(answerOf(0, 5, 0))).toBe('400 matches from Jan 10-Jun 28, 2026: every round known, all checks pass.')
+  expect(verdictOf(answerOf(0, 5, 0))).toBe(
+    '400 matches from Jan 10-Jun 28, 2026: every round is known and all checks pass.',
+  )
 })

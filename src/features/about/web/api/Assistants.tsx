@@ -14,7 +14,7 @@ export function Assistants({ origin }: { origin: string }) {
       </p>
       <Code text={configuration(origin, siteSlug(name))} />
       <p>
-        <a href="/llms.txt">/llms.txt</a> says in plain text what the site offers.
+        <a href="/llms.txt">/llms.txt</a> describes the site in plain text.
       </p>
     </>
   )

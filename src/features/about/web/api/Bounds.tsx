@@ -5,18 +5,19 @@ import classes from './Bounds.module.css'
 
 /** The meaning of each code. */
 const ERROR_CODES = {
-  BAD_USER_INPUT: 'An invalid argument or variable. The message names it and its limits.',
-  BAD_CURSOR: 'An invalid cursor, or one of another list, sort or filter.',
-  QUERY_TOO_COMPLEX: 'A query that is too long, too deep or requests too much. The message names the limit.',
-  GRAPHQL_PARSE_FAILED: 'A query that is not valid GraphQL.',
-  GRAPHQL_VALIDATION_FAILED: 'A query that does not match the schema, such as one with an unknown field.',
+  BAD_USER_INPUT: 'An argument or variable is invalid. The message names it and its limits.',
+  BAD_CURSOR: 'The cursor is invalid, or belongs to another list, sort or filter.',
+  QUERY_TOO_COMPLEX: 'The query is too long, too deep or requests too much. The message names the limit.',
+  GRAPHQL_PARSE_FAILED: 'The query is not valid GraphQL.',
+  GRAPHQL_VALIDATION_FAILED: 'The query does not match the schema: it has an unknown field, for example.',
   TIMED_OUT: 'The query took too long. The message names the limit.',
-  PERSISTED_QUERY_NOT_FOUND: 'An unknown documentId. Send the query itself.',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'A persisted query of Apollo’s protocol. Clients send the query itself from then on.',
-  TOO_MANY_REQUESTS: 'HTTP 429: too many requests from this address. Retry-After gives the seconds to wait.',
-  OVERLOADED: 'HTTP 503: the server is overloaded. Retry-After gives the seconds to wait.',
-  UNAVAILABLE: 'HTTP 503: the database cannot be reached. Retry-After gives the seconds to wait.',
-  INTERNAL_SERVER_ERROR: 'The server failed. The same query may be sent again.',
+  PERSISTED_QUERY_NOT_FOUND: 'The documentId is unknown. Send the query itself.',
+  PERSISTED_QUERY_NOT_SUPPORTED:
+    'Apollo’s persisted queries are not supported. Apollo clients then send the query itself.',
+  TOO_MANY_REQUESTS: 'HTTP 429: too many requests from this IP address. Retry-After has the number of seconds to wait.',
+  OVERLOADED: 'HTTP 503: the server is overloaded. Retry-After has the number of seconds to wait.',
+  UNAVAILABLE: 'HTTP 503: the database cannot be reached. Retry-After has the number of seconds to wait.',
+  INTERNAL_SERVER_ERROR: 'The server failed. You can send the same query again.',
 } as const satisfies Record<ErrorCode, string>
 
 /** The service's limits, as it reports them. */
@@ -24,7 +25,7 @@ export function Bounds({ limits }: Pick<ApiQuery, 'limits'>) {
   const { page_size, cursor_length, search_length, tokens, depth, aliases, directives, fields } = limits
   const rows = [
     ['first, pageSize', `1 to ${page_size} rows`],
-    ['page', 'from 1; past the end it has no items, but the correct totals'],
+    ['page', 'from 1; a page past the end has no items, but correct totals'],
     ['after', `a cursor of the same list, sort and filter: at most ${cursor_length} characters`],
     ['Search text', `at most ${search_length} characters`],
     [

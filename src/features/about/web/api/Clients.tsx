@@ -18,18 +18,18 @@ export function Clients() {
   return (
     <>
       <p>
-        <code>id</code> is unique within its type and says what its values depend on: statistics over a range of days
-        have the range in it. <code>global_id</code> is unique over all types, such as <code>Player:ann-lee</code>.
+        <code>id</code> is unique within its type and includes everything that the object depends on, such as the range
+        of days of a statistic. <code>global_id</code> is unique over all types, such as <code>Player:ann-lee</code>.
       </p>
       <p>
-        <code>node(global_id:)</code> fetches an object again. It finds every type with an <code>id</code>: players,
-        teams, tournaments, events, matches, all statistics, draws, team leagues, rosters, fixtures and dataset
+        <code>node(global_id:)</code> fetches an object again. It finds objects of every type with an <code>id</code>:
+        players, teams, tournaments, events, matches, all statistics, draws, team leagues, rosters, fixtures and dataset
         versions.
       </p>
       <p>
         Apollo Client and urql keep objects by type and <code>id</code> and need no settings for that. The API does not
-        keep persisted queries: clients that offer a hash first send the whole query next. Each request holds one
-        operation; batches are refused.
+        store persisted queries: clients that send a hash first then send the whole query. Each request has one
+        operation; batches are rejected.
       </p>
       <p>Relay needs one line in its compiler’s configuration, and one in its environment:</p>
       <Code text={RELAY_CONFIG} />
@@ -43,14 +43,14 @@ export function Paging() {
   return (
     <>
       <p>
-        Lists with <code>first</code> and <code>after</code> page by cursor: pass the last page’s{' '}
+        Lists with <code>first</code> and <code>after</code> are paged by cursor: pass the last page’s{' '}
         <code>pageInfo.endCursor</code> as <code>after</code>, with the same sort and filter. A cursor still works after
         an import: rows whose own values did not change are neither skipped nor repeated.
       </p>
       <p>
-        The <code>rank</code> of a row is its position when the page was read, so ranks of two pages may overlap or
-        leave a gap if results were imported in between. Lists with <code>page</code> and <code>pageSize</code> go by
-        position.
+        The <code>rank</code> of a row is its position when the page was read, so the ranks on two pages may overlap or
+        have a gap if results were imported in between. Lists with <code>page</code> and <code>pageSize</code> are paged
+        by position.
       </p>
     </>
   )
@@ -62,8 +62,8 @@ export function LiveUpdates() {
     <>
       <p>
         <code>/live</code> is a stream of server-sent events. After every import it sends an event <code>version</code>{' '}
-        with the ids of the changed matches and the slugs of their tournaments, or null if there are too many. Wait for{' '}
-        <code>delay</code> milliseconds before you request anything.
+        with the ids of the changed matches and the slugs of their tournaments, or null if there are too many. Wait{' '}
+        <code>delay</code> milliseconds before you send a request.
       </p>
       <p>
         Send the last version as <code>Last-Event-ID</code> or <code>?since=</code> to get what you missed. If the

@@ -102,12 +102,12 @@ function Service({ origin }: { origin: string }) {
     <>
       <p>
         Endpoint: <code>{origin}/graphql</code> (GET or POST, CORS enabled). The API is read-only. Open{' '}
-        <a href="/graphql">the same address in a browser</a> for GraphiQL, an editor with completion and documentation.
-        The schema is at <a href="/schema.graphql">/schema.graphql</a>.
+        <a href="/graphql">the same URL in a browser</a> for GraphiQL, an editor with completion and documentation. The
+        schema is at <a href="/schema.graphql">/schema.graphql</a>.
       </p>
       <p>
-        The schema uses the names of the pages; see <Link href={NUMBERS_PATH}>how statistics are calculated</Link>. The
-        GraphQL link above each table opens its query.
+        The schema uses the same terms as the pages; see <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
+        The GraphQL link above each table opens its query.
       </p>
     </>
   )
@@ -127,8 +127,8 @@ function Errors() {
     <>
       <p>
         Errors are in <code>errors</code>, each with a message and a code in <code>extensions.code</code>. A request
-        that could not be executed gets HTTP 400 if it accepts <code>application/graphql-response+json</code>, as
-        defined by GraphQL over HTTP.
+        that can’t be executed gets HTTP 400 if it accepts <code>application/graphql-response+json</code>, as defined by
+        GraphQL over HTTP.
       </p>
       <ErrorCodes />
     </>
@@ -140,17 +140,17 @@ function Caching() {
     <>
       <p>
         Responses change only when results are imported. <code>dataset.version</code> identifies the data: while it
-        stays the same, cached responses stay valid. The header <code>x-dataset-version</code> of a response names it
+        stays the same, cached responses stay valid. The header <code>x-dataset-version</code> of a response contains it
         too.
       </p>
       <p>
         Pages, table files, feeds, calendars and the site map have an <code>ETag</code>: a request with it in{' '}
-        <code>If-None-Match</code> gets 304 without a body while nothing has changed.
+        <code>If-None-Match</code> gets 304 without a body as long as nothing has changed.
       </p>
       <p>
-        The operator may limit requests per minute and address: requests above the limit get HTTP 429 with{' '}
-        <code>Retry-After</code>. For a complete list, download its file, which is one request, or read its pages one
-        after the other.
+        The operator may limit the requests per minute from one IP address. Requests above the limit get HTTP 429 with{' '}
+        <code>Retry-After</code>. To get a complete list, download its file, which is one request, or read its pages one
+        after another.
       </p>
     </>
   )
@@ -160,7 +160,7 @@ function Feeds({ origin }: { origin: string }) {
   return (
     <>
       <p>
-        <a href="/results.atom">{origin}/results.atom</a> has the latest tournaments with results, each with its
+        <a href="/results.atom">{origin}/results.atom</a> is a feed of the latest tournaments with results and
         champions. Each import that changes a tournament updates its entry.
       </p>
       <p>
@@ -172,16 +172,16 @@ function Feeds({ origin }: { origin: string }) {
             <a href={`/tournaments/${league.toLowerCase()}.ics`}>{league}</a>
           </Fragment>
         ))}
-        . Calendar applications can subscribe to these addresses; they are asked to refresh every hour.
+        . Calendar apps can subscribe to these URLs, and are asked to refresh them every hour.
       </p>
       <p>
-        Every player, pair, tournament, league and season can be followed: add .atom, .feed.json or .ics to the address
-        of the page, such as <code>/player/ann-lee.atom</code>.
+        Every player, pair, tournament, league and season can be followed: add .atom, .feed.json or .ics to the URL of
+        its page, such as <code>/player/ann-lee.atom</code>.
       </p>
       <p>
-        <code>{origin}/oembed?url=…</code> returns how to embed a match, a comparison, a draw, a ranking or a season
-        (oEmbed, with <code>format</code> json or xml, <code>maxwidth</code> and <code>maxheight</code>). Systems that
-        know oEmbed show such a page when you paste its URL.
+        <code>{origin}/oembed?url=…</code> returns the code that embeds a match, a comparison, a draw, a ranking or a
+        season (oEmbed, with <code>format</code> json or xml, <code>maxwidth</code> and <code>maxheight</code>). Systems
+        that support oEmbed show such a page when you paste its URL.
       </p>
     </>
   )
@@ -193,7 +193,7 @@ function Changes() {
       <p>
         <code>datasetVersions</code> lists the imports that changed the data, newest first. <code>datasetChanges</code>{' '}
         lists the rows that one of them added, corrected or removed: for a correction, the column with its value before
-        and after. Name the import by its number or by its version.
+        and after. Identify the import by its number or its version.
       </p>
       <p>
         <code>
@@ -210,7 +210,7 @@ function Changes() {
         </code>
       </p>
       <p>
-        For each file and kind of change the first 500 rows are kept, for the last 50 imports.{' '}
+        The first 500 rows of each file and kind of change are kept for the last 50 imports.{' '}
         <Link href={`${ABOUT_DATA_PATH}#imports`}>Data quality</Link> shows the last imports.
       </p>
     </>
@@ -222,9 +222,9 @@ function Files({ origin }: { origin: string }) {
     <>
       <p>
         Every table can be downloaded with all of its rows: add <code>.csv</code> or <code>.json</code> to its path,
-        before the question mark. Search, sort, division and period apply, and so does the minimum of matches of an
-        order by percentage: the file name contains it, and <code>min=1</code> lists all rows. A parameter that the page
-        doesn’t know is refused with HTTP 400.
+        before the question mark. Search, sort, division and period apply. The minimum number of matches of a sort by
+        percentage applies too: the file name contains it, and <code>min=1</code> lists all rows. Unknown parameters are
+        rejected with HTTP 400.
       </p>
       <Code
         text={[

@@ -25,12 +25,12 @@ export function examplesFor(origin: string, { player, league, year }: ExampleSub
   return [
     {
       id: 'dataset',
-      title: 'Size of the data, and its last day',
+      title: 'The size of the data and its last day',
       command: `curl --get '${origin}/graphql' \\\n  --data-urlencode 'query={ dataset { version data_through tournaments players matches } }'`,
     },
     {
       id: 'ranking',
-      title: 'The first five of a ranking',
+      title: 'The first five players of a ranking',
       command: posted(
         origin,
         `query Ranking($input: PlayersStatsInput!) {
@@ -64,7 +64,7 @@ export function examplesFor(origin: string, { player, league, year }: ExampleSub
     },
     {
       id: 'matches',
-      title: 'What a player won, with every score',
+      title: 'A player’s wins with every score',
       command: posted(
         origin,
         `query Won($input: MatchesListInput!) {
@@ -82,7 +82,7 @@ export function examplesFor(origin: string, { player, league, year }: ExampleSub
     },
     {
       id: 'tournaments',
-      title: 'The tournaments of a league and a year, with their winners',
+      title: 'The tournaments of a league in a year, with their winners',
       command: posted(
         origin,
         `query Tournaments($input: TournamentsInput!) {
