@@ -86,7 +86,7 @@ describe('Questions with the same meaning have the same answer', () => {
   })
 
   test('name the players whom an ambiguous name may mean', async () => {
-    expect((await answerOf(asker, 'lind record')).text).toBe('“lind” can be Ada Lind or Eva Lind.')
+    expect((await answerOf(asker, 'lind record')).text).toBe('“lind” could be Ada Lind or Eva Lind.')
   })
 })
 

@@ -26,7 +26,7 @@ describe('The answer to a question', () => {
       not_understood: ['prize', 'money'],
     })
     const long = await get(`/answer.json?q=${'a'.repeat(201)}`)
-    expect([long.status, await long.text()]).toEqual([400, 'q must have at most 200 characters, got 201.\n'])
+    expect([long.status, await long.text()]).toEqual([400, 'q must be at most 200 characters, got 201.\n'])
   })
 
   test('has a preview picture, which a search without an answer does not have', async () => {
@@ -41,7 +41,7 @@ describe('The answer to a question', () => {
 
   test('is missing with a card that says why, if a name is ambiguous', async () => {
     const html = await (await get('/search?q=lind+record')).text()
-    expect(html).toContain('“lind” can be Ada Lind or Eva Lind.')
+    expect(html).toContain('“lind” could be Ada Lind or Eva Lind.')
     expect(html).toContain('href="/search?q=Ada+Lind+record"')
     expect(await (await get('/search?q=lind')).text()).not.toContain('aria-label="Answer"')
   })

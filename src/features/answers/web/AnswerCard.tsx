@@ -34,7 +34,7 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
         </p>
       )}
       {value !== null && <SharePicture page={searchPath(question)} title={question} />}
-      <ul className="row" aria-label="How the question was read">
+      <ul className="row" aria-label="Meaning of the question">
         {understood
           .filter(({ removable }) => removable)
           .map((part, index) => (

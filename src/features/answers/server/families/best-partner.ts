@@ -20,10 +20,10 @@ export const BEST_PARTNER: Family = {
   uses: ['SUGGESTION', 'WHO', 'PLAY', 'PARTNER', 'PAIR', 'PLAYER', 'HIGHEST', 'LONGEST', 'one', 'discipline', 'gender'],
   async answer({ question, ask }) {
     const [player, other] = question.one?.players ?? []
-    if (player === undefined || other !== undefined) return { why: 'Ask for the partner of one player.' }
+    if (player === undefined || other !== undefined) return { why: 'Ask about the best partner of one player.' }
     const division = divisionOf({ ...question, gender: question.gender ?? player.gender })
     if (division === null)
-      return { why: `Say whether ${player.name} looks for a partner in mixed or in other doubles.` }
+      return { why: `Say whether ${player.name} is looking for a partner in mixed doubles or in other doubles.` }
     if (question.discipline === 'singles') return { why: 'Singles have no partners.' }
     const { partnerCandidates } = await ask<Candidates>(CANDIDATES_QUERY, { slug: player.player_slug, division })
     const [best] = partnerCandidates.items
@@ -33,7 +33,7 @@ export const BEST_PARTNER: Family = {
     const chance = formatPercentage(100 * best.probability)
     return {
       value: best.player.name,
-      text: `${best.player.name} would be the best partner for ${player.name} in ${divisionText(division)}: the pair would have an average chance of ${chance} against the ten best pairs.`,
+      text: `${best.player.name} would be the best partner for ${player.name} in ${divisionText(division)}: the pair’s average win probability against the ten best pairs would be ${chance}.`,
       url: withQuery(`${PAGE.player(player.player_slug)}/partner-finder`, { division }),
       proof: 'See all possible partners',
     }

@@ -30,7 +30,7 @@ export const PLAYER_COUNT: Family = {
     const from = country === null ? '' : ` from ${countryName(country)}`
     return {
       value: String(players.totalCount),
-      text: `The results have ${formatQuantity(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.`,
+      text: `The results include ${formatQuantity(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.`,
       url: PAGE.players({ q: country === null ? null : countryName(country), ...daysOf(question) }),
       proof: 'See the players',
     }

@@ -33,11 +33,11 @@ export const FORECAST: Family = {
   ],
   async answer({ question, ask }) {
     const { one, two, discipline } = question
-    if (discipline === 'singles') return { why: 'There are no forecasts of singles: ratings rest on doubles matches.' }
+    if (discipline === 'singles') return { why: 'There are no forecasts for singles: ratings are based on doubles matches.' }
     if (one === null || two === null)
       return { why: 'A forecast needs two pairs, such as “chance of A and B beating C and D”.' }
     if (one.players.length === 1 || two.players.length === 1)
-      return { why: 'A forecast needs two players on each side: ratings rest on doubles matches.' }
+      return { why: 'A forecast needs two players on each side: ratings are based on doubles matches.' }
     const { matchup } = await ask<{ matchup: { probability: number } | null }>(FORECAST_QUERY, {
       one: slugsOf(one),
       two: slugsOf(two),
@@ -53,7 +53,7 @@ export const FORECAST: Family = {
     const shownChance = formatPercentage(100 * Math.max(matchup.probability, 1 - matchup.probability))
     return {
       value: has(question, 'WHO') ? sideNameOf(first) : formatPercentage(100 * chance),
-      text: `${sideInText(first)} would beat ${sideInText(second)} with a chance of ${shownChance}.`,
+      text: `${sideInText(first)} have a ${shownChance} chance of beating ${sideInText(second)}.`,
       url: PAGE.compare(slugOf(one), slugOf(two)),
       proof: 'See the forecast',
     }

@@ -34,7 +34,7 @@ const PREDICATES: Readonly<Record<RecordName, string>> = {
   PICKLES: 'won the most pickles',
   MATCHES_WON: 'won the most matches',
   MATCHES_PLAYED: 'played the most matches',
-  TOURNAMENTS_PLAYED: 'played the most tournaments',
+  TOURNAMENTS_PLAYED: 'played in the most tournaments',
   POINTS_WON: 'won the most points',
   MEDALS: 'won the most medals',
   SILVER_MEDALS: 'won the most silver medals',
@@ -97,14 +97,14 @@ export async function readHolders({ ask }: Answering, record: RecordName, filter
 async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
   const { question, coverage } = answering
   const record = recordOf(question)
-  if (record === null) return { why: 'There is no such list of records.' }
+  if (record === null) return { why: 'There is no list of this record.' }
   const isPair = has(question, 'PAIR')
-  if (isPair && !RECORDS[record].ofPairs) return { why: 'Only single players have this record.' }
+  if (isPair && !RECORDS[record].ofPairs) return { why: 'This record is kept for players, not for pairs.' }
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
   const leaders = await readHolders(answering, record, filters)
   const range = rangeText(question, coverage)
   const [first] = leaders
-  if (first === undefined) return { why: `There is no such record${range}.` }
+  if (first === undefined) return { why: `No one holds this record${range}.` }
   const names = leaders.map(holderName)
   const kind = kindText(question)
   const share = leaders.length === 1 ? '' : ' each'
@@ -112,7 +112,7 @@ async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
     value: names.join(', '),
     text: `${namesInText(names)} ${PREDICATES[record]}${kind}: ${formatCount(first.value)}${share}${range}.`,
     url: PAGE.record(record, filters),
-    proof: 'See the whole list',
+    proof: 'See the full list',
   }
 }
 

@@ -93,7 +93,7 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
   const url = question.tournament ? PAGE.tournament(question.tournament.tournament_slug) : list
   const needsItems = isByTournament || metals.length === 2 || isByMetal(question)
   if (needsItems && pageInfo.totalCount > items.length)
-    return { why: `${name} won too many medals to count them one by one.` }
+    return { why: `${name} won too many medals to count one by one.` }
   const counted = items.filter(
     ({ medal, tournament }) =>
       metals.includes(medal) &&
@@ -129,7 +129,7 @@ const CROWNS_QUERY = `query Crowns($input: RecordsInput!) {
 
 async function answerCrowns({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
   const { one, league } = question
-  if (one === null || one.players.length === 2) return { why: 'Triple crowns are counted for single players.' }
+  if (one === null || one.players.length === 2) return { why: 'Triple crowns are counted for players, not for pairs.' }
   const filters = { ...(league && { league }), ...daysOf(question) }
   const input = { record: 'TRIPLE_CROWNS', holder_slug: slugOf(one), ...filters }
   const { records } = await ask<{ records: { items: { value: number }[] } }>(CROWNS_QUERY, { input })

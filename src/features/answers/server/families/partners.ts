@@ -109,7 +109,7 @@ export const PARTNERS: Family = {
   uses: [...CUES, 'PARTNER', 'TOGETHER', ...CONDITIONS],
   async answer(answering) {
     if (has(answering.question, 'MOST', 'HOW_MANY')) return answerMost(answering, 'PARTNER')
-    return { why: 'Ask for the most frequent partner, or for the number of partners.' }
+    return { why: 'Ask about the most frequent partner, or the number of partners.' }
   },
 }
 

@@ -9,7 +9,7 @@ export const AGE: Family = {
   uses: ['AGE', 'CURRENT', 'HOW_MANY', 'PLAYER', 'one'],
   async answer({ question: { one }, coverage }) {
     const [player, other] = one?.players ?? []
-    if (player === undefined || other !== undefined) return { why: 'Ask for the age of one player.' }
+    if (player === undefined || other !== undefined) return { why: 'Ask about the age of one player.' }
     if (player.age === null) return { why: `The age of ${player.name} is unknown.` }
     return {
       value: String(player.age),
@@ -27,7 +27,7 @@ export const COUNTRY: Family = {
   uses: ['COUNTRY', 'WHERE', 'PLAYER', 'PLAY', 'one'],
   async answer({ question: { one } }) {
     const [player, other] = one?.players ?? []
-    if (player === undefined || other !== undefined) return { why: 'Ask for the country of one player.' }
+    if (player === undefined || other !== undefined) return { why: 'Ask about the country of one player.' }
     if (player.country_code === null) return { why: `The country of ${player.name} is unknown.` }
     const country = countryName(player.country_code)
     return {

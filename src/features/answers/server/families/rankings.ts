@@ -41,10 +41,10 @@ async function* rankingRows({ ask }: Answering, input: object) {
 async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
   const { question, coverage } = answering
   const { one, days } = question
-  if (one !== null && one.players.length === 2) return { why: 'Rankings list single players.' }
+  if (one !== null && one.players.length === 2) return { why: 'Rankings list players, not pairs.' }
   const division = rankingOf(question)
   if (division === undefined)
-    return { why: 'Say which ranking: singles, doubles or mixed doubles, of women or of men.' }
+    return { why: 'Say which ranking you mean: women or men, in singles, doubles or mixed doubles.' }
   const { gender, discipline, label } = RANKINGS[division]
   const range = daysOf(question)
   const input = {
@@ -53,7 +53,7 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
     ...(days === null ? { time_period: 'LAST_52_WEEKS' } : range),
   }
   const asked = one === null ? (question.rank ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)) : null
-  if (one === null && asked === null) return { why: 'Say which rank or which player.' }
+  if (one === null && asked === null) return { why: 'Name a rank or a player.' }
   const found = await findRow(answering, input, asked ?? one?.players[0].player_slug ?? '')
   const when =
     days === null ? ' by matches won in the last 52 weeks' : ` by matches won${rangeText(question, coverage)}`
@@ -61,8 +61,8 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
     return {
       why:
         one === null
-          ? `The ranking has no number ${asked}.`
-          : `${one.players[0].name} is not in the ranking ${label.toLowerCase()}${when}.`,
+          ? `No player is number ${asked} in this ranking.`
+          : `${one.players[0].name} is not ranked in ${label.toLowerCase()}${when}.`,
     }
   }
   const { rank, node } = found

@@ -16,7 +16,7 @@ export const TOP_RATING: Family = {
   fits: (question) => question.one === null && has(question, 'RATING'),
   uses: ['RATING', 'WHO', 'HIGHEST', 'MOST', 'LONGEST', 'NUMBER_ONE', 'RANK', 'PLAYER', 'CURRENT', 'gender', 'rank'],
   async answer({ question: { gender, rank: askedRank }, ask }) {
-    if (gender === null) return { why: 'Women and men have ratings of their own: say which.' }
+    if (gender === null) return { why: 'Women and men have separate ratings: say which you mean.' }
     const rank = askedRank ?? 1
     if (rank > 100) return { why: 'Ask for a rank from 1 to 100.' }
     const { ratings } = await ask<{ ratings: { edges: RatingRow[] } }>(RATINGS_QUERY, {
@@ -28,7 +28,7 @@ export const TOP_RATING: Family = {
     const [one, several] = gender === 'MALE' ? ['man', 'men'] : ['woman', 'women']
     return {
       value: row.player.name,
-      text: `${row.player.name} is the ${rank === 1 ? `highest rated ${one}` : `number ${rank} among rated ${several}`} (${formatSigned(row.rating)}).`,
+      text: `${row.player.name} is the ${rank === 1 ? `highest-rated ${one}` : `number ${rank} among rated ${several}`} (${formatSigned(row.rating)}).`,
       url: PAGE.ratings(gender),
       proof: 'See the ratings',
     }
@@ -52,7 +52,7 @@ export const OWN_RATING: Family = {
   uses: ['RATING', 'CURRENT', 'RANK', 'HIGHEST', 'one'],
   async answer({ question, ask }) {
     const [player, other] = question.one?.players ?? []
-    if (player === undefined || other !== undefined) return { why: 'Ask for the rating of one player.' }
+    if (player === undefined || other !== undefined) return { why: 'Ask about the rating of one player.' }
     const found = await ask<OwnRating>(RATING_QUERY, { slug: player.player_slug })
     const { gender = null, rating = null } = found.player ?? {}
     if (rating === null || gender === null) return { why: `${namesInText([player.name])} has no doubles rating.` }

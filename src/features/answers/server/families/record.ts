@@ -58,8 +58,8 @@ function meetingsText(question: Question, { won, lost, kind }: { won: number; lo
           ? 'trail'
           : 'trails'
         : several
-          ? 'are level with'
-          : 'is level with'
+          ? 'are tied with'
+          : 'is tied with'
   const matches = matchesText(question, 2)
   return `${one} ${verb} ${two} ${won}-${lost}${matches === 'matches' ? '' : ` in ${matches}`}${kind}.`
 }
@@ -127,7 +127,7 @@ export const PERCENTAGE: Family = {
       return { why: `${sideInText(side)} ${have(side)} no ${kind}${circumstancesText(question)}${range}.` }
     const isLost = question.result === 'LOST'
     const share = formatPercentage((100 * (isLost ? lost : won)) / (won + lost))
-    const counted = measure === 'matches' ? kind : `${measure} in ${kind}`
+    const counted = measure === 'matches' ? kind : kind === 'matches' ? measure : `${measure} in ${kind}`
     return {
       value: share,
       text: `${sideInText(side)} ${isLost ? 'lost' : 'won'} ${share} of ${formatCount(won + lost)} ${counted}${circumstancesText(question)}${range}.`,

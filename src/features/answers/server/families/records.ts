@@ -44,7 +44,7 @@ export const LONGEST_GAME: Family = {
     const scores = [team_one_score, team_two_score].toSorted((a, b) => b - a).join('-')
     return {
       value: scores,
-      text: `The longest game ended ${scores}, between ${inText(one)} and ${inText(two)} at ${longest.match.tournament.title_display}, ${formatDay(longest.match.date)}.`,
+      text: `The longest game ended ${scores}, between ${formatSide({ players: one })} and ${formatSide({ players: two })} at ${longest.match.tournament.title_display} on ${formatDay(longest.match.date)}.`,
       url: PAGE.match(longest.match.id),
       proof: 'See the match',
     }
@@ -87,12 +87,12 @@ export const DOMINANT_RUN: Family = {
   async answer({ question, ask, coverage }) {
     const division = divisionOf(question)
     if (division === null && (question.discipline !== null || question.gender !== null))
-      return { why: 'Say which division: for example women’s doubles.' }
+      return { why: 'Say which division you mean, such as women’s doubles.' }
     const input = { event_division: division, min_matches: RUN_MATCHES, ...daysOf(question) }
     const { eventTeamStats } = await ask<{ eventTeamStats: { edges: { node: Run }[] } }>(RUNS_QUERY, { input })
     const best = eventTeamStats.edges[0]?.node
     if (best === undefined || best.avg_point_differential === null)
-      return { why: `There is no run of ${RUN_MATCHES} matches${rangeText(question, coverage)}.` }
+      return { why: `There is no run of at least ${RUN_MATCHES} matches${rangeText(question, coverage)}.` }
     const players = [best.player_one, best.player_two].filter((one) => one !== null)
     const kind = disciplineText(question)
     return {
@@ -125,7 +125,7 @@ export const BIGGEST_UPSET: Family = {
     const chance = isOne ? match.forecast.team_one_probability : 1 - match.forecast.team_one_probability
     return {
       value: formatSide({ players: winners }),
-      text: `${inText(winners)} beat ${inText(losers)} with a chance of ${formatPercentage(100 * chance)} on ${formatDay(match.date)}, at ${match.tournament.title_display}.`,
+      text: `${inText(winners)} beat ${inText(losers)} on ${formatDay(match.date)}, at ${match.tournament.title_display}, with a ${formatPercentage(100 * chance)} chance of winning before the match.`,
       url: PAGE.upsets({ division, league: question.league, ...daysOf(question) }),
       proof: 'See the biggest upsets',
     }

@@ -22,6 +22,12 @@ interface Streak {
   last_match_id: string
 }
 
+/** Returns the league and the discipline of a question as the end of a phrase; empty without them. */
+function placeText(question: Question): string {
+  const parts = [question.league, disciplineText(question)].filter(Boolean)
+  return parts.length === 0 ? '' : ` in ${parts.join(' ')}`
+}
+
 const recordOf = (question: Question) => (has(question, 'CURRENT') ? 'ACTIVE_WINNING_STREAK' : 'WINNING_STREAK')
 
 async function answerSide({ question, ask, coverage }: Answering, side: Side): Promise<Found> {
@@ -31,18 +37,13 @@ async function answerSide({ question, ask, coverage }: Answering, side: Side): P
   const { records } = await ask<{ records: { items: Streak[] } }>(STREAK_QUERY, { input })
   const [streak] = records.items
   const range = rangeText(question, coverage)
-  const kind = [
-    question.league,
-    disciplineText(question),
-    has(question, 'CURRENT') ? 'current winning streak' : 'longest winning streak',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const streakName = has(question, 'CURRENT') ? 'current winning streak' : 'longest winning streak'
+  const where = placeText(question)
   const name = sideInText(side)
   if (streak === undefined)
     return {
       value: '0',
-      text: `${name} ${have(side)} no ${kind.replace('longest ', '')}${range}.`,
+      text: `${name} ${have(side)} no ${streakName.replace('longest ', '')}${where}${range}.`,
       url: PAGE.side(side),
       proof: 'See the profile',
     }
@@ -53,7 +54,7 @@ async function answerSide({ question, ask, coverage }: Answering, side: Side): P
   const { discipline, league } = filters
   return {
     value: String(value),
-    text: `The ${kind} of ${name} is ${formatQuantity(value, 'match', 'matches')} (${days}${doubt}).`,
+    text: `The ${streakName} of ${name}${where} is ${formatQuantity(value, 'match', 'matches')} (${days}${doubt}).`,
     url: PAGE.matches({
       ...owner,
       ...(league && { league }),
@@ -78,14 +79,7 @@ async function answerAll(answering: Answering): Promise<Found | NoAnswer> {
   if (first === undefined) return { why: `There is no winning streak${range}.` }
   const names = holders.map(holderName)
   const isName = has(question, 'WHO', 'PLAYER', 'PAIR') || question.gender !== null
-  const kind = [
-    has(question, 'CURRENT') ? 'longest current' : 'longest',
-    question.league,
-    disciplineText(question),
-    'winning streak',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const kind = `${has(question, 'CURRENT') ? 'longest current' : 'longest'} winning streak${placeText(question)}`
   return {
     value: isName && !has(question, 'HOW_MANY') ? names.join(', ') : String(first.value),
     text: `${namesInText(names)} ${names.length === 1 ? 'has' : 'share'} the ${kind}: ${formatQuantity(first.value, 'match', 'matches')}${range}.`,

@@ -42,7 +42,7 @@ async function answerTotal({ question, ask, coverage }: Answering): Promise<Foun
   const result =
     question.result ?? (measure === 'points' || measure === 'games' || measure === 'pickles' ? 'WON' : 'PLAYED')
   if (measure === 'matches' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
-    return { why: 'Ask for titles, or for matches won at the tournament.' }
+    return { why: 'Ask about titles, or about matches won at the tournament.' }
   if (measure === 'pickles' && result === 'LOST') return { why: 'Games lost to zero are not counted.' }
   const filters: MatchFilters = {
     ...askedMatches(question, measure === 'matches' ? result : 'PLAYED'),
@@ -76,7 +76,8 @@ function totalText(
   const inKind = kind === 'matches' ? '' : ` in ${kind}`
   if (measure === 'matches') return `${verb} ${formatCount(count)} ${matchesText(question, count)}${where}`
   if (measure === 'pickles') return `won ${formatQuantity(count, 'game')} to zero${inKind}${where}`
-  return `${verb} ${formatQuantity(count, measure.slice(0, -1))}${inKind}${where}`
+  const inEvents = measure === 'tournaments' && verb === 'played' ? ' in' : ''
+  return `${verb}${inEvents} ${formatQuantity(count, measure.slice(0, -1))}${inKind}${where}`
 }
 
 const TOTAL_CUES = [
@@ -140,7 +141,7 @@ const GAMES_QUERY = `query Games($input: MatchesListInput!) {
 async function answerScore({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
   const [asked, other] = (question.score ?? '').split('-').map(Number)
   if (other !== 0 || question.result === 'LOST')
-    return { why: 'The only score that games are counted by is a win to zero, such as 11-0.' }
+    return { why: 'Games can be counted only by a score to zero, such as 11-0.' }
   const filters: MatchFilters = { ...askedMatches(question), pickle: 'yes' }
   const matches = await readAll(ask, filters)
   if (matches === null) return { why: 'There are too many games to count by their score.' }

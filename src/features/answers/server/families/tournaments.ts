@@ -54,7 +54,7 @@ function eventOf(question: Question, divisions: readonly string[]): string | nul
   return question.discipline === null && divisions.length === 1 ? only : null
 }
 
-const WHICH_EVENT = 'Say which event: for example men’s singles, women’s doubles or mixed doubles.'
+const WHICH_EVENT = 'Say which event you mean, such as men’s singles, women’s doubles or mixed doubles.'
 
 /** Returns the metal that the question asks for: losers of a final have silver. */
 function metalOf(question: Question): Medal {
@@ -72,7 +72,7 @@ async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> 
   const podium = podiums.find(({ event_division }) => event_division === division)
   if (podium === undefined) {
     const isNamed = divisionOf(question) !== null || podiums.length === 0
-    return { why: isNamed ? `The medals of this event of ${titleOf(question)} are unknown.` : WHICH_EVENT }
+    return { why: isNamed ? `The medals of this event at ${titleOf(question)} are unknown.` : WHICH_EVENT }
   }
   const metal = metalOf(question)
   const teams = podium[MEDAL_FIELDS[metal]]
@@ -97,7 +97,7 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   )
   const final = finals.find(({ match_division }) => match_division === division)
   if (final === undefined)
-    return { why: divisionOf(question) === null ? WHICH_EVENT : `This final of ${titleOf(question)} is unknown.` }
+    return { why: divisionOf(question) === null ? WHICH_EVENT : `This final at ${titleOf(question)} is unknown.` }
   const isOne = final.winning_team !== 'TWO'
   const score = final.games_ordered
     .map(({ team_one_score: one, team_two_score: two }) => (isOne ? `${one}-${two}` : `${two}-${one}`))
@@ -114,7 +114,7 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const [winners, losers] = isOne ? [one, two] : [two, one]
   return {
     value: score,
-    text: `${winners} beat ${losers} ${score} in the final of ${divisionText(final.match_division as 'MIXED_DOUBLES')} at ${titleOf(question)}.`,
+    text: `${winners} beat ${losers} ${score} in the ${divisionText(final.match_division as 'MIXED_DOUBLES')} final at ${titleOf(question)}.`,
     url: PAGE.match(final.id),
     proof: 'See the match',
   }
@@ -167,7 +167,7 @@ export const TOURNAMENT_DAYS: Family = {
     const { question } = answering
     const { start_date: from, end_date: to } = await readTournament(answering)
     const value = formatPeriodRange(from, to)
-    return { value, text: `${titleOf(question)} took place on ${value}.`, ...proofOf(question) }
+    return { value, text: `${titleOf(question)} took place ${from === to ? 'on ' : ''}${value}.`, ...proofOf(question) }
   },
 }
 

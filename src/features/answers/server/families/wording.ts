@@ -50,7 +50,7 @@ export function matchesText(
 
 function roundNoun(label: string): readonly [string, string] {
   const round = label.toLowerCase()
-  if (round.endsWith('-finals')) return [round.slice(0, -1), round]
+  if (round.endsWith('final')) return [round, `${round}s`]
   if (round.endsWith('match')) return [round, `${round}es`]
   return [`${round} match`, `${round} matches`]
 }

@@ -26,18 +26,18 @@ const MATCHES_FACTOR = 10
 export async function understand(parts: readonly Part[], isTeam: IsTeam): Promise<Question | Misunderstanding> {
   const unknown = parts.filter(({ kind }) => kind === 'unknown').map(({ words }) => words)
   if (unknown.length > 0)
-    return { words: unknown, reason: `not in the results, or not understood: ${unknown.join(', ')}` }
+    return { words: unknown, reason: `nothing in the results matches these words: ${unknown.join(', ')}` }
   const filters = filtersOf(parts)
   if ('reason' in filters) return filters
   const { sides, without, loose } = readSides(parts)
   if (loose.length > 0) {
     const words = loose.map((one) => one.words)
-    return { words, reason: `not understood: ${words.join(', ')}` }
+    return { words, reason: `these words are unclear in this question: ${words.join(', ')}` }
   }
   if (sides.length > 2 || sides.some((side) => side.length > 2)) {
     return {
       words: sides.flat().map(({ words }) => words),
-      reason: 'a question may name two sides of one or two players',
+      reason: 'a question can name at most two sides, each of one or two players',
     }
   }
   const resolved: Side[] = []
@@ -48,7 +48,7 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   }
   const named = resolved.flatMap(({ players }) => players)
   if (new Set(named).size < named.length)
-    return { words: sides.flat().map(({ words }) => words), reason: 'a question names a player once' }
+    return { words: sides.flat().map(({ words }) => words), reason: 'a question can name each player only once' }
   if (isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
   const left = without && (await resolveSide([without], filters, isTeam))
   if (left && 'reason' in left) return left
@@ -74,13 +74,13 @@ function filtersOf(parts: readonly Part[]): Filters | Misunderstanding {
   const tooMany = [disciplines, leagues, rounds, tournaments, countries, ranks, scores].find(({ length }) => length > 1)
   if (tooMany !== undefined || isTwice) {
     const twice = parts.filter((part) => (tooMany as unknown[] | undefined)?.includes(part)).map(({ words }) => words)
-    return { words: twice, reason: 'the conditions exclude each other' }
+    return { words: twice, reason: 'these conditions exclude each other' }
   }
   const days = several('days').map((part) => part.days)
   const [league = null] = leagues
   const between = days.length === 0 ? null : days.reduce(sharedDays)
   if (between?.from != null && between.to !== null && between.from > between.to)
-    return { words: several('days').map(({ words }) => words), reason: 'these days have none in common' }
+    return { words: several('days').map(({ words }) => words), reason: 'these days do not overlap' }
   const tournament = tournaments[0] ? chooseTournament(tournaments[0].tournaments, { league, days: between }) : null
   if (tournament === undefined)
     return { words: [tournaments[0]?.words ?? ''], reason: 'several tournaments have this name' }
@@ -167,7 +167,7 @@ function bestKnown([first, second]: readonly PlayerRow[]): PlayerRow | undefined
 
 function ambiguous({ words }: PlayersPart, players: readonly PlayerRow[]): Misunderstanding {
   const choices = players.slice(0, 3)
-  return { words: [words], reason: `“${words}” can be ${choices.map(({ name }) => name).join(' or ')}`, choices }
+  return { words: [words], reason: `“${words}” could be ${choices.map(({ name }) => name).join(' or ')}`, choices }
 }
 
 /** Returns whether a question such as "record against waters" does not name the side that it is about. */
