@@ -51,7 +51,7 @@ const UnderstoodPartRef = builder.objectRef<UnderstoodPart>('UnderstoodPart').im
     removable: t.exposeBoolean('removable', {
       description: 'True for names and filters; false for words that say what is asked, such as `how many`.',
     }),
-    without: t.exposeString('without', { description: 'The question without these words.' }),
+    without: t.exposeString('without', { description: 'The question with these words removed.' }),
   }),
 })
 
@@ -65,7 +65,7 @@ const FollowUpRef = builder.objectRef<FollowUp>('FollowUpQuestion').implement({
 
 const AnswerRef = builder.objectRef<Answer>('Answer').implement({
   description:
-    'The answer to a question. If any word could not be used, there is no answer rather than one to a different question.',
+    'The answer to a question. If any word could not be used, there is no answer, because it would answer a different question.',
   fields: (t) => ({
     kind: t.string({
       nullable: true,

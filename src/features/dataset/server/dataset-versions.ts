@@ -85,7 +85,7 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
       idOf: ({ id }) => String(id),
     }),
     version: t.exposeString('version', { description: 'Dataset version that the import created, a hash.' }),
-    imported_at: t.exposeString('imported_at', { description: 'Time of the import, in UTC by ISO 8601.' }),
+    imported_at: t.exposeString('imported_at', { description: 'Time of the import in UTC, in ISO 8601.' }),
     files: t.field({
       type: [FileRef],
       description: 'Row counts of each imported file; empty for imports by older versions that did not store them.',
@@ -105,7 +105,7 @@ findNodes(VersionRef, async (id, { snapshot }) =>
 )
 
 const Input = builder.inputType('DatasetChangesInput', {
-  description: 'Selects an import by its number or by its dataset version: exactly one of the two is required.',
+  description: 'Import to list, by its number or its dataset version: exactly one of the two is required.',
   fields: (t) => ({
     version_id: t.int({ description: 'Number of the import, from 1.' }),
     version: t.string({

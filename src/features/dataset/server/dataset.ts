@@ -27,7 +27,7 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
     }),
     tournaments: t.exposeInt('tournaments', { description: 'Number of tournaments, including upcoming ones.' }),
     players: t.exposeInt('players', { description: 'Number of players in the data.' }),
-    teams: t.exposeInt('teams', { description: 'Number of pairs and singles players that formed a side of a match.' }),
+    teams: t.exposeInt('teams', { description: 'Number of pairs that played a match.' }),
     matches: t.exposeInt('matches', { description: 'Number of matches with a result, including walkovers.' }),
     demo: t.boolean({
       description: 'True if the data is the generated demonstration season.',
@@ -55,7 +55,7 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
     }),
     licence: t.string({
       nullable: true,
-      description: 'Permitted use of the data, as stated by the operator of the site; null if not stated.',
+      description: 'License of the data, as stated by the operator of the site; null if not stated.',
       resolve: (_dataset, _args, { site }) => site.licence,
     }),
     contact_url: t.string({

@@ -27,8 +27,7 @@ const CoverageRef = builder.objectRef<Omit<Tables['coverage'], 'league_code'>>('
     walkovers: t.exposeInt('walkovers', { description: 'Number of walkovers, which were never played.' }),
     rounds_unknown: t.exposeInt('rounds_unknown', { description: 'Number of matches whose round is unknown.' }),
     days_unknown: t.exposeInt('days_unknown', {
-      description:
-        'Number of matches without a day in the source; they are listed on the first day of their tournament.',
+      description: 'Number of matches without a date; they are listed on the first day of their tournament.',
     }),
     scores_unknown: t.exposeInt('scores_unknown', { description: 'Number of played matches without a score.' }),
     winners_unknown: t.exposeInt('winners_unknown', {
@@ -40,7 +39,7 @@ const CoverageRef = builder.objectRef<Omit<Tables['coverage'], 'league_code'>>('
 const GenderSourceRef = builder.enumType('GenderSource', {
   description: 'Source of a player’s gender.',
   values: described({
-    GIVEN: 'The source states the gender.',
+    GIVEN: 'The imported results state the gender.',
     INFERRED: 'The gender follows from the divisions of the player’s matches or from mixed doubles partners.',
     UNKNOWN: 'The gender is unknown, or the results contradict each other.',
   }),
@@ -78,7 +77,7 @@ const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
     event_name: t.exposeString('event_name', { nullable: true, description: 'Name of the event; null without one.' }),
     match_id: t.exposeString('match_id', {
       nullable: true,
-      description: "The source's id of the match; null if the failure has none.",
+      description: 'Id of the match; null if the failure has none.',
     }),
     player_slug: t.exposeString('player_slug', {
       nullable: true,

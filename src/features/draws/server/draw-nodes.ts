@@ -11,7 +11,7 @@ import { matchesField, type StructureMatch } from './structure.ts'
 export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
   description: 'A position in a draw, with the match played there.',
   fields: (t) => ({
-    depth: t.exposeInt('depth', { description: 'Stage of the position: 0 is the final, 1 the semi-finals.' }),
+    depth: t.exposeInt('depth', { description: 'Stage of the position: 0 is the final, 1 the semifinals.' }),
     slot: t.exposeInt('slot', {
       description:
         'Position within the stage, from 0. The winners of slots 2n and 2n + 1 of the stage before meet in slot n.',
@@ -20,23 +20,24 @@ export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawN
       type: MatchRef,
       nullable: true,
       description:
-        'Match at the position; null if the source lacks it. Then winner is the team that played on, and opponent the only team that can have lost.',
+        'Match at the position; null if it is missing from the results. Then winner is the team that advanced, and opponent the only team that can have lost.',
       resolve: ({ match }) => match?.row ?? null,
     }),
     winner: t.expose('winner', {
       type: SideRef,
       nullable: true,
-      description: 'Team that won the match, or that played on without a listed match; null if the winner is unknown.',
+      description:
+        'Team that won the match, or that advanced although the match is missing; null if the winner is unknown.',
     }),
     opponent: t.expose('opponent', {
       type: SideRef,
       nullable: true,
       description:
-        'If the source lacks the match, the only team that can have lost it; null if the match is listed or the team is unknown.',
+        'The only team that can have lost the match, if the match is missing from the results; null if the match is listed or the team is unknown.',
     }),
-    repeats: matchesField(t, 'Further matches of the same two teams in the same position.', ({ repeats }) => repeats),
+    repeats: matchesField(t, 'More matches of the same two teams in the same position.', ({ repeats }) => repeats),
     advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
-      description: 'True if the team that played on is recorded as the loser of the match.',
+      description: 'True if the team that advanced is recorded as the loser of the match.',
     }),
     used_twice: t.field({
       type: [TeamNumberRef],
@@ -50,7 +51,7 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
   description: 'One round of a draw, with its positions.',
   fields: (t) => ({
     depth: t.exposeInt('depth', {
-      description: 'Number of stages before the final: 0 is the final, 1 the semi-finals.',
+      description: 'Number of stages before the final: 0 is the final, 1 the semifinals.',
     }),
     round_name: t.expose('round', { type: RoundRef, description: 'Name of the round at this depth.' }),
     winners_side: t.exposeBoolean('isWinnersSide', {
@@ -131,7 +132,7 @@ export function openSides(stages: readonly DrawStage<StructureMatch>[]): OpenSid
 
 export const OpenSideRef = builder.objectRef<OpenSide>('OpenSide').implement({
   description:
-    'A side whose players are not yet known. It goes to the winner of a match of the stage before: of slot 2n for side ONE of slot n, of slot 2n + 1 for side TWO.',
+    'A side whose players are not yet known. The winner of a match of the stage before takes it: for slot n, the winner of slot 2n is side ONE, and the winner of slot 2n + 1 is side TWO.',
   fields: (t) => ({
     depth: t.exposeInt('depth', { description: 'Stage of the position: 0 is the final.' }),
     slot: t.exposeInt('slot', { description: 'Position within the stage, from 0.' }),
@@ -147,7 +148,7 @@ export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('Dra
     side: t.expose('side', { type: TeamNumberRef, description: 'Side of the position; ONE is the upper side.' }),
     team: t.expose('team', { type: SideRef, description: 'Team that enters the draw.' }),
     late: t.exposeBoolean('late', {
-      description: 'True if an earlier match of the team is missing from the source, so that it had no bye.',
+      description: 'True if an earlier match of the team is missing from the results, so that the team had no bye.',
     }),
     from_backdraw: t.exposeBoolean('fromLosersSide', {
       description: "True if the team comes from the losers' side of a double elimination.",

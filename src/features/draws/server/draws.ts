@@ -35,16 +35,16 @@ const DrawKindRef = builder.enumType('DrawKind', {
   description: 'Shape of the knockout rounds of a draw.',
   values: described<DrawShape>({
     TREE: 'One tree that ends in the final.',
-    FOREST: 'Several trees: a qualifier, or a draw without its final in the source.',
+    FOREST: 'Several trees: a qualifier, or a draw whose final is not in the results.',
     NONE: 'The draw has no known knockout rounds.',
   }),
 })
 
 const DrawStatusRef = builder.enumType('DrawStatus', {
-  description: "Completeness of a draw, as rebuilt from the source's matches.",
+  description: 'Completeness of a draw, as rebuilt from its known matches.',
   values: described<DrawStatus>({
     COMPLETE: 'Every match after the first round is listed. A missing match of the first round looks like a bye.',
-    GAPS: 'The source lacks matches, but every listed match has a position.',
+    GAPS: 'Some matches are missing, but every listed match has a position.',
     PARTIAL: 'A match has no position, or its recorded result contradicts the next round.',
     NO_ROUNDS: 'The draw has no known knockout rounds.',
   }),
@@ -70,7 +70,7 @@ const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
     name: t.exposeString('name', {
       nullable: true,
       description:
-        'Name of the pool in the source, otherwise "Group 1", "Group 2" and so on; null for the only pool of a draw if it has no name.',
+        'Name of the pool, as imported, otherwise "Group 1", "Group 2" and so on; null for the only pool of a draw if it has no name.',
     }),
     standings: t.field({
       type: [PoolRowRef],
@@ -100,14 +100,14 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
     event: t.expose('event', { type: EventRef, description: 'Event that the draw belongs to.' }),
     draw: t.exposeString('draw', {
       nullable: true,
-      description: 'Name of the draw in the source; null if it has none.',
+      description: 'Name of the draw, as imported; null if it has none.',
     }),
     qualifier: t.boolean({
       description: 'True if the draw is a qualifier, which ends with one match for each place in the main draw.',
       resolve: ({ drawKind }) => drawKind === 'QUALIFIER',
     }),
     kind: t.expose('shape', { type: DrawKindRef, description: 'Shape of the knockout rounds.' }),
-    status: t.expose('status', { type: DrawStatusRef, description: 'Completeness of the draw in the source.' }),
+    status: t.expose('status', { type: DrawStatusRef, description: 'Completeness of the draw in the results.' }),
     stages: t.field({
       type: [DrawStageRef],
       description: 'Rounds of the draw, first round first.',
@@ -116,7 +116,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
     }),
     unlisted: t.field({
       type: [DrawNodeRef],
-      description: 'Positions whose match the source lacks although a team played on from them, final first.',
+      description: 'Positions whose match is missing although a team advanced from them, final first.',
       args: { until: untilArgument(t.arg) },
       resolve: ({ stages }, { until }) =>
         stagesUntil(stages, until)
@@ -159,7 +159,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
 
 const MATCH_LISTS = {
   bronze: ['bronze', 'Matches for the bronze medal.'],
-  backdraw: ['backdraw', "Matches that the source assigns to the losers' side."],
+  backdraw: ['backdraw', "Matches that the results assign to the losers' side."],
   inferred_backdraw: [
     'inferredBackdraw',
     'Matches without a round between two teams that had both lost in the knockout rounds.',

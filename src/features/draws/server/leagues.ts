@@ -32,9 +32,9 @@ export const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implemen
     }),
     name: t.exposeString('name', {
       description:
-        'Name of the team. If the source has none, the names of the woman and the man who played most often for it.',
+        'Name of the team. If unknown, the last names of the woman and the man who played most often for the team.',
     }),
-    named_by_source: t.exposeBoolean('namedBySource', { description: 'True if the source has a name for the team.' }),
+    named_by_source: t.exposeBoolean('namedBySource', { description: "True if the team's name is known." }),
     players: t.field({
       type: [PlayerRef],
       description: 'Players of the team, those who played most often first.',
@@ -101,11 +101,11 @@ export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').
     date: t.expose('date', { type: 'Date', description: 'Day of the first match of the team match.' }),
     draw: t.exposeString('draw', {
       nullable: true,
-      description: 'Name of the draw in the source; null if it has none.',
+      description: 'Name of the draw, as imported; null if it has none.',
     }),
     round: t.exposeString('round', {
       nullable: true,
-      description: 'Round as written in the source; null if it has none.',
+      description: 'Round in words, as imported; null if unknown.',
     }),
     one: t.expose('one', { type: RosterRef, description: 'Roster whose id comes first.' }),
     two: t.expose('two', { type: RosterRef, description: 'Roster whose id comes second.' }),
@@ -138,7 +138,7 @@ export const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implem
     rosters: t.expose('rosters', { type: [RosterRef], description: 'Rosters of the league, by id.' }),
     groups: t.expose('groups', {
       type: [LeagueGroupRef],
-      description: 'Groups with their standings; none if the source has no group rounds.',
+      description: 'Groups with their standings; none if no group rounds are known.',
     }),
     fixtures: t.expose('fixtures', { type: [FixtureRef], description: 'Team matches of the league, oldest first.' }),
     unresolved: matchesField(t, 'Matches that could not be assigned to a team match.', ({ unresolved }) => unresolved),
@@ -180,7 +180,7 @@ builder.queryField('leagues', (t) =>
   t.field({
     type: [TeamLeagueRef],
     description:
-      'Team leagues (MLP) of a tournament with rosters, team matches and standings; none for an unknown slug.',
+      'Team leagues (MLP) of a tournament, with rosters, team matches and standings; none for an unknown slug.',
     args: structureArguments(t.arg),
     resolve: (_root, args, context) => tournamentLeagues(context, args),
   }),

@@ -51,7 +51,7 @@ const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
     on: t.expose('on', {
       type: 'Date',
       nullable: true,
-      description: 'Day on whose morning the underlying forecasts are made; null after the final.',
+      description: 'Day of the underlying forecasts, which use the results of earlier days only; null after the final.',
     }),
     teams_left: t.int({
       description: 'Number of teams that can still win the draw.',

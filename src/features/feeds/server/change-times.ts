@@ -20,7 +20,7 @@ builder.objectField(MatchRef, 'changed_at', (t) =>
     type: 'DateTime',
     nullable: true,
     description:
-      'Time of the import that last changed the schedule, the players or the result of the match; null before the first import with a release that notes it.',
+      'Time of the import that last changed the schedule, the players or the result of the match; null if that was before imports stored this time.',
     resolve: ({ match_id }, _args, { loader }) => loader(changeOfMatch).load(match_id),
   }),
 )

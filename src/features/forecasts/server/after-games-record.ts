@@ -80,7 +80,7 @@ builder.objectField(ForecastRecordRef, 'after_games', (t) =>
   t.field({
     type: AfterGamesRecordRef,
     description:
-      'Accuracy of win probabilities after each finished game that did not end the match. Of best of 3 and 5 whose games all have a winner and agree with the result of the match.',
+      'Accuracy of win probabilities after each finished game that did not end the match. Only matches of best of 3 and 5 count whose games all have a winner and agree with the result of the match.',
     args: {
       games: t.arg.int({
         description: 'Only the moments after this number of finished games, from 1; all of them if null.',

@@ -99,7 +99,7 @@ const recordFields = (t: OutputFields<ForecastRecord>) => ({
   }),
   baselines: t.expose('baselines', {
     type: [ForecastBaselineRef],
-    description: 'Two simpler methods on the same matches: a coin and Elo.',
+    description: 'Two simpler methods on the same matches: a coin flip and Elo ratings.',
   }),
 })
 

@@ -46,14 +46,18 @@ export const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
     points_share: t.exposeFloat('points_share', {
       description: 'Expected share of points won by pair one, from .02 to .98.',
     }),
-    points_share_low: t.exposeFloat('points_share_low', { description: 'Lower 80 % bound of points_share.' }),
-    points_share_high: t.exposeFloat('points_share_high', { description: 'Upper 80 % bound of points_share.' }),
+    points_share_low: t.exposeFloat('points_share_low', {
+      description: 'Lower bound of the 80% interval of points_share.',
+    }),
+    points_share_high: t.exposeFloat('points_share_high', {
+      description: 'Upper bound of the 80% interval of points_share.',
+    }),
     newcomer: t.exposeBoolean('newcomer', {
       description: 'True if one of the four players has fewer than ten earlier doubles matches.',
     }),
     linked: t.exposeBoolean('linked', {
       description:
-        'Whether a chain of opponents links the two pairs in earlier matches; if not, the forecast says little.',
+        'Whether earlier matches link the two pairs by a chain of opponents; if not, the forecast is unreliable.',
     }),
   }),
 })

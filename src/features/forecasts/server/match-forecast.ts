@@ -62,7 +62,7 @@ builder.objectField(MatchRef, 'forecast', (t) =>
     type: MatchForecastRef,
     nullable: true,
     description:
-      "Forecast made from the days before the match, also for a scheduled match or one in progress. Null for singles, DreamBreakers, walkovers, retirements, postponed, cancelled and abandoned matches, for matches with an unknown player, and for sides that can't be compared, such as two women against two men.",
+      "Forecast made from the days before the match, also for a scheduled match or one in progress. Null for singles, DreamBreakers, walkovers, retirements, postponed, canceled and abandoned matches, for matches with an unknown player, and for sides that can't be compared, such as two women against two men.",
     resolve: forecastMatch,
   }),
 )

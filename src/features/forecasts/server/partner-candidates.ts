@@ -43,7 +43,7 @@ const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').imp
     }),
     probability: t.exposeFloat('probability', {
       description:
-        'Mean probability that the two beat one of the ten best rated pairs without either of them, in a best of three to 11.',
+        'Mean probability that the new pair beats one of the ten best-rated pairs that include neither player, in a best of three to 11.',
     }),
   }),
 })
@@ -93,7 +93,7 @@ async function describe(context: RequestContext, asking: PlayerRow, candidates: 
 numberedListField('partnerCandidates', {
   type: numberedListType(CandidateRef, 'PartnerCandidatesList', 'partners that a player might have'),
   description:
-    "Possible partners of a player: ranked players of the gender that the division needs, ordered by the new pair's mean probability against the ten best rated pairs of the division. A women's, men's or mixed pair is measured only against pairs of the same kind. Empty for an unknown player and for a division that the player can't play.",
+    "Possible partners of a player: ranked players of the gender that the division needs, ordered by the new pair's mean probability against the ten best-rated pairs of the division. A women's, men's or mixed pair is measured only against pairs of the same kind. Empty for an unknown player and for a division that the player can't play.",
   args: (arg) => ({
     player_slug: arg.string({ required: true, description: 'Slug of the player who needs a partner.' }),
     match_division: arg({ type: MatchDivisionRef, required: true, description: "Women's, men's or mixed doubles." }),

@@ -27,8 +27,7 @@ const NeighboursRef = builder.objectRef<MatchNeighbours>('MatchNeighbours').impl
     next_match: t.expose('next_match', {
       type: MatchRef,
       nullable: true,
-      description:
-        "The winner's next match that was not cancelled; null if no winner is recorded or no match followed.",
+      description: "The winner's next match that was not canceled; null if no winner is recorded or no match followed.",
     }),
   }),
 })
@@ -77,7 +76,7 @@ builder.queryField('matchNeighbours', (t) =>
     nullable: true,
     description: "Earlier meetings of a match's sides, and the winner's next match; null if the match does not exist.",
     args: {
-      match_id: t.arg.id({ required: true, description: 'Id of the match in the source.' }),
+      match_id: t.arg.id({ required: true, description: 'Id of the match, as imported.' }),
       first: t.arg.int({
         required: true,
         defaultValue: 10,

@@ -20,7 +20,7 @@ interface Rivalries {
 }
 
 const RivalriesRef = builder.objectRef<Rivalries>('Rivalries').implement({
-  description: 'Players and pairs among the best rated who met most often, most meetings first.',
+  description: 'Players and pairs among the best-rated who met most often, most meetings first.',
   fields: (t) => ({
     players: t.expose('players', {
       type: [HeadToHeadRef],
@@ -75,7 +75,7 @@ async function recordOf(context: RequestContext, { one, two }: Rivalry): Promise
 builder.queryField('rivalries', (t) =>
   t.field({
     type: RivalriesRef,
-    description: `Players and pairs who met most often in played matches, among the ${BEST_RATED} best rated women and the ${BEST_RATED} best rated men. Sides are in the order of their slugs.`,
+    description: `Players and pairs who met most often in played matches, among the ${BEST_RATED} best-rated women and the ${BEST_RATED} best-rated men. Sides are in the order of their slugs.`,
     args: {
       first: t.arg.int({
         required: true,

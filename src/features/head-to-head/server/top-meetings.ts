@@ -27,24 +27,24 @@ interface TopMeetings {
 }
 
 const MeetingRef = builder.objectRef<Meeting>('TopMeeting').implement({
-  description: 'Record of two players on opposite sides of the net, from the point of view of the better rated one.',
+  description: 'Record of two players on opposite sides of the net, from the point of view of the better-rated one.',
   fields: (t) => ({
-    one: t.exposeString('one', { description: 'Slug of the better rated player.' }),
+    one: t.exposeString('one', { description: 'Slug of the better-rated player.' }),
     two: t.exposeString('two', { description: 'Slug of the other player.' }),
     matches_won: t.exposeInt('matches_won', {
-      description: 'Number of played matches that the better rated player won.',
+      description: 'Number of played matches that the better-rated player won.',
     }),
     matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches that the other player won.' }),
   }),
 })
 
 const TopMeetingsRef = builder.objectRef<TopMeetings>('TopMeetings').implement({
-  description: 'The best rated players of one gender with their records against each other.',
+  description: 'The best-rated players of one gender with their records against each other.',
   fields: (t) => ({
     ratings: t.expose('ratings', { type: [RatingRef], description: 'Ratings of the players, best first.' }),
     meetings: t.expose('meetings', {
       type: [MeetingRef],
-      description: 'Records of the players who met, in the order of the better rated player, then of the other one.',
+      description: 'Records of the players who met, in the order of the better-rated player, then of the other one.',
     }),
   }),
 })
@@ -93,7 +93,7 @@ async function meetingsOf(context: RequestContext, ratings: readonly RatingRow[]
 builder.queryField('topMeetings', (t) =>
   t.field({
     type: TopMeetingsRef,
-    description: `The ${TOP} best rated players of one gender, and their records against each other in singles and on opposite sides in doubles. DreamBreakers are left out.`,
+    description: `The ${TOP} best-rated players of one gender, and their records against each other in singles and on opposite sides in doubles. DreamBreakers are left out.`,
     args: { gender: t.arg({ type: GenderRef, required: true, description: 'Gender of the players.' }) },
     resolve: async (_root, { gender }, context, info) => {
       context.budget.chargeLookUp()

@@ -54,13 +54,13 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
   description: 'A match between two pairs or two singles players.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'Match', { description: 'Id of the match in the source.', idOf: ({ match_id }) => match_id }),
+    ...nodeFields(t, 'Match', { description: 'Id of the match, as imported.', idOf: ({ match_id }) => match_id }),
     date: t.expose('date', {
       type: 'Date',
-      description: "Day of the match; the tournament's first day if the source has no day, see date_known.",
+      description: "Day of the match; the tournament's first day if the match has no date, see date_known.",
     }),
     date_known: t.boolean({
-      description: 'True if the source has the day of the match.',
+      description: 'True if the day of the match is known.',
       resolve: ({ source_date }) => source_date !== null,
     }),
     round_name: t.expose('round', {
@@ -70,21 +70,21 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
     }),
     round_text: t.exposeString('source_round', {
       nullable: true,
-      description: 'Round as written in the source; null if it has none.',
+      description: 'Round in words, as imported; null if unknown.',
     }),
     labels_swapped: t.boolean({
       description:
-        'True if the source has swapped the labels of the final and the bronze medal match: round_name has the right one.',
+        'True if the imported labels of the final and the bronze medal match were swapped: round_name has the correct one.',
       resolve: ({ labels_swapped }) => labels_swapped === 1,
     }),
     draw: t.exposeString('draw', {
       nullable: true,
-      description: 'Name of the draw in the source, such as that of a qualifier; null if it has none.',
+      description: 'Name of the draw, as imported, such as that of a qualifier; null if it has none.',
     }),
     winning_team: t.field({
       type: TeamNumberRef,
       nullable: true,
-      description: 'Team that won the match; null if the source has no winner.',
+      description: 'Team that won the match; null if the winner is unknown.',
       resolve: ({ winning_team }) => winning_team && (winning_team === 1 ? 'ONE' : 'TWO'),
     }),
     match_division: t.expose('match_division', {
@@ -98,11 +98,11 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
     }),
     court: t.exposeString('court', {
       nullable: true,
-      description: 'Name of the court in the source; null if unknown.',
+      description: 'Name of the court; null if unknown.',
     }),
     video_url: t.exposeString('video_url', {
       nullable: true,
-      description: 'The http or https URL of a video of the match; null if the source has none.',
+      description: 'The http or https URL of a video of the match; null if none is known.',
     }),
   }),
 })
@@ -110,7 +110,7 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
 builder.objectFields(MatchRef, (t) => ({
   note: t.exposeString('note', {
     nullable: true,
-    description: "The source's note on the match; null if it has none.",
+    description: 'Note on the match, as imported; null if there is none.',
   }),
   status: t.expose('status', {
     type: MatchStatusRef,
@@ -125,7 +125,7 @@ builder.objectFields(MatchRef, (t) => ({
   event: t.expose('event', { type: EventRef, description: 'Event that the match is part of.' }),
   games_ordered: t.field({
     type: [GameScoreRef],
-    description: 'Scores of the games in the order of play; none if the source has none.',
+    description: 'Scores of the games in the order of play; empty if unknown.',
     resolve: ({ games }) => readGames(games),
   }),
   current_game: t.int({
@@ -208,12 +208,12 @@ builder.objectFields(MatchRef, (t) => ({
   }),
   team_one_games_score: t.int({
     nullable: true,
-    description: 'Number of games won by team one; null if the source has no games or the match has no result.',
+    description: 'Number of games won by team one; null if the games are unknown or the match has no result.',
     resolve: (match) => gamesWon(match, 'one'),
   }),
   team_two_games_score: t.int({
     nullable: true,
-    description: 'Number of games won by team two; null if the source has no games or the match has no result.',
+    description: 'Number of games won by team two; null if the games are unknown or the match has no result.',
     resolve: (match) => gamesWon(match, 'two'),
   }),
 }))
@@ -254,7 +254,7 @@ builder.queryField('match', (t) =>
     type: MatchRef,
     nullable: true,
     description: 'Finds a match by its id; null if there is none.',
-    args: { match_id: t.arg.id({ required: true, description: 'Id of the match in the source.' }) },
+    args: { match_id: t.arg.id({ required: true, description: 'Id of the match, as imported.' }) },
     resolve: (_root, { match_id }, context) => {
       context.budget.chargeLookUp()
       return findMatch(String(match_id), context)

@@ -44,7 +44,7 @@ builder.queryField('undatedTournaments', (t) =>
   t.field({
     type: [UndatedTournamentRef],
     description:
-      'Tournaments with undated matches that the range of days begins or ends within, newest first. All of their undated matches count on the first day of the tournament, so the range may have too many or too few.',
+      'Tournaments with undated matches that the range of days begins or ends within, newest first. All of their undated matches count on the first day of the tournament, so the range may include too many or too few of them.',
     args: { input: t.arg({ type: Input, required: true, description: 'The range of days.' }) },
     resolve: async (_root, { input }, context, info) => {
       context.budget.chargeLookUp()

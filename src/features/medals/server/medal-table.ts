@@ -35,11 +35,12 @@ interface MedalTable extends NumberedList<MedalTableRow> {
 }
 
 const MedalTableByRef = builder.enumType('MedalTableBy', {
-  description: 'Whether medals are counted by player, by pair or by country.',
+  description: 'Whether to count medals by player, by pair or by country.',
   values: described<MedalTableBy>({
-    PLAYER: 'By player: one medal of a team league, even if the player was in several pairs of the team.',
-    PAIR: "By pair: every pair of a team has the team's medal in a team league.",
-    COUNTRY: "By the players' countries: at most one medal for each tournament, division and metal.",
+    PLAYER:
+      'Counts medals by player. A medal in a team league counts once, even if the player was in several pairs of the team.',
+    PAIR: "Counts medals by pair. In a team league, every pair of the team has the team's medal.",
+    COUNTRY: "Counts medals by the players' countries, at most one medal for each tournament, division and metal.",
   }),
 })
 
@@ -88,7 +89,7 @@ const Input = builder.inputType('MedalTableInput', {
     by: t.field({
       type: MedalTableByRef,
       required: true,
-      description: 'Whether medals are counted by player, by pair or by country.',
+      description: 'Whether to count medals by player, by pair or by country.',
     }),
     ...medalFilterFields(t),
   }),

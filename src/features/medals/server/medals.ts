@@ -26,7 +26,7 @@ interface Podium {
 }
 
 const MEDAL_CHANGE =
-  'null before the first import with a release that notes it. A medal that follows from a match changes with the match.'
+  'null if that was before imports stored this time. A medal that follows from a match changes with the match.'
 
 const PodiumRef = builder.objectRef<Podium>('Podium').implement({
   description: 'Medalists of one event. Several teams have the same medal in MLP and if a medal is shared.',
@@ -35,7 +35,7 @@ const PodiumRef = builder.objectRef<Podium>('Podium').implement({
     event: t.expose('event', {
       type: EventRef,
       nullable: true,
-      description: 'Event of the medals; null if the source has no match of the division.',
+      description: 'Event of the medals; null if no match of the division is known.',
     }),
     gold: t.field({ type: [TeamRef], description: 'Team or teams that won gold.', resolve: ({ teams }) => teams.GOLD }),
     silver: t.field({
@@ -88,7 +88,7 @@ const OwnMedalRef = builder.interfaceRef<OwnMedalRow>('OwnMedal').implement({
     event: t.expose('event', {
       type: EventRef,
       nullable: true,
-      description: 'Event of the medal; null if the source has no match of the division.',
+      description: 'Event of the medal; null if no match of the division is known.',
     }),
     team: t.expose('team', { type: TeamRef, description: 'Team that won the medal.' }),
     changed_at: t.expose('changed_at', {
@@ -191,7 +191,7 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
       resolve: async ({ id }, _args, { loader }) => countMedals(await loader(medalsOf).load(id)),
     }),
     medals_without_matches: t.int({
-      description: 'Number of medals in divisions without a match in the source.',
+      description: 'Number of medals in divisions without a known match.',
       resolve: async ({ id }, _args, { loader }) => {
         const won = await loader(medalsOf).load(id)
         return won.filter(({ event }) => event === null || event.match_count === 0).length

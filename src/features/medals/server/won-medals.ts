@@ -30,7 +30,7 @@ const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').imp
     event: t.field({
       type: EventRef,
       nullable: true,
-      description: 'Event of the medal; null if the source has no match of the division.',
+      description: 'Event of the medal; null if no match of the division is known.',
       resolve: async ({ rows: [{ event_id }] }, _args, { entities }) => (await entities()).events.getOptional(event_id),
     }),
     teams: t.field({

@@ -29,12 +29,12 @@ export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
     name: t.exposeString('name', { description: 'Full name, with case and accents.' }),
     profile_image_url: t.exposeString('profile_image_url', {
       nullable: true,
-      description: 'URL of a picture of the player; null if the source has none.',
+      description: 'URL of a picture of the player; null if none is known.',
     }),
     gender: t.expose('gender', {
       type: GenderRef,
       nullable: true,
-      description: "Gender of the player; null if neither the source nor the player's matches reveal it.",
+      description: 'Gender of the player; null if it is neither stated in the results nor inferred from matches.',
     }),
     age: t.exposeInt('age', {
       nullable: true,
@@ -71,12 +71,12 @@ const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
 builder.objectFields(PlayerRef, (t) => ({
   aliases: t.field({
     type: ['String'],
-    description: 'Other names of the player in the source.',
+    description: 'Other names of the player.',
     resolve: ({ aliases }) => JSON.parse(aliases) as string[],
   }),
   external_ids: t.field({
     type: [ExternalIdRef],
-    description: 'Ids of the player in other systems, in the order of the source; none if the source has none.',
+    description: 'Ids of the player in other systems, in the order of the imported file; empty if none is known.',
     resolve: ({ external_ids }) => parseExternalIds(external_ids),
   }),
 }))
@@ -90,7 +90,7 @@ builder.objectField(connection, 'totalCount', (t) =>
 builder.objectField(edge, 'matches_played', (t) =>
   t.int({
     description:
-      'Number of played matches in the days of the filter, including DreamBreakers; of all time without such a filter.',
+      'Number of played matches on the days of the filter, including DreamBreakers; matches of all time without such a filter.',
     resolve: ({ node }) => node.matches_played,
   }),
 )

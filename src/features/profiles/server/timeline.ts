@@ -50,7 +50,7 @@ const ResultRef = builder.objectRef<Result>('TimelineResult').implement({
     event: t.field({
       type: EventRef,
       nullable: true,
-      description: 'The event; null if the source has no match of the division.',
+      description: 'The event; null if no match of the division is known.',
       resolve: async ({ event_id }, _args, { entities }) => (await entities()).events.getOptional(event_id),
     }),
   }),

@@ -60,7 +60,7 @@ const SortBy = builder.enumType('PlayersStatsSortBy', {
 })
 
 const Input = builder.inputType('PlayersStatsInput', {
-  description: 'Selects a ranking and its order.',
+  description: 'Ranking to list, with its sort.',
   fields: (t) => ({
     gender: t.field({ type: GenderRef, required: true, description: 'Gender of the listed players.' }),
     time_period: t.field({
@@ -132,7 +132,7 @@ connectionField('playersStats', {
   type: connection,
   description:
     'Ranking of the players of one gender who played a match of a discipline in a period or a range of days.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Selects the ranking and its order.' }) }),
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Ranking to list, with its sort.' }) }),
   find: async ({ input }, context) => {
     const found = await findRanking(context, input)
     return {
@@ -175,7 +175,7 @@ builder.queryField('risers', (t) =>
         required: true,
         description: `Maximum number of players to return, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
-      input: t.arg({ type: Input, required: true, description: 'Selects the ranking and its order.' }),
+      input: t.arg({ type: Input, required: true, description: 'Ranking to list, with its sort.' }),
     },
     resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)

@@ -17,7 +17,7 @@ const PairRatingPointRef = builder.objectRef<PairRatingPoint>('PairRatingPoint')
     date: t.expose('day', { type: 'Date', description: 'Day whose earlier matches the rating is made from.' }),
     rating: t.exposeFloat('rating', {
       description:
-        'Points per game to 11 that the pair wins or loses by against an average pair of the same genders. 0 is two average players on court over the past year.',
+        'Number of points per game to 11 by which the pair is better or worse than an average pair of the same genders. 0 is two average players on court over the past year.',
     }),
     standard_error: t.exposeFloat('standard_error', {
       description: 'Standard error of the rating, in points per game.',

@@ -46,7 +46,7 @@ export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
     }),
     rating: t.exposeFloat('rating', {
       description:
-        'Points per game to 11 that the player wins or loses by among average players of the gender. 0 is the average player on court over the past year.',
+        'Number of points per game to 11 by which the player is better or worse than an average player of the same gender. 0 is the average player on court over the past year.',
     }),
     standard_error: t.exposeFloat('standard_error', {
       description: 'Standard error of the rating, in points per game.',

@@ -50,7 +50,7 @@ const KEPT_GAMES = 100
 
 numberedListField('longestGames', {
   type: numberedListType(LongGameRef, 'LongestGamesList', 'the longest games'),
-  description: `The ${KEPT_GAMES} games with the most points in played matches without DreamBreakers; of equally long ones, the oldest first.`,
+  description: `The ${KEPT_GAMES} games with the most points in played matches without DreamBreakers; games of equal length oldest first.`,
   args: (arg) => ({ input: arg({ type: Input, description: 'Filters for the matches.' }) }),
   find: async ({ input }, context) => {
     const { budget, readOnce, snapshot } = context

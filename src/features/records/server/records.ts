@@ -29,7 +29,7 @@ const RecordOfRef = builder.enumType('RecordOf', {
 })
 
 export const RecordNameRef = builder.enumType('RecordName', {
-  description: 'Kind of record. DreamBreakers count in none.',
+  description: 'Kind of record. DreamBreakers are excluded from all records.',
   values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
 })
 

@@ -29,7 +29,7 @@ builder.queryField('resultDays', (t) =>
       }),
       league: t.arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
       league_code: t.arg.string({
-        description: "Only tournaments of the league with this code, also of a league of the operator's own.",
+        description: "Only tournaments of the league with this code, which may be one of the operator's own.",
       }),
       level: t.arg.string({ description: 'Only tournaments of this level; all levels if null.' }),
       from: t.arg({ type: 'Date', description: 'Only this day and later days.' }),

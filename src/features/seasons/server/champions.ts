@@ -48,7 +48,7 @@ export const ChampionsRef = builder.objectRef<Title>('Champions').implement({
     event: t.field({
       type: EventRef,
       nullable: true,
-      description: 'The event; null if the source has no match of the division.',
+      description: 'The event; null if no match of the division is known.',
       resolve: async ({ medal }, _args, { entities }) => (await entities()).events.getOptional(medal.event_id),
     }),
     teams: t.field({

@@ -126,7 +126,7 @@ builder.objectField(TournamentRef, 'series', (t) =>
     type: SeriesRef,
     nullable: true,
     description:
-      "The editions of the tournament: the operator's series, otherwise tournaments whose titles are the same without year, number and sponsor; null if no other edition is known and the source names no series.",
+      "The editions of the tournament: the operator's series, otherwise tournaments whose titles are the same without year, number and sponsor; null if no other edition is known and no series was imported.",
     resolve: ({ series }, _args, context) => (series === null ? null : findSeries(context, series)),
   }),
 )

@@ -7,7 +7,7 @@ import type { EventRow } from '#database/query/columns.ts'
 export const matchCountFields = (t: OutputFields<{ match_count: number; pending_count: number }>) => ({
   match_count: t.exposeInt('match_count', { description: 'Number of matches with a result, including walkovers.' }),
   pending_count: t.exposeInt('pending_count', {
-    description: 'Number of matches without a result: scheduled, in progress, postponed, cancelled or abandoned.',
+    description: 'Number of matches without a result: scheduled, in progress, postponed, canceled or abandoned.',
   }),
 })
 
@@ -21,7 +21,7 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     }),
     event_slug: t.exposeString('event_slug', { description: 'Unique name of the event in the API and in URLs.' }),
     event_name: t.exposeString('event_name', {
-      description: 'Name of the event in the source, otherwise the name of its division.',
+      description: 'Name of the event; the name of its division if unknown.',
     }),
     event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
     main_draw_candidates: t.stringList({

@@ -74,7 +74,7 @@ builder.queryFields((t) => ({
   tournamentLevels: t.field({
     type: [TournamentLevelRef],
     description:
-      'Levels with at least one tournament, in the order that the operator gives them, highest first; other levels follow by name.',
+      "Levels with at least one tournament, in the operator's order, highest first; other levels follow by name.",
     resolve: async (_root, _args, { entities, budget, site: { levels } }, info) => {
       budget.chargeLookUp()
       const { tournaments } = await entities()

@@ -57,7 +57,7 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     }),
     logo_url: t.exposeString('logo_url', {
       nullable: true,
-      description: 'URL of the logo; null if the source has none.',
+      description: 'URL of the logo; null if none is known.',
     }),
     league: t.expose('league', {
       type: LeagueRef,
@@ -66,7 +66,7 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Venue as written in the source; null if it has none.',
+      description: 'Venue and city, as imported; null if unknown.',
     }),
     start_date: t.expose('start_date', {
       type: 'Date',

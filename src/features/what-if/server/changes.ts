@@ -35,7 +35,7 @@ export const WhatIfInput = builder.inputType('WhatIfInput', {
     after: t.field({
       type: RoundRef,
       description:
-        'Last round whose results are known. If null, all results so far are known; of a draw with a champion, none.',
+        'Last round whose results are known. If null, all results so far are known, or none if the draw has a champion.',
     }),
     wins: t.field({ type: [WinInput], description: 'Pairs that win matches that are still to be played.' }),
     withdrawn: t.stringList({ description: 'Slugs of pairs that withdraw: their next opponent advances.' }),

@@ -81,7 +81,7 @@ const TeamMatchRef = builder.objectRef<OpenTeamMatch>('LeagueWhatIfMatch').imple
     }),
     probability_one: t.float({
       description:
-        'Probability that roster one wins the team match, from 0 to 1, from the forecasts of its games. A DreamBreaker is even.',
+        'Probability that roster one wins the team match, from 0 to 1, from the forecasts of its games. Both teams have an even chance in a DreamBreaker.',
       resolve: ({ scores }) =>
         scores.reduce((sum, { score: [one, two], probability }) => sum + (one > two ? probability : 0), 0),
     }),
@@ -133,12 +133,13 @@ const LeagueWhatIfRef = builder.objectRef<LeagueScenario>('LeagueWhatIf').implem
     on: t.expose('on', {
       type: 'Date',
       nullable: true,
-      description: 'Day on whose morning the forecasts are made: the day of the first open team match.',
+      description:
+        'Day of the forecasts, which use the results of earlier days only: the day of the first open team match.',
     }),
     problem: t.exposeString('problem', {
       nullable: true,
       description:
-        'Sentence about what is wrong with the results; null if nothing is. With a problem, no result counts.',
+        'Sentence that explains a problem with the assumed results; null if there is none. If there is a problem, no assumed result counts.',
     }),
     is_finished: t.exposeBoolean('isFinished', {
       description:
@@ -147,12 +148,12 @@ const LeagueWhatIfRef = builder.objectRef<LeagueScenario>('LeagueWhatIf').implem
     days: t.field({
       type: ['Date'],
       description:
-        'Days that `input.after` can name: those with results of the groups, ascending, without the last one.',
+        'Days that are allowed in `input.after`: the days with results of the groups in ascending order, without the last one.',
       resolve: ({ days }) => [...days],
     }),
     groups: t.field({
       type: [GroupRef],
-      description: 'Groups of the league; none if the source has no group rounds.',
+      description: 'Groups of the league; none if no group rounds are known.',
       resolve: ({ groups }) => [...groups],
     }),
   }),
@@ -161,8 +162,8 @@ const LeagueWhatIfRef = builder.objectRef<LeagueScenario>('LeagueWhatIf').implem
 builder.objectField(TeamLeagueRef, 'what_if', (t) =>
   t.field({
     type: LeagueWhatIfRef,
-    description: 'Standings and chances to finish first if other results happen.',
-    args: { input: t.arg({ type: LeagueWhatIfInput, description: 'Assumed results; none if null.' }) },
+    description: 'Standings and chances to finish first with other results.',
+    args: { input: t.arg({ type: LeagueWhatIfInput, description: 'Assumed results; no result is assumed if null.' }) },
     resolve: (league: EventLeague, { input }, context) =>
       leagueScenario(league, (input as { after?: Day | null } | null) ?? {}, context),
   }),

@@ -116,7 +116,7 @@ const OpponentRoundRef = builder.objectRef<InDraw<OpponentRound<StructureMatch>>
 
 const OutlookRef = builder.objectRef<Outlook>('WhatIfOutlook').implement({
   description:
-    "One pair's way to the title, with the changes of the draw: its probable opponents, and the matches that matter most for it.",
+    "One pair's path to the title, with the changes of the draw: its probable opponents, and the matches that matter most for it.",
   fields: (t) => ({
     entered: t.field({
       type: SideRef,
@@ -156,7 +156,7 @@ builder.objectField(WhatIfRef, 'outlook', (t) =>
   t.field({
     type: OutlookRef,
     nullable: true,
-    description: "One pair's way to the title. Null if no pair entered the draw with this slug.",
+    description: "One pair's path to the title. Null if no pair entered the draw with this slug.",
     args: {
       team_slug: t.arg.string({
         description: 'Slug with which the pair entered the draw; the pair with the highest title chance if null.',

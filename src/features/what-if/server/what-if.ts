@@ -72,7 +72,7 @@ const OpenMatchRef = builder.objectRef<OpenMatch>('WhatIfMatch').implement({
     }),
     winner_slug: t.exposeString('winner', {
       nullable: true,
-      description: 'Slug with which the winner according to the changes entered the draw; null if the match is open.',
+      description: 'Entry slug of the pair that wins the match according to the changes; null if the match is open.',
     }),
     assumed: t.exposeBoolean('assumed', {
       description: 'True if the changes name the winner; false if the opponent withdrew, or if the match is open.',
@@ -107,12 +107,12 @@ export const WhatIfRef = builder.objectRef<Scenario>('WhatIf').implement({
       type: 'Date',
       nullable: true,
       description:
-        'Day on whose morning the forecasts with the changes are made: the first day with an open match. Assumed winners do not change ratings unless all changes are results that really happened.',
+        'Day of the forecasts with the changes, which use the results of earlier days only: the first day with an open match. Assumed winners do not change ratings unless all changes are results that really happened.',
     }),
     problem: t.exposeString('problem', {
       nullable: true,
       description:
-        'Sentence about a contradiction in the changes and how to resolve it; null if there is none. With a problem, no change counts.',
+        'Sentence that explains a contradiction in the changes and how to resolve it; null if there is none. If there is a contradiction, no change counts.',
     }),
     chances: t.field({
       type: [ChangedChanceRef],
@@ -146,8 +146,8 @@ builder.objectField(DrawRef, 'what_if', (t) =>
     type: WhatIfRef,
     nullable: true,
     description:
-      'Title odds if other results happen, pairs withdraw or partners are replaced. Null if the draw has no title odds, or lacks the round `input.after`.',
-    args: { input: t.arg({ type: WhatIfInput, description: 'Changes of the draw; no change if null.' }) },
+      'Title odds with other results, withdrawals or new partners. Null if the draw has no title odds, or lacks the round `input.after`.',
+    args: { input: t.arg({ type: WhatIfInput, description: 'Changes to the draw; no changes if null.' }) },
     resolve: (draw, { input }, context) => scenarioOf(draw, input ?? {}, context),
   }),
 )

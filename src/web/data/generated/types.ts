@@ -43,7 +43,7 @@ export type ChangeKind =
 
 /** Source of a player’s gender. */
 export type GenderSource =
-  /** The source states the gender. */
+  /** The imported results state the gender. */
   | 'GIVEN'
   /** The gender follows from the divisions of the player’s matches or from mixed doubles partners. */
   | 'INFERRED'
@@ -56,7 +56,7 @@ export type IdentityName =
   | 'ONE_GOLD'
   /** Medals are won in the main draw of an event. If an event has several draws, the name of the main draw must be recognizable, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out. */
   | 'ONE_MAIN_DRAW'
-  /** A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semifinal. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have come back. MLP is left out too. */
+  /** A team that lost a knockout match of the main draw plays no later round of it, except the bronze medal match after a semifinal. Teams that also played in a backdraw or in a match of an unknown round are left out, because they may have returned to the main draw. MLP is left out too. */
   | 'LOSERS_ARE_OUT'
   /** A match is at most two days before or after the dates of its tournament. If the tournament’s last day is unknown, the match is at most 30 days after the first day. Matches without a date are left out. */
   | 'NEAR_THE_TOURNAMENT'
@@ -68,23 +68,23 @@ export type IdentityName =
   | 'NO_DOUBLED_MATCH'
   /** No two matches of the same teams in one tournament differ in only one of event, day, round and score. DreamBreakers and games of different team matches are left out. */
   | 'NO_LIKELY_DOUBLE'
-  /** Each game of a completed match with a winner ended at the points that win a game, or beyond them with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. Tennis sets are left out. */
+  /** Each game of a completed match with a winner ended at the target score, or above it with a lead of two. If the scoring format is unknown, 11, 15 and 21 are allowed. Tennis sets are left out. */
   | 'SCORES_OF_A_FORMAT'
   /** Two players with the same name may be one person unless their gender, country, birth date or age differs, or both played at the same tournament or on the same day. */
   | 'ONE_PLAYER_ONE_PAGE'
   /** Matches of one player in two tournaments on the same day may belong to two people with the same name. Matches without a date are left out. */
   | 'ONE_PLACE_A_DAY'
-  /** A player with a known gender plays only in men’s or only in women’s divisions accordingly, and no player plays in both. All players with a match are checked. */
+  /** Men play only in men’s and mixed divisions, women only in women’s and mixed divisions, and no player plays in both men’s and women’s divisions. All players with a match are checked. */
   | 'GENDER_OF_DIVISION'
   /** A side of a mixed doubles match is a man and a woman, if both genders are known. */
   | 'MIXED_IS_MIXED'
   /** A match of a men’s doubles event is a men’s doubles match, and so on. MLP events have matches of several divisions and are left out. */
   | 'DIVISION_OF_EVENT'
-  /** A match has no more games than its best-of, if that is known. */
+  /** A match has no more games than its best-of, if the best-of is known. */
   | 'NO_MORE_GAMES_THAN_AGREED'
-  /** The last import that changed the data did not turn a match with a result into one that is still to be played. */
+  /** The last import that changed the data did not turn a match with a result into an upcoming match. */
   | 'RESULTS_STAY'
-  /** No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is on its tournament’s last day. */
+  /** No match is still scheduled or in progress two days after its day, in the time zone of its tournament. A match without a date is treated as played on its tournament’s last day. */
   | 'RESULTS_ARE_KNOWN'
   /** A completed match has all of its games, or a side won more than half of them, if both the score and the best-of are known. */
   | 'ENOUGH_GAMES'
@@ -119,13 +119,13 @@ export type SearchFoundBy =
   /** No name matches; the results are the names that share the most three-letter groups with the text. */
   | 'NEAREST';
 
-/** Whether medals are counted by player, by pair or by country. */
+/** Whether to count medals by player, by pair or by country. */
 export type MedalTableBy =
-  /** By player: one medal of a team league, even if the player was in several pairs of the team. */
+  /** Counts medals by player. A medal in a team league counts once, even if the player was in several pairs of the team. */
   | 'PLAYER'
-  /** By pair: every pair of a team has the team's medal in a team league. */
+  /** Counts medals by pair. In a team league, every pair of the team has the team's medal. */
   | 'PAIR'
-  /** By the players' countries: at most one medal for each tournament, division and metal. */
+  /** Counts medals by the players' countries, at most one medal for each tournament, division and metal. */
   | 'COUNTRY';
 
 /** Sort key of matches. */
@@ -171,16 +171,16 @@ export type PlayersStatsSortBy =
 export type DrawKind =
   /** One tree that ends in the final. */
   | 'TREE'
-  /** Several trees: a qualifier, or a draw without its final in the source. */
+  /** Several trees: a qualifier, or a draw whose final is not in the results. */
   | 'FOREST'
   /** The draw has no known knockout rounds. */
   | 'NONE';
 
-/** Completeness of a draw, as rebuilt from the source's matches. */
+/** Completeness of a draw, as rebuilt from its known matches. */
 export type DrawStatus =
   /** Every match after the first round is listed. A missing match of the first round looks like a bye. */
   | 'COMPLETE'
-  /** The source lacks matches, but every listed match has a position. */
+  /** Some matches are missing, but every listed match has a position. */
   | 'GAPS'
   /** A match has no position, or its recorded result contradicts the next round. */
   | 'PARTIAL'
@@ -205,7 +205,7 @@ export type RecordOf =
   /** Records of two players together, over all of their events. */
   | 'PAIR';
 
-/** Kind of record. DreamBreakers count in none. */
+/** Kind of record. DreamBreakers are excluded from all records. */
 export type RecordName =
   /** Most consecutive wins, in all disciplines unless one is chosen. A match without a recorded winner ends a streak. Walkovers are ignored. */
   | 'WINNING_STREAK'
@@ -215,13 +215,13 @@ export type RecordName =
   | 'TITLES'
   /** Tournaments with gold medals in singles, gender doubles and mixed doubles. */
   | 'TRIPLE_CROWNS'
-  /** Different partners with whom gold medals were won. */
+  /** Different partners with whom a player won gold medals. */
   | 'TITLE_PARTNERS'
   /** Finals won in main draws. Team leagues have no finals. */
   | 'FINALS_WON'
   /** Finals played in main draws. Team leagues have no finals. */
   | 'FINALS_PLAYED'
-  /** Matches won in the deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
+  /** Matches won in the last possible game. If the best-of is unknown, a match won 2-1 or 3-2 counts. */
   | 'DECIDING_GAMES_WON'
   /** Games won to zero, such as 11-0. */
   | 'PICKLES'
@@ -377,7 +377,7 @@ export type TeamsStatsInput = {
 
 /** Filters for the medals, and the kind of rows. */
 export type MedalTableInput = {
-  /** Whether medals are counted by player, by pair or by country. */
+  /** Whether to count medals by player, by pair or by country. */
   by: MedalTableBy;
   /** Only medals of this division; all divisions if null. */
   event_division?: EventDivision | null | undefined;
@@ -565,7 +565,7 @@ export type EventTeamStatsListInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** Selects a ranking and its order. */
+/** Ranking to list, with its sort. */
 export type PlayersStatsInput = {
   /** Gender of the listed players. */
   gender: Gender;
@@ -665,7 +665,7 @@ export type WhatIfReplacement = {
 
 /** Assumptions about a draw, at most 64 together. */
 export type WhatIfInput = {
-  /** Last round whose results are known. If null, all results so far are known; of a draw with a champion, none. */
+  /** Last round whose results are known. If null, all results so far are known, or none if the draw has a champion. */
   after?: Round | null | undefined;
   /** Pairs that win matches that are still to be played. */
   wins?: Array<WhatIfWin> | null | undefined;

@@ -33,7 +33,8 @@ export const FORECAST: Family = {
   ],
   async answer({ question, ask }) {
     const { one, two, discipline } = question
-    if (discipline === 'singles') return { why: 'There are no forecasts for singles: ratings are based on doubles matches.' }
+    if (discipline === 'singles')
+      return { why: 'There are no forecasts for singles: ratings are based on doubles matches.' }
     if (one === null || two === null)
       return { why: 'A forecast needs two pairs, such as “chance of A and B beating C and D”.' }
     if (one.players.length === 1 || two.players.length === 1)
