@@ -48,7 +48,7 @@ async function overview(): Promise<string> {
   const lines = await Promise.all(
     Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(10)}${(await load()).summary}\n`),
   )
-  return `Commands of Erne:\n\n${lines.join('')}\nOptions of a command: --help after its name.\n`
+  return `Commands of Erne:\n\n${lines.join('')}\nFor the options of a command, write --help after its name.\n`
 }
 
 // Keeps compiled code for later commands, such as an import every five minutes. A read-only folder keeps nothing.

@@ -27,7 +27,7 @@ export async function runAfterImport(command: string, { folder, environment, err
   if (ending === '') return true
   // The command itself is not printed, because it may contain a password.
   err.write(
-    `The results are imported, but the command of --after ${ending}. Run it yourself: an import that changes nothing does not.\n`,
+    `The results are imported, but the command of --after ${ending}. Run the command yourself, because an import without changes does not run it.\n`,
   )
   return false
 }

@@ -59,7 +59,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     report.withheld > 0 && !report.dry_run ? ANONYMIZED_NOTE : '',
     listing('Duplicate rows, imported once', report.duplicates.map(duplicateText)),
     countsText('Unknown rounds', report.rounds_unknown),
-    countsText("Completed matches without a winner whose games don't decide", report.winners_unknown),
+    countsText('Completed matches whose winner is neither recorded nor decided by the games', report.winners_unknown),
     countsText('Unrecognized completions, kept without a result', report.completions_unknown),
     countsText('Unrecognized leagues, imported as LT; add your own to leagues.csv', report.leagues_unknown),
     countsText('Unknown countries', report.countries_unknown),
@@ -79,7 +79,7 @@ function emptiedText(emptied: ImportReport['emptied']): string {
 }
 
 function findingsText({ count: total, by_check, first }: NonNullable<ImportReport['findings']>): string {
-  if (total === 0) return 'The checks found nothing new.'
+  if (total === 0) return 'The data checks have no new findings.'
   const byCheck = Map.groupBy(first, ({ check }) => check)
   const checks = by_check.flatMap(({ check, count: number }) => {
     const examples = (byCheck.get(check) ?? []).slice(0, EXAMPLES).map((finding) => `    ${findingText(finding)}`)
@@ -87,7 +87,7 @@ function findingsText({ count: total, by_check, first }: NonNullable<ImportRepor
       examples.push(`    … and ${count(number - examples.length)} more; --json lists them all`)
     return [`  ${DATA_CHECKS[check].title}: ${count(number)}`, ...examples]
   })
-  return [`New findings of the checks: ${count(total)}`, ...checks].join('\n')
+  return [`New findings of the data checks: ${count(total)}`, ...checks].join('\n')
 }
 
 function findingText({ tournament_slug, match_id, player_slug, found }: Finding): string {
@@ -107,8 +107,8 @@ function headline(outcome: ReportedOutcome): string {
 
 function sentence(kind: 'imported' | 'unchanged', { dry_run, version, seconds }: ImportReport): string {
   const took = `${seconds.toFixed(1)} s`
-  if (version.after === null) return `There is nothing to import; the data stays empty (${took}).`
-  if (kind === 'unchanged') return `Everything was known already; the data stays at version ${version.after} (${took}).`
+  if (version.after === null) return `There is nothing to import; the database stays empty (${took}).`
+  if (kind === 'unchanged') return `The folder has nothing new; the data stays at version ${version.after} (${took}).`
   if (dry_run) return `Dry run: the data would be version ${version.after}; nothing has changed (${took}).`
   return `The results are in: the data is now version ${version.after} (${took}).`
 }
@@ -221,7 +221,7 @@ function derivedText(derived: DerivedReport): string {
   const covered = derived.data_from === null ? '' : `, from ${derived.data_from} through ${derived.data_through}`
   const lines = [
     `The data: ${quantity(counts.tournaments, 'tournament')}, ${quantity(counts.players, 'player')}, ` +
-      `${quantity(counts.teams, 'team')}, ${quantity(counts.matches, 'match', 'matches')}${covered}.`,
+      `${quantity(counts.teams, 'pair')}, ${quantity(counts.matches, 'match', 'matches')}${covered}.`,
     `Genders inferred: ${count(genders.by_division)} by the player's own divisions, ` +
       `${count(genders.by_partner)} by mixed-doubles partners; ${count(genders.unknown)} remain unknown.`,
   ]
@@ -250,7 +250,7 @@ function derivedText(derived: DerivedReport): string {
   return [
     lines.join('\n'),
     listing('Events without medals, because several draws could be the main draw', unknown),
-    listing('Events whose final and bronze medal match were swapped in the source, and corrected', swapped),
+    listing('Events whose final and bronze medal match had swapped labels, which were corrected', swapped),
     listing('Series joined by title', joined),
     listing('Tournaments with similar titles that were not joined; the column series joins them', apart),
     listing('Genders that contradict the results', contradictions),

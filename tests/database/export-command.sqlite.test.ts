@@ -29,7 +29,7 @@ it('The export command writes the imported rows, replaces an earlier export, and
   }
   const files = ['matches', 'medals', 'players', 'redirects', 'removals', 'tournaments'].map((name) => `${name}.csv`)
   expect(readdirSync(folder)).toEqual(['dataset.json', ...files])
-  expect((await run('import', folder)).out).toContain('Everything was known already')
+  expect((await run('import', folder)).out).toContain('The folder has nothing new')
 
   const source = writeResults(mayOpen([singles('m1')]))
   const kept = readFileSync(join(source, 'matches.csv'), 'utf8')

@@ -46,7 +46,7 @@ describe('a cursor', () => {
     encoded(`${list} 1 [{}]`),
     encoded(`${list} 0 [1]`),
   ])('that the service never gave is refused: %j', (text) => {
-    expect(() => readCursor(list, text)).toThrow('after is not a cursor that this service gave')
+    expect(() => readCursor(list, text)).toThrow('after must be a cursor that this service returned')
   })
 })
 

@@ -31,8 +31,8 @@ export function readCursor(list: string, text: string): Cursor {
   const decoded = text.length <= MAX_CURSOR_LENGTH ? Buffer.from(text, 'base64url').toString() : ''
   const [, madeFor, position, json = ''] = CURSOR_PATTERN.exec(decoded) ?? []
   const key = readKey(json)
-  if (key === null) throw badCursor('after is not a cursor that this service gave')
-  if (madeFor !== list) throw badCursor('after is a cursor of another list, sort or filter')
+  if (key === null) throw badCursor('after must be a cursor that this service returned')
+  if (madeFor !== list) throw badCursor('after must be a cursor of the same list, sort and filter')
   return { position: Number(position), key }
 }
 

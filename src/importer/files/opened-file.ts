@@ -68,7 +68,7 @@ export async function openFile<F extends ResultsFile>(
   const different = others.find(({ header }) => JSON.stringify(header.places) !== columns)
   if (different !== undefined) {
     return unreadable(
-      `${different.name} has other columns than ${first.name}: give both the same header, or import one of them from a folder of its own`,
+      `${different.name} has different columns from ${first.name}: give both the same header, or import one of them from a folder of its own`,
     )
   }
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)

@@ -54,7 +54,7 @@ export class Doubts {
     const answer = this.#answers.get(key)
     const meaning = answer === undefined ? null : read(answer)
     if (answer !== undefined && meaning === null) {
-      this.invalid.push(`${doubt.kind} "${doubt.text}": "${answer}" is no answer; write ${doubt.answers}`)
+      this.invalid.push(`${doubt.kind} "${doubt.text}": "${answer}" is not a valid answer; write ${doubt.answers}`)
     }
     this.#asked.set(key, { ...doubt, isOpen: meaning === null })
     return meaning

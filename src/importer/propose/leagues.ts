@@ -26,7 +26,7 @@ export function proposeLeagues(
   for (const named of byText.values()) {
     const text = named[0]?.league ?? ''
     if (isKnown(text, rows)) continue
-    const question = `Is "${text}" a league of your own? Without a code its tournaments are listed under LT, other tournaments.`
+    const question = `Is "${text}" a league of your own? Without a code, its tournaments are listed under LT (other tournaments).`
     const doubt = { kind: 'league', text, question, answers: `LT, or a code such as ${proposedCode(text)}` } as const
     const code = doubts.ask(doubt, readCode)
     if (code === null) continue

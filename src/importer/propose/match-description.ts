@@ -72,7 +72,7 @@ function askColumns({ matches }: Sheets, doubts: Doubts): Pick<MatchDescription,
   const { required, optional } = RESULTS_FILES['matches.csv']
   const known: readonly string[] = [...required, ...optional]
   for (const header of new Set(matches.flatMap(({ unknown }) => unknown))) {
-    const question = `What does the column "${header}" have? Without an answer it is not read.`
+    const question = `What does the column "${header}" contain? Without an answer, the column is not read.`
     const doubt = {
       kind: 'column',
       text: header,
@@ -88,14 +88,14 @@ function askColumns({ matches }: Sheets, doubts: Doubts): Pick<MatchDescription,
 
 function askDivision({ matches }: Sheets, doubts: Doubts): string | null {
   const names = matches.map(({ table }) => table.name).join(', ')
-  const question = `Which kind of event are the matches of ${names}? No column says it.`
+  const question = `Which kind of event are the matches of ${names}? No column states it.`
   const doubt = { kind: 'division', text: names, question, answers: EVENT_DIVISIONS.join(', ') } as const
   return doubts.ask(doubt, (answer) => readDivision(answer) || null)
 }
 
 function askTournament({ matches }: Sheets, title: string, doubts: Doubts): string {
   const names = matches.map(({ table }) => table.name).join(', ')
-  const question = `What is the title of the tournament of ${names}? Without an answer it is "${title}".`
+  const question = `What is the title of the tournament of ${names}? Without an answer, the title is "${title}".`
   const doubt = { kind: 'tournament', text: names, question, answers: 'a title' } as const
   return doubts.ask(doubt, (answer) => answer) ?? title
 }

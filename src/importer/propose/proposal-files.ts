@@ -40,7 +40,7 @@ export async function readEarlier(folder: string, name: WrittenTable): Promise<T
   const where = `${PROPOSAL_FOLDER}/${name}`
   if (table.misfit !== null)
     throw new FileFailure(
-      `${where} line ${table.misfit} has another number of fields than the header: correct the line`,
+      `${where} line ${table.misfit} has a different number of fields from the header: correct the line`,
     )
   const header = table.header.map((column) => column.toLowerCase())
   const [key] = WRITTEN[name]

@@ -37,11 +37,11 @@ export function sortTables(tables: readonly Table[], tournaments: ProposedTourna
   sheets.preset = most[0] && presetOf(most[0].table)
   const different = matches.filter((match) => !most.includes(match)).map(({ table }) => table)
   for (const { name } of different) {
-    const question = `${name} has other columns than ${most[0]?.table.name}, and is not read: give it the same header, or put it into a folder of its own.`
+    const question = `${name} has different columns from ${most[0]?.table.name} and is not read: give it the same header, or put it into a folder of its own.`
     doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, readIgnore)
   }
   for (const { name } of sheets.others) {
-    const question = `${name} is not read: it has no players of two sides, no names and no titles with first days under usual headers. Its first line must be the header.`
+    const question = `${name} is not read: it has no columns with usual names for the players of two sides, for player names, or for tournament titles and first days. Its first line must be the header.`
     doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, readIgnore)
   }
   sheets.others.push(...different)
@@ -61,7 +61,7 @@ export function readDayOrder(tables: readonly Table[], doubts: Doubts): 'day-fir
   const texts = tables.flatMap((table) => table.header.flatMap((header) => textsOf(table, header)))
   const { order, isUnknown } = dayOrderOf(texts)
   if (!isUnknown) return order
-  const question = 'Do dates such as 3/4/2026 have the day or the month first?'
+  const question = 'Do dates such as 3/4/2026 start with the day or the month?'
   const doubt = { kind: 'dates', text: 'order of day and month', question, answers: 'day-first, month-first' } as const
   return doubts.ask(doubt, (answer) => (answer === 'day-first' || answer === 'month-first' ? answer : null))
 }
@@ -71,7 +71,7 @@ export function describeTables(tables: readonly Table[], sheets: Sheets): string
   const preset = sheets.preset === undefined ? '' : `, in the layout of ${sheets.preset.name}`
   return tables.map((table) => {
     const { name, rows, misfit } = table
-    const left = misfit === null ? '' : `; line ${misfit} has another number of fields than the header`
+    const left = misfit === null ? '' : `; line ${misfit} has a different number of fields from the header`
     if (sheets.matches.some((match) => match.table === table)) return `${name}: ${rows.length} matches${preset}${left}`
     if (sheets.players.some((players) => players.table === table)) {
       const unread = unreadHeaders(table)

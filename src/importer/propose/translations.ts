@@ -75,14 +75,14 @@ export class Translations {
   }
 
   #round(text: string): string | null {
-    const question = `Which round is "${text}"? Without an answer it is shown as it is, and is no round.`
+    const question = `Which round is "${text}"? Without an answer, the text is shown, but not counted as a round.`
     return this.#doubts.ask({ kind: 'round', text, question, answers: `${ROUNDS}, none` }, (answer) =>
       answer === 'none' ? text : roundOf(answer) === null ? null : answer,
     )
   }
 
   #ending(text: string): string | null {
-    const question = `How did a match end with "${text}"? Without an answer it counts as completed if it has games.`
+    const question = `How did a match with "${text}" end? Without an answer, the match counts as completed if it has games.`
     return this.#doubts.ask({ kind: 'ending', text, question, answers: ENDINGS.join(', ') }, (answer) =>
       completionOf(answer) === null ? null : completionOf(answer) || answer,
     )

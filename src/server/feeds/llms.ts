@@ -26,13 +26,13 @@ export function registerLlms(
 ## Pages
 
 - [Rankings](${publicUrl}/rankings): matches won, by discipline
-- [Ratings of women](${publicUrl}/ratings/women) and [of men](${publicUrl}/ratings/men): points per game above an average player
+- [Women's ratings](${publicUrl}/ratings/women) and [men's ratings](${publicUrl}/ratings/men): points per game above an average player
 - [Tournaments](${publicUrl}/tournaments), [players](${publicUrl}/players) and [pairs](${publicUrl}/partners)
 - [Head-to-head](${publicUrl}/compare): two players or two pairs
 - [Match finder](${publicUrl}/matches): matches by any combination of filters
 - [Records](${publicUrl}/records) and [medals](${publicUrl}/medals)
 - [Seasons](${publicUrl}/seasons): champions, leaders, records and medals of each year, also by league, such as /season/2026/ppa
-- Editions: past champions and most titles of a tournament over the years are at /series/SLUG; a tournament's page links to them
+- Editions: past champions and most titles of a tournament over the years are at /series/SLUG; the tournament's page links to them
 - [About this site](${publicUrl}${ABOUT_PATH}): operator, source of the results, contact, citing
 - [How statistics are calculated](${publicUrl}${NUMBERS_PATH})
 ${identity.pages.map(({ title, path }) => `- [${title}](${publicUrl}${path})\n`).join('')}`

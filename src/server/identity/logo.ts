@@ -26,7 +26,7 @@ export async function readLogo(path: string): Promise<LogoFile> {
     throw new IdentityProblem(`SITE_LOGO must be the path of a readable file, got "${path}".`)
   })
   if (body.length > MAX_BYTES)
-    throw new IdentityProblem(`SITE_LOGO must have at most ${MAX_BYTES} bytes; "${path}" has ${body.length}.`)
+    throw new IdentityProblem(`SITE_LOGO must be a file of at most ${MAX_BYTES} bytes; "${path}" has ${body.length}.`)
   const { type, width, height } = sizeOf(body)
   const mediaType = TYPES[type]
   if (mediaType === undefined || !width || !height)

@@ -1,5 +1,5 @@
 /** Messages to the client, by status. */
-export const REJECTIONS = { 429: 'Too many requests', 503: 'Too busy at the moment' } as const
+export const REJECTIONS = { 429: 'Too many requests', 503: 'The server is too busy at the moment' } as const
 
 /** A request rejected with a Retry-After header, because its client sent too many or the server is overloaded. */
 export class RejectedRequest extends Error {

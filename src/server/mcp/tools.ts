@@ -59,7 +59,7 @@ const ask = defineTool({
 const search = defineTool({
   name: 'search',
   title: 'Search',
-  description: 'Finds players, pairs and tournaments by a part of their names, also with typos and initials.',
+  description: 'Finds players, pairs and tournaments by parts of their names, also with typos and initials.',
   input: { text: z.string().min(1).max(100).describe('Words of a name or title.'), limit },
   run: async ({ text, limit: first }, ask) => ({ path: searchPath(text), data: await ask(SEARCH, { text, first }) }),
 })
@@ -139,7 +139,7 @@ const FILTERS = {
   league: z.enum(LEAGUES).optional(),
   discipline: z.enum(DISCIPLINES).optional(),
   round: z.enum(ROUNDS).optional(),
-  final: YES_NO.optional().describe('yes: finals of main draws only.'),
+  final: YES_NO.optional().describe('yes: only finals of main draws.'),
   deciding_game: YES_NO.optional().describe('yes: only matches that the last possible game decided.'),
   result: z.enum(MATCH_RESULTS).optional().describe('WON and LOST need a side.'),
 } as const
@@ -183,7 +183,8 @@ function filterOfSide({ slug, players }: FoundSide): MatchFilters {
 const tournament = defineTool({
   name: 'tournament',
   title: 'Tournament',
-  description: "A tournament's days, place, medals by event, finals with scores, and the number of matches by round.",
+  description:
+    "A tournament's dates, location, medals by event, finals with scores, and the number of matches by round.",
   input: { tournament: z.string().min(1).max(200).describe('Title or slug of a tournament.') },
   run: async ({ tournament: title }, ask) => {
     const slug = await findTournament(title, ask)

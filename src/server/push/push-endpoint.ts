@@ -51,7 +51,7 @@ export async function registerPush(app: FastifyInstance, { site, database, servi
         const { services, maximum } = service.keys
         if (!isOfService(device.endpoint, services)) return reply.status(403).send({ error: 'Unknown push service' })
         const found = await subjectOf(site, path)
-        if (found === null) return reply.status(404).send({ error: 'No such page to follow' })
+        if (found === null) return reply.status(404).send({ error: 'This path is not a page that can be followed' })
         const isNew = (await subjectsOf(database, device.endpoint)).length === 0
         const isStored = await addSubscription(database, device, { subject: found.path, maximum })
         if (!isStored) return reply.status(403).send({ error: 'Too many subscriptions' })
@@ -70,7 +70,8 @@ export async function registerPush(app: FastifyInstance, { site, database, servi
     for (const kind of Object.keys(PUSH_REQUESTS) as Kind[]) {
       scope.post(`/push/${kind}`, async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        if (!isSameOrigin(request, site.publicUrl)) return reply.status(403).send({ error: 'Not from this site' })
+        if (!isSameOrigin(request, site.publicUrl))
+          return reply.status(403).send({ error: 'The request must come from a page of this site' })
         await limiter.consume(visitorNetwork(request.ip)).catch(() => {
           throw new RejectedRequest(429, 60)
         })
@@ -114,7 +115,7 @@ async function subjectsOf(database: Database, endpoint: string): Promise<string[
 
 /** Returns the first message to a device. Push services refuse it if the subscription was made up. */
 function welcome({ publicUrl }: Site, { name, path }: FollowedSubject) {
-  const text = plainText(`You follow ${name}. Each new result appears like this.`)
+  const text = plainText(`You now follow ${name}. New results will appear like this.`)
   return { id: randomUUID(), text, url: publicUrl + pageOf(path) }
 }
 

@@ -58,7 +58,7 @@ describe('the command of --after', { timeout: 60_000 }, () => {
     const failed = await importWith(secret, writeResults(ONE_MATCH))
     expect(failed.code).toBe(5)
     expect(failed.err).toContain(
-      'The results are imported, but the command of --after ended with exit code 22. Run it yourself: an import that changes nothing does not.\n',
+      'The results are imported, but the command of --after ended with exit code 22. Run the command yourself, because an import without changes does not run it.\n',
     )
     expect(failed.err).not.toContain('abc123')
     const rejected = await importWith(

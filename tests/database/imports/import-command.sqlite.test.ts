@@ -47,15 +47,15 @@ describe('the import command', { timeout: TIMEOUT }, () => {
       '7 rows read: 7 new, 0 changed, 0 unchanged, 0 rejected.',
       'matches.csv               1          1          0          0          0',
       'medals.csv      not in the folder',
-      'The data: 1 tournament, 5 players, 0 teams, 1 match, from 2026-05-02 through 2026-05-02.',
+      'The data: 1 tournament, 5 players, 0 pairs, 1 match, from 2026-05-02 through 2026-05-02.',
       "Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 3 remain unknown.",
-      'The checks found nothing new.',
+      'The data checks have no new findings.',
     ])
       expect(first.out).toContain(`${line}\n`)
     const again = await runImport(folder)
     expect(again.code).toBe(0)
     expect(again.out).toContain('7 rows read: 0 new, 0 changed, 7 unchanged, 0 rejected.')
-    expect(again.out).toMatch(/^Database: \/.*erne\.db\nEverything was known already; the data stays at version \w{16}/)
+    expect(again.out).toMatch(/^Database: \/.*erne\.db\nThe folder has nothing new; the data stays at version \w{16}/)
   })
 
   it('reports values that empty fields removed, and new findings of the checks', async () => {
@@ -67,7 +67,7 @@ describe('the import command', { timeout: TIMEOUT }, () => {
     expect(out).toContain(
       'Stored values overwritten by empty fields: 2\n  players.csv age: 1\n  players.csv country: 1\n',
     )
-    expect(out).toContain(`New findings of the checks: 2
+    expect(out).toContain(`New findings of the data checks: 2
   No likely duplicate matches: 1
     may-open, m2, like the match m1 except for the score
   Valid scores: 1
@@ -84,7 +84,7 @@ describe('the import command', { timeout: TIMEOUT }, () => {
 
   it('exits 1 and changes nothing if the folder is unreadable, or if --strict or --max-rejected refuses it', async () => {
     const headers = writeResults({ players: 'player_slug,name\n' })
-    expect((await runImport(headers)).out).toContain('\nThere is nothing to import; the data stays empty (')
+    expect((await runImport(headers)).out).toContain('\nThere is nothing to import; the database stays empty (')
     const nowhere = join(place, 'nowhere')
     const unread = await runImport(nowhere)
     expect(unread).toMatchObject({ code: 1, out: `Database: ${file}\n` })

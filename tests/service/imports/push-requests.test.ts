@@ -36,7 +36,7 @@ test('A visitor follows a page, receives its result, and stops', async () => {
   await expect.poll(() => rowsOf(database, 'event_receivers')).toHaveLength(1)
   expect(await send('follow', { ...device, subject: '/player/ada' })).toMatchObject({ status: 200 })
   expect(decrypt(service.received.pop()?.body ?? Buffer.alloc(0))).toMatchObject({
-    body: 'You follow ada. Each new result appears like this.',
+    body: 'You now follow ada. New results will appear like this.',
     url: 'http://localhost/player/ada',
   })
   expect(await send('state', { endpoint })).toEqual({ status: 200, body: { subjects: ['/player/ada'] } })

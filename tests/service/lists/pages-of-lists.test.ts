@@ -87,7 +87,7 @@ describe('A cursor', () => {
   ])('of the same list with %j is refused', async (input) => {
     const { endCursor } = (await pageOf({ ...TOURNAMENTS, input }, 1, null)).pageInfo
     const document = 'query ($after: String) { tournaments(first: 1, after: $after, input: {}) { edges { cursor } } }'
-    const message = 'after is a cursor of another list, sort or filter'
+    const message = 'after must be a cursor of the same list, sort and filter'
     expect(await asker.errorsOf(document, { after: endCursor })).toEqual([{ code: 'BAD_CURSOR', message }])
   })
 

@@ -171,7 +171,7 @@ overResults('Opponents', '11', (data, isReal) => {
     const { asker, matches } = data()
     const pair = matches.find(({ sides }) => sides[0].length === 2)?.sides[0] as [string, string]
     const twice = await asker.errorsOf(HEAD_TO_HEAD, { one: pair.join('--'), two: pair.toReversed().join('--') })
-    expect(twice).toEqual([{ code: 'BAD_USER_INPUT', message: 'one and two must differ' }])
+    expect(twice).toEqual([{ code: 'BAD_USER_INPUT', message: 'one and two must be two different sides' }])
     const input = { from: '2026-02-02', to: '2026-02-01' }
     const splits =
       'query ($page: Int!, $input: SplitsInput!) { splits(page: $page, pageSize: 1, input: $input) { items { key } } }'

@@ -79,9 +79,9 @@ test('a tapped score counts in the standings, and a second tap takes it back', a
 })
 
 test.for([
-  ['result=nothing.3-1', '“nothing” is no team match of a group'],
+  ['result=nothing.3-1', '“nothing” is not a team match of a group'],
   ['result=x', '“result=x” is not a valid change'],
-  [`day=2026-05-02&result=${encodeURIComponent('ab%5F0%2Ex.3-1')}`, 'Team A and Team B have a result already'],
+  [`day=2026-05-02&result=${encodeURIComponent('ab%5F0%2Ex.3-1')}`, 'Team A and Team B already have a result'],
   [`result=${encodeURIComponent('bc%5F0%2Ex.2-2')}`, 'A team match can’t end 2-2'],
 ] as const)('the page says what is wrong with %s', async ([query, sentence]) => {
   expect(textOf(await page(`?${query}`))).toContain(sentence)

@@ -75,12 +75,12 @@ describe.each(WITH_CURSORS)('%s', (field, inputType, input) => {
         `{ list: ${otherField}(first: 1, input: { ${written.join(', ')} }) { edges { cursor } } }`,
       )
       expect(await errorsOnEveryUse(document, { first: 1, after: list.edges[0]?.cursor, input })).toEqual([
-        { code: 'BAD_CURSOR', message: 'after is a cursor of another list, sort or filter' },
+        { code: 'BAD_CURSOR', message: 'after must be a cursor of the same list, sort and filter' },
       ])
     }
     for (const after of ['', 'a'.repeat(100_000), 'YWJj', '\u0000', '🏓', "' or 1=1 --"]) {
       expect(await asker.errorsOf(document, { first: 1, after, input })).toEqual([
-        { code: 'BAD_CURSOR', message: 'after is not a cursor that this service gave' },
+        { code: 'BAD_CURSOR', message: 'after must be a cursor that this service returned' },
       ])
     }
   })
@@ -152,7 +152,7 @@ describe('the argument', () => {
   })
 
   test('country_code must be two letters in any case', async () => {
-    const message = 'input.filter.country_code must be two letters, as in ISO 3166-1 alpha-2'
+    const message = 'input.filter.country_code must be a two-letter code of ISO 3166-1 alpha-2'
     for (const country_code of ['', 'S', 'SWE', 'S\u0000', '46', 'ß', 'Sweden'.repeat(10_000)]) {
       await expectRefused(players, { filter: { country_code } }, message)
     }

@@ -101,7 +101,7 @@ test('at full capacity, further requests get 503 with Retry-After at once, as pa
   expect(page.headers.get('retry-after')).toBe('1')
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await page.text()).toContain('<h1>Too busy at the moment</h1>')
+  expect(await page.text()).toContain('<h1>The server is too busy at the moment</h1>')
   const answer = await ask('/graphql?query={dataset{version}}', 'application/json')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')

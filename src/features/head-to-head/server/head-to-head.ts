@@ -121,11 +121,11 @@ builder.queryField('headToHead', (t) =>
     },
     resolve: async (_root, { one, two, input }, context) => {
       const days = await filterDays(context, input ?? {})
-      if (one === two) throw badUserInput('one and two must differ')
+      if (one === two) throw badUserInput('one and two must be two different sides')
       context.budget.chargeLookUp()
       const [first, second] = await Promise.all([findSide(context, one), findSide(context, two)])
       if (first === undefined || second === undefined) return null
-      if (first.slug === second.slug) throw badUserInput('one and two must differ')
+      if (first.slug === second.slug) throw badUserInput('one and two must be two different sides')
       return compare(context, [first, second], { match_divisions: matchDivisionsOf(input ?? {}), ...days })
     },
   }),

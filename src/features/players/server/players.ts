@@ -136,7 +136,7 @@ const COUNTRY_PATTERN = /^[A-Z]{2}$/i
 function parseCountry(code: string | null | undefined): string | null {
   if (code === null || code === undefined) return null
   if (COUNTRY_PATTERN.test(code)) return code.toUpperCase()
-  throw badUserInput('input.filter.country_code must be two letters, as in ISO 3166-1 alpha-2')
+  throw badUserInput('input.filter.country_code must be a two-letter code of ISO 3166-1 alpha-2')
 }
 
 /** Returns the filter after checking its bounds. */

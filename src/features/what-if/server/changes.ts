@@ -63,7 +63,7 @@ export function changesIn(
   const outside = wins?.find(({ round }) => knockoutDepth(round) < 0)
   if (outside !== undefined) {
     return wrong(
-      `${ROUND_FACTS[outside.round].label} is no knockout round. Name a round from ${roundOf(6)} to ${roundOf(0)}.`,
+      `${ROUND_FACTS[outside.round].label} is not a knockout round. Name a round from ${roundOf(6)} to ${roundOf(0)}.`,
     )
   }
   const replacements: { slug: string; team: Team }[] = []

@@ -99,16 +99,16 @@ function scoresOf(
     const score = [games_one, games_two] as const
     const fixture = fixtures.find((each) => each.id === id)
     if (fixture === undefined || !isGroupFixture(fixture))
-      return `“${id}” is no team match of a group. Name a team match by its id.`
+      return `“${id}” is not a team match of a group. Name a team match by its id.`
     const name = `${fixture.one.name} and ${fixture.two.name}`
     const found = open.find((each) => each.fixture.id === id)
-    if (found === undefined) return `${name} have a result already. Start from an earlier day.`
+    if (found === undefined) return `${name} already have a result. Start from an earlier day.`
     const [won, lost] = [Math.max(...score), Math.min(...score)]
     if (!isFixtureScore(score))
       return `A team match can’t end ${won}-${lost}. Choose 4-0, 3-1, or 3-2 for a win by DreamBreaker.`
     if (games_one < fixture.rubbersOne || games_two < fixture.rubbersTwo)
-      return `${name} can’t end ${games_one}-${games_two}, because it is ${fixture.rubbersOne}-${fixture.rubbersTwo} already.`
-    if (scores.has(id)) return `${name} can have one result. Keep one of the two.`
+      return `${name} can’t end ${games_one}-${games_two}, because it is already ${fixture.rubbersOne}-${fixture.rubbersTwo}.`
+    if (scores.has(id)) return `${name} can have only one result. Keep one of the two.`
     scores.set(id, score)
   }
   return scores
