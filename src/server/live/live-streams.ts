@@ -8,8 +8,11 @@ import { liveEvents, liveRejections, liveStreams } from './live-metrics.ts'
 
 /** Seconds between two heartbeats of a stream. Proxies commonly close connections that are idle for 60 seconds. */
 const HEARTBEAT_SECONDS = 20
-/** A comment, which clients ignore. */
-const HEARTBEAT = ':\n\n'
+/**
+ * An event that shows clients that the connection still works. A comment would be shorter, but browsers hide comments from
+ * pages. Its data is the number of seconds until the next one.
+ */
+const HEARTBEAT = `event: heartbeat\ndata: ${HEARTBEAT_SECONDS}\n\n`
 /** Milliseconds after which a browser's own event source connects again. */
 const RETRY = 'retry: 5000\n'
 /** Number of streams that are written to before other requests get their turn. */
@@ -89,7 +92,7 @@ export class LiveStreams {
       liveStreams.dec()
     })
     response.writeHead(200, headers)
-    response.write(RETRY + this.#eventOf(this.#versionSince(since))(longestDelay(this.#count)))
+    response.write(RETRY + this.#eventOf(this.#versionSince(since))(longestDelay(this.#count)) + HEARTBEAT)
   }
 
   /** Ends all streams, and rejects new ones. Clients connect again, to another process or after a restart. */

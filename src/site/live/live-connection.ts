@@ -6,6 +6,8 @@ const POLL_INTERVAL = 30_000
 /** Milliseconds of the first wait before another attempt to connect. Each further wait is twice as long. */
 const FIRST_WAIT = 4_000
 const LONGEST_WAIT = 300_000
+/** Number of heartbeat intervals without a heartbeat after which the stream counts as lost. */
+const SILENT_INTERVALS = 2.5
 
 interface LiveListener {
   /** Called with each event of the stream, the first of which shows that the page is connected. */
@@ -23,6 +25,7 @@ export class LiveConnection {
   #isConnected = false
   #failures = 0
   #reconnect: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
   #polling: ReturnType<typeof setInterval> | undefined
 
   constructor(listener: LiveListener) {
@@ -50,6 +53,7 @@ export class LiveConnection {
   }
 
   #disconnect(): void {
+    clearTimeout(this.#silence)
     this.#stream?.close()
     this.#isConnected = false
     this.#listener.onDisconnect()
@@ -65,11 +69,18 @@ export class LiveConnection {
       this.#listener.onConnect(update)
       this.#listener.onVersion(update, update.delay)
     })
-    this.#stream.onerror = () => {
-      this.#disconnect()
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
-      this.#reconnect = setTimeout(() => this.#open(), withJitter(wait))
-    }
+    // A network that is gone reports no error. A server of an older version sends no heartbeats, and is not watched.
+    this.#stream.addEventListener('heartbeat', ({ data }) => {
+      clearTimeout(this.#silence)
+      this.#silence = setTimeout(this.#retry, SILENT_INTERVALS * 1_000 * Number(data))
+    })
+    this.#stream.onerror = this.#retry
+  }
+
+  readonly #retry = () => {
+    this.#disconnect()
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
+    this.#reconnect = setTimeout(() => this.#open(), withJitter(wait))
   }
 
   async #poll(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
@@ -10,6 +10,7 @@ import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 const opened: { close(): unknown }[] = []
 
 afterEach(async () => {
+  vi.useRealTimers()
   for (const one of opened.splice(0).reverse()) await one.close()
 })
 
@@ -45,6 +46,20 @@ test('a live stream begins with the current version, without changes', async () 
   expect(current).toEqual({ version: expect.stringMatching(/^[0-9a-f]{16}$/), imported_at: expect.any(String) })
   expect(text()).toContain(`id: ${current.version}\n`)
   expect(text()).toMatch(/^retry: \d+$/m)
+})
+
+test('a live stream sends a heartbeat at once and every 20 seconds, which takes no version of a client', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const { stream } = await openSite()
+  const { text, updates } = await stream()
+  const heartbeats = () => text().match(/^event: heartbeat\ndata: 20\n\n/gm)?.length
+  await expect.poll(heartbeats).toBe(1)
+  for (const count of [2, 3]) {
+    vi.advanceTimersByTime(20_000)
+    await expect.poll(heartbeats).toBe(count)
+  }
+  expect(updates()).toHaveLength(1)
+  expect(text().match(/^id:/gm)).toHaveLength(1)
 })
 
 test('an import sends its version with the ids of the changed matches and tournaments', async () => {

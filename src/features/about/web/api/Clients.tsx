@@ -69,6 +69,10 @@ export function LiveUpdates() {
         Send the last version as <code>Last-Event-ID</code> or <code>?since=</code> to get what you missed. If the
         stream answers 503, request <code>/live/version</code> every 30 seconds instead.
       </p>
+      <p>
+        An event <code>heartbeat</code> arrives every 20 seconds: if two are missing, connect again. Ignore other kinds
+        of events.
+      </p>
     </>
   )
 }
