@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { startTooltips } from '#web/ui/text/tooltips.ts'
 import { startDropdowns } from './dropdowns.ts'
-import { layOutLaterParts } from './later-parts.ts'
 
 /** Behavior of the whole document, which listens on the document instead of on each element. Renders nothing. */
 export function DocumentBehavior() {
   useEffect(startTooltips, [])
   useEffect(startDropdowns, [])
-  useEffect(layOutLaterParts, [])
   return null
 }

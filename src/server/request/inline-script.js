@@ -6,9 +6,9 @@ try {
   // Storage is disabled: the system's scheme is used.
 }
 
-// The first paint leaves out parts below the window, unless the page opens at a part or at a restored position. Its code lays
-// them out later (src/site/later-parts.ts). A page without code has no end to wait for. In development, React would report the
-// attribute as a difference from its own.
+// The first paint leaves out parts below the window, by a rule for this attribute in classes.css, unless the page opens at a
+// part or at a restored position. A page without code has no end to wait for. In development, React would report the attribute
+// as a difference from its own.
 if (history.state === null && location.hash === '') {
   new MutationObserver((_, observer) => {
     if (!document.getElementById('page-end')) return
@@ -33,10 +33,27 @@ const start = () => {
   else run()
 }
 
+// Lays out the parts that the first paint left out, each in a task of its own, so that none of them delays a tap. What comes
+// near the window before is laid out by the browser. It is done here, because the rule also cuts off what a part opens beyond
+// its own box, and the site's code may fail to load.
+const layOutLaterParts = () => {
+  const part = document.querySelector('[data-later]')
+  if (!part) return
+  delete part.dataset.later
+  requestAnimationFrame(() => setTimeout(layOutLaterParts))
+}
+
 // A step back to an entry of this page load changes only the URL until the site starts, so the page is loaded again.
 const { pathname, search } = location
 window.onpopstate = () => {
   if (location.pathname !== pathname || location.search !== search) location.reload()
 }
 
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+addEventListener('load', () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      start()
+      layOutLaterParts()
+    }),
+  ),
+)

@@ -23,7 +23,7 @@ const delayed = (page: Page) =>
       parts.map((part) => getComputedStyle(part).contentVisibility).filter((v) => v !== 'visible'),
     )
 
-test('Parts below the window are left out of the first paint, and laid out after the page is hydrated', async ({
+test('Parts below the window are left out of the first paint, and laid out after the page has loaded', async ({
   newPage,
   site,
 }) => {
@@ -31,7 +31,17 @@ test('Parts below the window are left out of the first paint, and laid out after
   await noteFirstPaint(opened.page)
   await goTo(opened, `/player/${(await busiest(site)).player}`)
   expect(await wasPartial(opened.page)).toBe(true)
-  expect(await delayed(opened.page)).toEqual([])
+  await expect.poll(() => delayed(opened.page)).toEqual([])
+})
+
+test('Parts below the window are laid out although the scripts of the page fail', async ({ newPage, site }) => {
+  const { page, allow } = await newPage()
+  allow(/\.js|ERR_FAILED/)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await noteFirstPaint(page)
+  await page.goto(`/player/${(await busiest(site)).player}`)
+  expect(await wasPartial(page)).toBe(true)
+  await expect.poll(() => delayed(page)).toEqual([])
 })
 
 test('A page that opens at a part or at a restored position is laid out as a whole', async ({ newPage, site }) => {
