@@ -71,7 +71,7 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
   const { publicUrl: origin, identity } = site
   const read = await site.withSnapshot(async (scope) => {
     const subject = await readSubject(page, scope.runQuery)
-    const isCurrent = subject?.path === page
+    const isCurrent = subject?.path === page && !subject.isFormer
     return { subject, events: isCurrent ? await readEvents(scope, subject, form) : [], version: scope.version() }
   }, AbortSignal.timeout(READ_WITHIN))
   const { subject, events, version } = read
@@ -81,7 +81,9 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
   }
   if (subject.path !== page) return redirectTo(`${subject.path}.${ending}`)
   // Read after the events, so that a match which an import has just removed is not missing in both.
-  if (form === FORMS.ics) events.push(...(await readRemoved(site, subject.matches, events)))
+  const removed = form === FORMS.ics || subject.isFormer ? await readRemoved(site, subject.matches, events) : []
+  if (subject.isFormer && removed.length === 0) return null
+  if (form === FORMS.ics) events.push(...removed)
   const facts = { name: subject.name, page: pageOf(page), path, origin, siteName: identity.name }
   const headers = {
     'content-type': form.type,

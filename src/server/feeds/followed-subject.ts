@@ -1,6 +1,6 @@
 import { isLeagueCode, LEAGUE_NAMES, LEAGUES } from '#domain/division/league.ts'
-import { formatTeam } from '#domain/format/format.ts'
-import { isPairSlug, isSlug } from '#domain/names/slug.ts'
+import { formatSide, formatTeam } from '#domain/format/format.ts'
+import { isPairSlug, isSlug, splitTeamSlug } from '#domain/names/slug.ts'
 import {
   type FollowedMatchesQueryVariables,
   FollowedPlayerDocument,
@@ -30,6 +30,8 @@ export interface FollowedSubject {
   tournaments?: FollowedTournamentsQueryVariables['input']
   /** True if only tournaments, and matches with a start time, are included. */
   isSchedule?: boolean
+  /** True for two players without a match together, who have no page: only their removed matches can be followed. */
+  isFormer?: boolean
 }
 
 /** Reads the subject of a path without ending, such as `/player/ann-lee`, by a former slug as well; null if there is none. */
@@ -60,9 +62,26 @@ async function readPlayer(slug: string, runQuery: RunQuery): Promise<FollowedSub
 async function readPair(slug: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
   if (!isPairSlug(slug)) return null
   const { team }: FollowedTeamQuery = await runQuery(FollowedTeamDocument, { slug })
-  if (team === null) return null
+  if (team === null) return readFormerPair(slug, runQuery)
   const { team_slug, medals } = team
   return { path: teamPath(team_slug), name: formatTeam(team), matches: { team_slug }, medals: medals.map(medalEvent) }
+}
+
+/** Reads two players who may have been a pair until their matches were removed. */
+async function readFormerPair(team_slug: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
+  const slugs = splitTeamSlug(team_slug)[0] ?? []
+  const found = await Promise.all(
+    slugs.map((slug): Promise<FollowedPlayerQuery> => runQuery(FollowedPlayerDocument, { slug })),
+  )
+  const players = found.flatMap(({ player }) => player ?? [])
+  if (players.length < 2 || players.some(({ player_slug }, index) => player_slug !== slugs[index])) return null
+  return {
+    path: teamPath(team_slug),
+    name: formatSide({ players }),
+    matches: { team_slug },
+    medals: [],
+    isFormer: true,
+  }
 }
 
 async function readTournament(slug: string, runQuery: RunQuery): Promise<FollowedSubject | null> {
