@@ -1,4 +1,5 @@
 import type { RedirectKind } from '#database/tables/correction-tables.ts'
+import { compareEvents } from '#domain/division/event-order.ts'
 import { splitTeamSlug } from '#domain/names/slug.ts'
 import {
   EVENT_COLUMNS,
@@ -64,7 +65,6 @@ export class Entities {
 
   /**
    * @param tournaments newest first
-   * @param events sorted by slug
    * @param redirects without circles, which imports reject
    */
   constructor(
@@ -86,14 +86,14 @@ export class Entities {
       (row) => row.event_slug,
       (slug) => movedEvent(slug, movedTournament),
     )
-    this.#byTournament = Map.groupBy(events, (row) => row.tournament_id)
+    this.#byTournament = Map.groupBy(events.toSorted(compareEvents), (row) => row.tournament_id)
   }
 
   get size(): number {
     return this.players.all.length + this.tournaments.all.length + this.events.all.length
   }
 
-  /** Returns a tournament's events, sorted by slug. */
+  /** Returns a tournament's events by division, in the order of pages, then by slug. */
   eventsOf(tournament: number): readonly EventRow[] {
     return this.#byTournament.get(tournament) ?? []
   }
@@ -116,7 +116,7 @@ const allTournaments: Query<object, TournamentRow> = defineQuery<object>()('all-
   db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).orderBy('start_date_desc'),
 )
 const allEvents: Query<object, EventRow> = defineQuery<object>()('all-events', (db) =>
-  db.selectFrom('events').select(EVENT_COLUMNS).orderBy('event_slug'),
+  db.selectFrom('events').select(EVENT_COLUMNS),
 )
 
 type RedirectRow = RowOf<'redirects', 'kind' | 'old_slug' | 'new_slug'>

@@ -3,8 +3,8 @@ import type { ArgumentBuilder, OutputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { defineLoader } from '#api/loaders.ts'
 import type { EventRow, PlayerRow } from '#database/query/columns.ts'
+import { compareEvents } from '#domain/division/event-order.ts'
 import { hasResult } from '#domain/match/match.ts'
-import { compareTexts } from '#domain/names/compare-texts.ts'
 import { TO_BE_DECIDED, teamSlug } from '#domain/names/slug.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
@@ -34,7 +34,7 @@ export function structureArguments(arg: ArgumentBuilder) {
     event_slug: arg.string({ description: 'Only the event with this slug; all events if null.' }),
     first_event: arg.boolean({
       description:
-        "If event_slug is null, true selects only the first of the tournament's events by slug that has matches.",
+        "If event_slug is null, true selects only the tournament's first event with matches, in the order of Tournament.events.",
     }),
   }
 }
@@ -57,7 +57,7 @@ export async function tournamentStructure(
   const rows = tournament ? await loader(matchesOfTournament).load(tournament.id) : []
   budget.chargeCounted(rows.length)
   const events = new Map(rows.map(({ event }) => [event.event_slug, event]))
-  const only = event_slug ?? (first_event ? [...events.keys()].toSorted(compareTexts)[0] : null)
+  const only = event_slug ?? (first_event ? [...events.values()].toSorted(compareEvents)[0]?.event_slug : null)
   return {
     matches: rows.filter(({ event }) => only == null || event.event_slug === only).map(structureMatch),
     events,

@@ -98,7 +98,8 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     }),
     events: t.field({
       type: [EventRef],
-      description: 'Events of the tournament, by slug.',
+      description:
+        "Events of the tournament: women's doubles first, then men's doubles, mixed doubles, women's singles, men's singles and MLP; within a division by slug.",
       resolve: async ({ id }, _args, { entities, budget }, info) =>
         budget.charged([...(await entities()).eventsOf(id)], info),
     }),

@@ -61,6 +61,7 @@ export const recordBy = (side: ProfileSide): SplitBy => ('player' in side ? 'MAT
 const recordInput = ({ side, range }: OverviewState) => ({
   ...ownerOf(side),
   by: recordBy(side),
+  in_order: true,
   ...rangeInput(range),
 })
 
