@@ -42,6 +42,24 @@ describe('The draw of an event', () => {
     expect(await page.getByRole('heading', { name: 'The draw as it stood after' }).isVisible()).toBe(false)
   })
 
+  test('shows the winner of each match first, with the points of the winner in front', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false))
+    const matches = await page.locator('#draw li > div:has(> b)').evaluateAll((all) =>
+      all.map((match) => ({
+        sides: [...match.querySelectorAll(':scope > div')].map((side) => side.textContent?.endsWith('won')),
+        score: match.querySelector(':scope > p > a')?.textContent ?? '',
+      })),
+    )
+    const played = matches.filter(({ sides }) => sides.includes(true))
+    expect(played.length).toBeGreaterThan(5)
+    for (const { sides, score } of played) {
+      expect(sides).toEqual([true, false])
+      const games = [...score.matchAll(/(\d+)-(\d+)/g)]
+      const won = games.filter(([, first, second]) => Number(first) > Number(second))
+      expect(won.length).toBeGreaterThanOrEqual(games.length / 2)
+    }
+  })
+
   test('has the tab order of the document', async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false), { width: 1280 })
     const links = page.locator('#draw div:has(> section) a').filter({ visible: true })

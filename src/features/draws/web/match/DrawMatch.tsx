@@ -3,6 +3,7 @@ import { hasResult } from '#domain/match/match.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
 import { MatchScore } from '#features/matches/web/MatchScore.tsx'
+import type { SidedGame } from '#features/matches/web/match-sides.ts'
 import { Link } from '#web/routing/Link.tsx'
 import classes from './DrawMatch.module.css'
 import { type DrawMatchSide, drawSides } from './draw-sides.ts'
@@ -24,7 +25,7 @@ export interface DrawMatchProps {
   children?: ReactNode
 }
 
-/** A match as two lines, the upper slot first, and a line with its score. The winner is in bold and marked "won". */
+/** A match as two lines, the winner first, and a line with its score. The winner is in bold and marked "won". */
 export function DrawMatch({ match, feeders, name, teamHref, team, qualified = [], children }: DrawMatchProps) {
   const sides = drawSides(match)
   const result = 'games_ordered' in match ? match : null
@@ -49,7 +50,7 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
             id={result.id}
             status={result.status}
             overdue={result.result_overdue}
-            games={result.games_ordered.map(({ a, b }) => ({ scored: a, lost: b }))}
+            games={gamesOf(result, winner)}
             neutral="text"
           />
         )}
@@ -59,6 +60,11 @@ export function DrawMatch({ match, feeders, name, teamHref, team, qualified = []
       </p>
     </div>
   )
+}
+
+/** Returns the games with the points of the side that is shown first in front. */
+function gamesOf({ games_ordered }: DrawMatchFragment, winner: DrawMatchSide | undefined): SidedGame[] {
+  return games_ordered.map(({ a, b }) => (winner?.team === 'two' ? { scored: b, lost: a } : { scored: a, lost: b }))
 }
 
 interface SideLineProps extends Pick<DrawMatchProps, 'teamHref'> {

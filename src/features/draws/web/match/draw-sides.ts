@@ -15,10 +15,10 @@ export interface DrawMatchSide {
   won: boolean
 }
 
-/** Both sides of a match, team one first. */
+/** Returns both sides of a match, the winner first; team one first if there is no winner. */
 export function drawSides(match: DrawnMatch): DrawMatchSide[] {
   const chance = match.forecast?.one ?? null
-  return match.sides.map(({ slug, seed, players }, at) => ({
+  const sides = match.sides.map<DrawMatchSide>(({ slug, seed, players }, at) => ({
     team: at === 0 ? 'one' : 'two',
     slug,
     names: formatSide({ players }),
@@ -26,4 +26,5 @@ export function drawSides(match: DrawnMatch): DrawMatchSide[] {
     chance: at === 0 || chance === null ? chance : 1 - chance,
     won: 'winning_team' in match && match.winning_team === (at === 0 ? 'ONE' : 'TWO'),
   }))
+  return sides.toSorted((one, other) => Number(other.won) - Number(one.won))
 }
