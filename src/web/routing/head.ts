@@ -1,7 +1,10 @@
 import { type FollowEnding, followedPath } from './followed-path.ts'
 import { type Picture, picturePath } from './picture.ts'
 
-/** A page's title and description for search engines, link previews and the browser's tab. */
+/**
+ * A page's title and description for search engines, link previews and the browser's tab. Browsers need only these two and
+ * the canonical path, so pages leave long descriptions out of the browser's code.
+ */
 export interface Head {
   title: string
   description: string

@@ -39,16 +39,18 @@ export const route = defineRoute({
     description:
       'Ratings, head-to-heads, win chances, results and records of professional pickleball, with the matches behind every number.',
     canonical: HOME_PATH,
-    jsonLd: {
-      '@type': 'WebSite',
-      name: answer?.dataset.site.name,
-      url: HOME_PATH,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${SEARCH_PATH}?q={search_term_string}`,
-        'query-input': 'required name=search_term_string',
+    ...(import.meta.env.SSR && {
+      jsonLd: {
+        '@type': 'WebSite',
+        name: answer?.dataset.site.name,
+        url: HOME_PATH,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${SEARCH_PATH}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
-    },
+    }),
   }),
   Page: ({ state, answer }) => (
     <>

@@ -102,8 +102,8 @@ function rankingRoute(division: RankingDivision): Route {
       embed: (answer: RankingPageQuery) => <RankingCard division={division} rows={rankedIn(answer).edges} />,
       fileColumns: ({ range }: RankingState, { timePeriods }: RankingPageQuery) =>
         rankingFileColumns(division, range, timePeriods),
+      head: (answer: RankingPageQuery | undefined) => answer && headOf(rankedIn(answer).edges.map(({ node }) => node)),
     }),
-    head: (answer) => answer && headOf(rankedIn(answer).edges.map(({ node }) => node)),
   })
 }
 
