@@ -16,8 +16,8 @@ type FedTournament = ResultsFeedQuery['tournaments']['edges'][number]['node']
 type Final = FedTournament['finals'][number]
 
 /**
- * Serves `/results.atom`: the newest tournaments with results, each one entry for good. An entry is updated by each import
- * that changes the tournament, so that readers show it again.
+ * Serves `/results.atom`: the newest tournaments with results. Each tournament is one entry. An import that changes the
+ * tournament also updates the entry, so that readers show it again.
  */
 export function registerFeed(app: FastifyInstance, { openScope, responses, publicUrl, identity }: Site): void {
   serveText(app, responses, {
