@@ -6,7 +6,7 @@ import type { ImportOutcome } from '#importer/import.ts'
 import type { Terminal } from './command.ts'
 
 /** Milliseconds after an import within which every server process serves the new version. */
-const SERVED_WITHIN = 2_000
+const SWITCH_MILLISECONDS = 2_000
 
 /**
  * Runs the operator's command in a shell, as soon as every server process serves the new version. Its output goes to stderr,
@@ -14,7 +14,7 @@ const SERVED_WITHIN = 2_000
  * @returns whether it succeeded; if not, the reason was printed
  */
 export async function runAfterImport(command: string, { folder, environment, err }: Terminal): Promise<boolean> {
-  await pause(SERVED_WITHIN)
+  await pause(SWITCH_MILLISECONDS)
   const child = spawn(command, { shell: true, cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => err.write(text))
   const ending = await new Promise<string>((resolve) => {

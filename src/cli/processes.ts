@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Message that asks a worker to finish its requests and exit. A signal could reach the worker twice. */
 const STOP = 'stop'
 /** Milliseconds before an ended process is replaced, so that processes that cannot run don't keep the machine busy. */
-const REPLACE_AFTER = 1_000
+const REPLACE_DELAY = 1_000
 
 /** Worker processes of this command that share one port. */
 export interface Processes {
@@ -25,7 +25,7 @@ export async function startProcesses(count: number): Promise<Processes | number>
   const others = Array.from({ length: count - 1 }, () => cluster.fork())
   let isStopping = false
   cluster.on('exit', async () => {
-    await pause(REPLACE_AFTER)
+    await pause(REPLACE_DELAY)
     if (!isStopping) cluster.fork()
   })
   await Promise.all(others.map(listening))

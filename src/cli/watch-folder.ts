@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two looks at the folder. Polling works on network drives, too, which report no changes. */
-const LOOK_AGAIN = 500
+/** Milliseconds between two checks of the folder. Polling works on network drives, too, which report no changes. */
+const CHECK_INTERVAL = 500
 
 /**
  * Runs the work at once, and again after each change of the folder's files, as soon as two looks find the same sizes and
@@ -24,7 +24,7 @@ export async function watchFolder(
       await work(async () => (await stateOf(folder)) === now)
     }
     before = now
-    await pause(LOOK_AGAIN, undefined, { signal }).catch(() => undefined)
+    await pause(CHECK_INTERVAL, undefined, { signal }).catch(() => undefined)
   }
 }
 

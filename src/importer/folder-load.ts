@@ -21,9 +21,9 @@ import { foldText } from '#domain/names/search-text.ts'
 import {
   emptyFileReport,
   type FileReport,
-  NAMED_DUPLICATES,
-  NAMED_LINES,
-  NAMED_REPAIRS,
+  MAX_DUPLICATES,
+  MAX_LINES_PER_ID,
+  MAX_REPAIRS,
   type WorkingReport,
 } from '#importer/report/report.ts'
 import { NamedRows } from '#importer/rows/named-rows.ts'
@@ -49,7 +49,7 @@ import { type ResultsFile, shownValue } from './files/results-files.ts'
 import type { ImportProgress } from './progress.ts'
 
 /** Maximum number of line numbers that a rejection lists. */
-const LINES_NAMED = 5
+const MAX_LINE_NUMBERS = 5
 
 /** Loads a folder's files into the database, one after the other, and reports the counts and problems. */
 export class FolderLoad {
@@ -140,7 +140,7 @@ export class FolderLoad {
   /** Reports the players whose slugs were repaired, and rejects those whose repaired slug is another player's. */
   async #resolveRepairConflicts(repairs: SlugRepairs, counts: FileReport): Promise<void> {
     const { repaired, rejected, conflicting } = await repairs.resolveConflicts()
-    this.#report.slugs_repaired.push(...repaired.slice(0, NAMED_REPAIRS))
+    this.#report.slugs_repaired.push(...repaired.slice(0, MAX_REPAIRS))
     for (const rejection of rejected) this.#report.rejected.add(rejection, 'comparing')
     for (const { line, from } of conflicting) this.#rejectedRows.add('players.csv', lineInPart(line), from)
     counts.rejected += rejected.length
@@ -240,8 +240,8 @@ export class FolderLoad {
 
   #addDuplicate(file: ResultsFile, id: string, lines: number[], counts: FileReport): void {
     const { duplicates } = this.#report
-    if (duplicates.length < NAMED_DUPLICATES)
-      duplicates.push({ file, id, lines: lines.slice(0, NAMED_LINES).map(lineInPart) })
+    if (duplicates.length < MAX_DUPLICATES)
+      duplicates.push({ file, id, lines: lines.slice(0, MAX_LINES_PER_ID).map(lineInPart) })
     counts.doubled += lines.length - 1
   }
 
@@ -250,8 +250,8 @@ export class FolderLoad {
     { key, lines, accepted }: DuplicateRows,
     counts: FileReport,
   ) {
-    const first = this.#report.names.lines(staging.file, lines.slice(0, LINES_NAMED))
-    const named = first + (lines.length > LINES_NAMED ? ', …' : '')
+    const first = this.#report.names.lines(staging.file, lines.slice(0, MAX_LINE_NUMBERS))
+    const named = first + (lines.length > MAX_LINE_NUMBERS ? ', …' : '')
     const column = staging.key?.column ?? null
     const reason = `is on lines ${named} with different content: keep one of them`
     this.#rejectedRows.add(staging.file, lineInPart(lines[0] ?? 0), key)

@@ -5,9 +5,9 @@ import type { Tables } from '#database/tables/tables.ts'
 import type { Merge } from './staging.ts'
 
 /** Maximum number of changes that are stored for each file and kind of change. The counts of the import include all. */
-export const KEPT_ROWS = 500
+export const MAX_STORED_ROWS = 500
 /** Maximum length of a stored value, in characters. */
-const KEPT_LENGTH = 200
+const MAX_STORED_LENGTH = 200
 
 export type Change = Omit<Tables['dataset_changes'], 'version_id' | 'place'>
 
@@ -34,7 +34,7 @@ export class ChangeLog {
 }
 
 function cut(value: string | null): string | null {
-  return value !== null && value.length > KEPT_LENGTH ? `${value.slice(0, KEPT_LENGTH - 1)}…` : value
+  return value !== null && value.length > MAX_STORED_LENGTH ? `${value.slice(0, MAX_STORED_LENGTH - 1)}…` : value
 }
 
 type Row = Record<string, string | number | null>
@@ -44,7 +44,7 @@ export async function logNew(transaction: WriteTransaction, merge: Merge, log: C
   const { file, table, staged, key } = merge
   const rows = await transaction.select<Row>(
     `select s.${key} as row_key, ${subjectOf(file)} from ${staged} s ${exchangeJoins(file)}
-     where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by s.${key} limit ${KEPT_ROWS}`,
+     where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by s.${key} limit ${MAX_STORED_ROWS}`,
   )
   for (const row of rows) log.add({ ...identityOf(row, file), kind: 'NEW', ...NO_FIELD })
 }
@@ -56,7 +56,7 @@ export async function logChanged(transaction: WriteTransaction, merge: Merge, di
   const values = fields.map(({ before, after }, index) => `${before} as before_${index}, ${after} as after_${index}`)
   const rows = await transaction.select<Row>(
     `select s.${key} as row_key, ${subjectOf(file)}, ${values.join(', ')}
-     from ${bothRows(merge)} where ${differs} order by s.${key} limit ${KEPT_ROWS}`,
+     from ${bothRows(merge)} where ${differs} order by s.${key} limit ${MAX_STORED_ROWS}`,
   )
   for (const row of rows) {
     const changed = fields.flatMap(({ field }, index) => {

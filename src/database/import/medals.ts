@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import { exchangeColumns, exchangeJoins } from '#database/tables/exchange-tables.ts'
-import { type ChangeLog, KEPT_ROWS } from './changes.ts'
+import { type ChangeLog, MAX_STORED_ROWS } from './changes.ts'
 import type { MergeContext, MergeCounts } from './merge.ts'
 
 const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id']
@@ -70,13 +70,13 @@ export async function mergeMedals({ transaction, undo, log }: MergeContext): Pro
   return { new: added, changed, unchanged, withdrawn: gone }
 }
 
-/** Logs the first {@link KEPT_ROWS} medals that are added or removed. */
+/** Logs the first {@link MAX_STORED_ROWS} medals that are added or removed. */
 async function logMedals(transaction: WriteTransaction, kind: 'NEW' | 'WITHDRAWN', from: string, log: ChangeLog) {
   const rows = await transaction.select<Record<'tournament_slug' | 'event_division' | 'medal' | 'winners', string>>(
     `select ${SLUGS.tournament_slug}, s.event_division, s.medal,
        ${SLUGS.player_one} || coalesce('--' || ${SLUGS.player_two}, '') as winners
      from (select ${COLUMNS} from ${from}) s ${exchangeJoins('medals.csv')}
-     order by ${SLUGS.tournament_slug}, s.event_division, s.medal, winners limit ${KEPT_ROWS}`,
+     order by ${SLUGS.tournament_slug}, s.event_division, s.medal, winners limit ${MAX_STORED_ROWS}`,
   )
   for (const { tournament_slug, event_division, medal, winners } of rows) {
     const value =

@@ -3,7 +3,7 @@ import type { Query } from '#database/query/query.ts'
 import { SqliteSession } from './session.ts'
 
 /** Milliseconds for which one reader may block the process before other work gets a turn. */
-const TURN = 5
+const MAX_BLOCKING_MILLISECONDS = 5
 
 /** A read connection, used by one reader at a time. */
 export class SqliteReader extends SqliteSession {
@@ -66,7 +66,7 @@ class SqliteSnapshot implements Snapshot {
   #isTurnOver(): boolean {
     this.#signal?.throwIfAborted()
     if (this.#hasEnded) throw new Error('the snapshot has ended')
-    return this.#signal !== undefined && performance.now() - this.#turnBegan > TURN
+    return this.#signal !== undefined && performance.now() - this.#turnBegan > MAX_BLOCKING_MILLISECONDS
   }
 
   /** Yields to the event loop for other requests, timers and closed connections. */

@@ -6,7 +6,7 @@ export const FIRST_DAY: Day = '2000-01-01'
 export const LAST_DAY: Day = '2100-12-31'
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
-const MILLISECONDS_A_DAY = 86_400_000
+const MILLISECONDS_PER_DAY = 86_400_000
 
 /** Returns whether the text is a day that exists, such as 2024-02-29 but not 2023-02-29. */
 export function isDay(text: string): text is Day {
@@ -22,12 +22,12 @@ export function dayParts(day: Day): { year: number; month: number; date: number 
 /** Returns the number of days since 1970-01-01. */
 export function dayNumber(day: Day): number {
   const { year, month, date } = dayParts(day)
-  return Date.UTC(year, month - 1, date) / MILLISECONDS_A_DAY
+  return Date.UTC(year, month - 1, date) / MILLISECONDS_PER_DAY
 }
 
 /** Returns the day with that number, the reverse of {@link dayNumber}. */
 export function dayFromNumber(number: number): Day {
-  return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+  return new Date(number * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -38,7 +38,7 @@ export function addDays(day: Day, days: number): Day {
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = dayParts(day)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayFromNumber(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)) / MILLISECONDS_A_DAY)
+  return dayFromNumber(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)) / MILLISECONDS_PER_DAY)
 }
 
 /** Returns the first day of each month from the month of `from` to that of `to`. */

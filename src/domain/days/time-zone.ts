@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
 
-const MILLISECONDS_A_MINUTE = 60_000
+const MILLISECONDS_PER_MINUTE = 60_000
 
 /** Formatters by time zone. Creating one takes longer than using it a thousand times. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
@@ -47,7 +47,7 @@ function clockTime(instant: number, zone: string): number {
 /** Returns the zone's offset from UTC at an instant, in minutes; positive east of Greenwich. */
 export function offsetAt(instant: number, zone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000
-  return Math.round((clockTime(wholeSecond, zone) - wholeSecond) / MILLISECONDS_A_MINUTE)
+  return Math.round((clockTime(wholeSecond, zone) - wholeSecond) / MILLISECONDS_PER_MINUTE)
 }
 
 /**
@@ -56,10 +56,10 @@ export function offsetAt(instant: number, zone: string): number {
  * @param clock the time on the clocks as if it were UTC, in milliseconds
  */
 export function instantOf(clock: number, zone: string): number {
-  const day = 24 * 60 * MILLISECONDS_A_MINUTE
-  const before = clock - offsetAt(clock - day, zone) * MILLISECONDS_A_MINUTE
+  const day = 24 * 60 * MILLISECONDS_PER_MINUTE
+  const before = clock - offsetAt(clock - day, zone) * MILLISECONDS_PER_MINUTE
   if (clockTime(before, zone) === clock) return before
-  const after = clock - offsetAt(clock + day, zone) * MILLISECONDS_A_MINUTE
+  const after = clock - offsetAt(clock + day, zone) * MILLISECONDS_PER_MINUTE
   return clockTime(after, zone) === clock ? after : before
 }
 

@@ -4,7 +4,7 @@ import type { MatchStatus } from './match.ts'
 
 /** Days after its day from which a match should have a result. */
 const EXPECTED_WITHIN = 2
-const MILLISECONDS_A_DAY = 86_400_000
+const MILLISECONDS_PER_DAY = 86_400_000
 
 /** The day of a match whose result is expected, or the last day of its tournament. */
 export interface ExpectedResult {
@@ -24,7 +24,7 @@ export function isResultOverdue({ day, zone }: ExpectedResult, now: number): boo
  */
 export function changesWithDay({ day, zone }: ExpectedResult): [begins: number, ends: number, overdue: number] {
   const startAfter = (days: number) => {
-    const clock = dayNumber(addDays(day, days)) * MILLISECONDS_A_DAY
+    const clock = dayNumber(addDays(day, days)) * MILLISECONDS_PER_DAY
     return zone === null ? clock : instantOf(clock, zone)
   }
   return [startAfter(0), startAfter(1), startAfter(EXPECTED_WITHIN)]

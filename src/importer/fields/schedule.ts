@@ -4,7 +4,7 @@ import { boundedText, type FieldReader, Unreadable } from './field.ts'
 
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/i
 const MAX_OFFSET_MINUTES = 14 * 60
-const MILLISECONDS_A_MINUTE = 60_000
+const MILLISECONDS_PER_MINUTE = 60_000
 
 export const readTimeZone: FieldReader<string> = (text) =>
   isTimeZone(text) ? text : new Unreadable('is not the IANA name of a time zone, such as America/New_York')
@@ -26,7 +26,7 @@ export function startTimeIn(zone: string | null): FieldReader<string> {
     if (ownOffset !== null && Math.abs(ownOffset) > MAX_OFFSET_MINUTES)
       return new Unreadable('has an offset of more than 14 hours')
     if (ownOffset === null && zone === null) return new Unreadable('has no offset, and its tournament has no time_zone')
-    const instant = ownOffset === null ? instantOf(clock, zone ?? 'UTC') : clock - ownOffset * MILLISECONDS_A_MINUTE
+    const instant = ownOffset === null ? instantOf(clock, zone ?? 'UTC') : clock - ownOffset * MILLISECONDS_PER_MINUTE
     const time = writtenTime(instant, zone === null ? (ownOffset ?? 0) : offsetAt(instant, zone))
     return time >= FIRST_DAY && time.slice(0, 10) <= LAST_DAY
       ? time
@@ -43,7 +43,7 @@ function minutesOf(offset: string): number {
 
 /** Returns an instant as a time with an offset in minutes. */
 function writtenTime(instant: number, offset: number): string {
-  const clock = new Date(instant + offset * MILLISECONDS_A_MINUTE).toISOString().slice(0, 19)
+  const clock = new Date(instant + offset * MILLISECONDS_PER_MINUTE).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
     String(part).padStart(2, '0'),
   )

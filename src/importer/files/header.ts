@@ -5,7 +5,7 @@ import { columnsOfSource, type FileMapping, type RowConversion, rowConversion } 
 export const MAX_COLUMNS = 200
 
 /** Maximum number of a header's columns that an error lists. */
-const LISTED_COLUMNS = 12
+const MAX_LISTED_COLUMNS = 12
 
 /** The columns of a file. */
 export interface Header<F extends ResultsFile> {
@@ -100,7 +100,7 @@ function named(columns: readonly string[]): string {
 }
 
 function seenColumns(cells: readonly string[]): string {
-  return `its columns are ${named(cells.slice(0, LISTED_COLUMNS))}${cells.length > LISTED_COLUMNS ? ', …' : ''}`
+  return `its columns are ${named(cells.slice(0, MAX_LISTED_COLUMNS))}${cells.length > MAX_LISTED_COLUMNS ? ', …' : ''}`
 }
 
 /** Describes the header of a file without a required column, and how to correct it. */

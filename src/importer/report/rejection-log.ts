@@ -2,7 +2,7 @@ import type { Fault, RejectedRow, Rejection, ResultsFile } from '#importer/files
 import type { SourceNames } from './source-names.ts'
 
 /** Maximum number of rejected rows in memory. The listener receives all. */
-export const HELD_REJECTIONS = 10_000
+export const MAX_REJECTIONS_IN_MEMORY = 10_000
 
 /** Maximum number of kinds of faults that are distinguished, and of examples of each kind. */
 const MAX_KINDS = 200
@@ -37,7 +37,7 @@ export interface FollowOn {
   rows: number
 }
 
-/** Collects the rows that an import rejects, and counts their faults. Holds up to {@link HELD_REJECTIONS} rows. */
+/** Collects the rows that an import rejects, and counts their faults. Holds up to {@link MAX_REJECTIONS_IN_MEMORY} rows. */
 export class RejectionLog {
   count = 0
   /** The first rejected rows. */
@@ -65,7 +65,7 @@ export class RejectionLog {
   add(row: Rejection, foundBy: FoundBy): void {
     const rejection = this.#names.rejection(row)
     this.count++
-    if (this.held.length < HELD_REJECTIONS) this.held.push(rejection)
+    if (this.held.length < MAX_REJECTIONS_IN_MEMORY) this.held.push(rejection)
     const { file, source_file, line, also = [], ...first } = rejection
     const place = { ...(source_file !== undefined && { source_file }), line }
     const causes = new Set<string>()

@@ -49,14 +49,14 @@ export interface CorrectionReport {
 export interface Duplicate {
   file: ResultsFile
   id: string
-  /** The first {@link NAMED_LINES} lines. */
+  /** The first {@link MAX_LINES_PER_ID} lines. */
   lines: number[]
 }
 
 /** Maximum numbers of lines per id, of duplicate ids and of repairs that a report lists; the totals count all. */
-export const NAMED_LINES = 100
-export const NAMED_DUPLICATES = 10_000
-export const NAMED_REPAIRS = 10_000
+export const MAX_LINES_PER_ID = 100
+export const MAX_DUPLICATES = 10_000
+export const MAX_REPAIRS = 10_000
 
 /** New findings of the data checks. */
 export interface FindingsReport {
@@ -93,7 +93,7 @@ export interface ImportReport extends UnrecognizedCounts {
   emptied: EmptiedColumn[]
   /** Findings of the data checks that are new with this import; null if nothing changed. */
   findings: FindingsReport | null
-  /** The first {@link NAMED_REPAIRS} player slugs that were repaired. */
+  /** The first {@link MAX_REPAIRS} player slugs that were repaired. */
   slugs_repaired: SlugRepair[]
   /** Slugs of players whom removals or a replacement left without a match or a medal. */
   players_left: string[]
@@ -111,7 +111,7 @@ export interface ImportReport extends UnrecognizedCounts {
   follow_on: FollowOn[]
   /** The other faults of rejected rows, grouped by kind. Each group counts all of its faults. */
   faults: FaultKind[]
-  /** Up to `HELD_REJECTIONS` rejected rows, sorted by file and line; the totals count all. */
+  /** Up to `MAX_REJECTIONS_IN_MEMORY` rejected rows, sorted by file and line; the totals count all. */
   rejections: Rejection[]
 }
 
@@ -234,17 +234,17 @@ export function byFileAndLine(a: FileLine, b: FileLine): number {
 }
 
 /** Maximum number of items of each list that the database keeps with a version. */
-const KEPT_ROWS = 1_000
+const MAX_STORED_ITEMS = 1_000
 
 /** Returns the report as JSON with shorter lists, to be stored with the dataset's version. */
 export function keptReport(report: ImportReport): string {
   const { findings, rejections, slugs_repaired, follow_on, faults } = report
   return JSON.stringify({
     ...report,
-    rejections: rejections.slice(0, KEPT_ROWS),
-    slugs_repaired: slugs_repaired.slice(0, KEPT_ROWS),
-    follow_on: follow_on.slice(0, KEPT_ROWS),
+    rejections: rejections.slice(0, MAX_STORED_ITEMS),
+    slugs_repaired: slugs_repaired.slice(0, MAX_STORED_ITEMS),
+    follow_on: follow_on.slice(0, MAX_STORED_ITEMS),
     faults: faults.map((kind) => ({ ...kind, first: kind.first.slice(0, 1) })),
-    findings: findings && { ...findings, first: findings.first.slice(0, KEPT_ROWS) },
+    findings: findings && { ...findings, first: findings.first.slice(0, MAX_STORED_ITEMS) },
   })
 }

@@ -24,7 +24,7 @@ import {
 } from './sitemap-query.ts'
 
 /** Maximum number of URLs in a file. Search engines accept 50,000; fewer are written in milliseconds. */
-const PAGES_A_FILE = 10_000
+const PAGES_PER_FILE = 10_000
 const XML = 'application/xml; charset=utf-8'
 
 /** Kinds of objects with a page each: the path of their pages, and the query that reads a range of ids. */
@@ -86,7 +86,7 @@ async function writeIndex(snapshot: Snapshot, origin: string) {
   return { body: xmlOf('sitemapindex', entries), version: dataset?.version ?? null }
 }
 
-const filesFor = (maxId: number) => Math.ceil(maxId / PAGES_A_FILE)
+const filesFor = (maxId: number) => Math.ceil(maxId / PAGES_PER_FILE)
 
 async function writeFile(
   snapshot: Snapshot,
@@ -137,8 +137,8 @@ async function readPages(snapshot: Snapshot, file: string, { through, imported }
   const [, kind, number] = /^(tournaments|players|teams|matches)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
   if (kind === undefined) return []
   const { path, query } = KINDS[kind as Kind]
-  const to = Number(number) * PAGES_A_FILE
-  const rows = await snapshot.all(query, { from: to - PAGES_A_FILE + 1, to })
+  const to = Number(number) * PAGES_PER_FILE
+  const rows = await snapshot.all(query, { from: to - PAGES_PER_FILE + 1, to })
   const corrected = new Map((await snapshot.all(CORRECTED[kind as Kind], {})).map((row) => [row.slug, row.changed_at]))
   return rows.map(({ slug, day }) => {
     // The day of an upcoming tournament or match is no day of a change.

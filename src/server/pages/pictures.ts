@@ -12,8 +12,8 @@ import { fetchPublic } from './public-fetch.ts'
 /** Maximum size of the cached pictures, in bytes. */
 const CACHED_BYTES = 32 * 1024 * 1024
 /** Milliseconds for which a picture, and separately a failed fetch, is cached. */
-const FRESH = 24 * 60 * 60 * 1000
-const FAILED_FRESH = 10 * 60 * 1000
+const CACHE_MILLISECONDS = 24 * 60 * 60 * 1000
+const FAILURE_CACHE_MILLISECONDS = 10 * 60 * 1000
 /** Maximum number of pixels of a picture at its source: about 100 MB while it is decoded. */
 const MAX_PIXELS = 25_000_000
 /** Length of the shorter side in pixels, twice as on the page, for screens with double resolution. */
@@ -36,10 +36,10 @@ export function registerPictures(app: FastifyInstance, database: Database): void
   const cached = new LRUCache<string, { image: Buffer | null }, { source: string; side: number }>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ image }) => 500 + (image?.length ?? 0),
-    ttl: FRESH,
+    ttl: CACHE_MILLISECONDS,
     fetchMethod: async (_key, _stale, { options, context: { source, side } }) => {
       const image = await slots.run(async () => resized(await fetchPublic(source), side))
-      if (image === null) options.ttl = FAILED_FRESH
+      if (image === null) options.ttl = FAILURE_CACHE_MILLISECONDS
       return { image }
     },
     // Requests that wait for a picture get it even if there is no room to cache it.

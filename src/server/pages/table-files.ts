@@ -24,7 +24,7 @@ const BATCH = 100
 const MAX_BATCHES_CACHED = 10
 /** A long table holds its snapshot until its client has all of it, so few are sent at once, each within a time limit. */
 const LONG_TABLES = { atOnce: 2, waiting: 0, retryAfter: 5 }
-const SENT_WITHIN = 60_000
+const SEND_TIMEOUT = 60_000
 
 type Row = Readonly<Record<string, unknown>>
 type Table = Extract<FoundTable, { kind: 'table' }>
@@ -54,7 +54,7 @@ export function createTables({ website, withSnapshot, identity }: TableSite): Re
   return (url, gone) =>
     new Promise((resolve, reject) => {
       let isSending = false
-      const signal = AbortSignal.any([gone, AbortSignal.timeout(SENT_WITHIN)])
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(SEND_TIMEOUT)])
       withSnapshot(async (scope) => {
         // Rows that were sent can't be read again from another server.
         if (isSending) throw new Error('the connection was lost while a table was sent')

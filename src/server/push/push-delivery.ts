@@ -7,7 +7,7 @@ import { secondsOf } from '#server/webhooks/retry.ts'
 import type { PostToService } from './push-post.ts'
 
 /** Seconds for which push services keep a message for a device that is off. */
-const KEPT_SECONDS = 86_400
+const TTL_SECONDS = 86_400
 /** Maximum length of a message's text, so that the message fits into the 4,096 bytes that services accept. */
 const MAX_TEXT = 700
 /** Statuses with which a push service says that the device no longer receives messages. */
@@ -36,7 +36,7 @@ export async function pushTo(
   const { endpoint, p256dh, auth } = device
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, {
     vapidDetails: keys,
-    TTL: KEPT_SECONDS,
+    TTL: TTL_SECONDS,
     urgency: 'normal',
     topic: tag,
     headers: { 'Idempotency-Key': id },

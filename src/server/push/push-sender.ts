@@ -12,7 +12,7 @@ import {
 import type { Database } from '#database/query/database.ts'
 import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
 import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
-import { CLAIM_LASTS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
+import { CLAIM_MILLISECONDS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
 import { hasAllEvents, SenderLoop } from '#server/webhooks/sender-loop.ts'
 import { type PushServiceOptions, pushTo } from './push-delivery.ts'
 
@@ -40,7 +40,7 @@ export class PushSender {
 
   constructor(options: PushSenderOptions) {
     this.#options = options
-    this.#claim = { receiver: 'web-push', process: randomUUID(), lasts: options.claimLasts ?? CLAIM_LASTS }
+    this.#claim = { receiver: 'web-push', process: randomUUID(), lasts: options.claimLasts ?? CLAIM_MILLISECONDS }
     this.#loop = new SenderLoop({
       run: () => this.#run(),
       onError: (err) => options.log.error({ err }, 'Sending Web Push messages failed'),

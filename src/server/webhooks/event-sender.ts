@@ -5,7 +5,7 @@ import type { Database } from '#database/query/database.ts'
 import { deliver } from './delivery.ts'
 import { type EventMessage, messageOf } from './event-message.ts'
 import { type FollowEventRow, followEventsAfter } from './follow-event-queries.ts'
-import { CLAIM_LASTS, FIRST_RETRY, MAX_FAILURES, retryAt } from './retry.ts'
+import { CLAIM_MILLISECONDS, FIRST_RETRY, MAX_FAILURES, retryAt } from './retry.ts'
 import { hasAllEvents, SenderLoop } from './sender-loop.ts'
 import type { Webhook } from './webhook-file.ts'
 
@@ -37,7 +37,7 @@ export class EventSender {
   constructor(options: SenderOptions) {
     this.#options = options
     const process = randomUUID()
-    const lasts = options.claimLasts ?? CLAIM_LASTS
+    const lasts = options.claimLasts ?? CLAIM_MILLISECONDS
     this.#loops = options.webhooks.map((webhook) => {
       const loop: SenderLoop = new SenderLoop({
         run: () => this.#run({ webhook, receiver: webhook.receiver, process, lasts, loop }),

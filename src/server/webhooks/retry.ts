@@ -4,7 +4,7 @@ const MAX_RETRY = 3_600_000
 /** Number of failed attempts after which no further one follows: about half a day. */
 export const MAX_FAILURES = 20
 /** Milliseconds for which a process keeps a claim without a step, after which another one takes over. */
-export const CLAIM_LASTS = 30_000
+export const CLAIM_MILLISECONDS = 30_000
 
 /**
  * Returns the time of the next attempt, in ISO 8601.

@@ -8,7 +8,7 @@ const DENOMINATOR = [
   793.826512519948, 440.413735824752,
 ]
 /** Distance from the mean, in standard deviations, from which a continued fraction is more precise. */
-const FAR = 7.07106781186547
+const FAR_DISTANCE = 7.07106781186547
 const ROOT_OF_TWO_PI = 2.506628274631
 
 const polynomial = (coefficients: readonly number[], x: number) =>
@@ -19,11 +19,11 @@ export const normalDensity = (x: number) => Math.exp((-x * x) / 2) / ROOT_OF_TWO
 
 /** Returns the probability that a standard normal variable is below x, with an error below 1e-14. */
 export function normalCdf(x: number): number {
-  const far = Math.abs(x)
-  const density = Math.exp((-far * far) / 2)
+  const distance = Math.abs(x)
+  const density = Math.exp((-distance * distance) / 2)
   const tail =
-    far < FAR
-      ? (density * polynomial(NUMERATOR, far)) / polynomial(DENOMINATOR, far)
-      : density / (far + 1 / (far + 2 / (far + 3 / (far + 4 / (far + 0.65))))) / ROOT_OF_TWO_PI
+    distance < FAR_DISTANCE
+      ? (density * polynomial(NUMERATOR, distance)) / polynomial(DENOMINATOR, distance)
+      : density / (distance + 1 / (distance + 2 / (distance + 3 / (distance + 4 / (distance + 0.65))))) / ROOT_OF_TWO_PI
   return x > 0 ? 1 - tail : tail
 }

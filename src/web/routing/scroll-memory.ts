@@ -32,8 +32,8 @@ export function newEntry(to: string, from: Element | null): { entry: string } {
 }
 
 /** Milliseconds for which a part whose content changes stays at its place in the window. */
-const KEPT = 2_000
-let kept = new AbortController()
+const KEEP_MILLISECONDS = 2_000
+let keeping = new AbortController()
 
 /**
  * Keeps an element at its place in the window while parts of the page above it change their height, until the visitor
@@ -42,20 +42,20 @@ let kept = new AbortController()
 function keepInPlace(element: Element): void {
   const { top } = element.getBoundingClientRect()
   releaseScroll()
-  const { signal } = kept
+  const { signal } = keeping
   const observer = new ResizeObserver(() => {
     if (element.isConnected) window.scrollBy(0, element.getBoundingClientRect().top - top)
   })
   observer.observe(document.body)
   signal.addEventListener('abort', () => observer.disconnect())
   for (const event of ['wheel', 'touchmove', 'keydown', 'popstate']) addEventListener(event, releaseScroll, { signal })
-  setTimeout(() => observer.disconnect(), KEPT)
+  setTimeout(() => observer.disconnect(), KEEP_MILLISECONDS)
 }
 
 /** Ends {@link keepInPlace}, because the page scrolls for another reason. */
 export function releaseScroll(): void {
-  kept.abort()
-  kept = new AbortController()
+  keeping.abort()
+  keeping = new AbortController()
 }
 
 /** Returns the name of the current history entry; undefined on the first visit of the entry. */

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
-import { HELD_REJECTIONS } from '#importer/report/rejection-log.ts'
+import { MAX_REJECTIONS_IN_MEMORY } from '#importer/report/rejection-log.ts'
 import { freshDatabase } from '../../fixtures/databases/fresh-database.ts'
 import { mayOpen, PLAYERS, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { runCommand } from '../../fixtures/services/command-process.ts'
 
-const BAD = HELD_REJECTIONS + 50
+const BAD = MAX_REJECTIONS_IN_MEMORY + 50
 
 /** More rejected players than memory holds, and matches with contradicting rows. */
 const bad = Array.from({ length: BAD }, (_, index) => player(`Bad ${index}`))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NAMED_LINES } from '#importer/report/report.ts'
+import { MAX_LINES_PER_ID } from '#importer/report/report.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import {
   gold,
@@ -89,7 +89,7 @@ describe('an id on several rows', () => {
     const again = 150_000
     const { totals, duplicates } = await bench.report({ players: `player_slug,name\n${'ada,Ada\n'.repeat(again)}` })
     expect(totals).toMatchObject({ rows: again, new: 1, doubled: again - 1, rejected: 0 })
-    expect(duplicates[0]?.lines).toEqual(Array.from({ length: NAMED_LINES }, (_, index) => index + 2))
+    expect(duplicates[0]?.lines).toEqual(Array.from({ length: MAX_LINES_PER_ID }, (_, index) => index + 2))
   })
 
   it.each<[string, string, string, Results]>([

@@ -10,7 +10,7 @@ import { serveDatabase } from '../../fixtures/services/site.ts'
 import { IS_TRIAL, printFigure } from '../../fixtures/trial.ts'
 
 const ROUNDS = 20
-const REQUESTS_A_ROUND = 5_000
+const REQUESTS_PER_ROUND = 5_000
 /** Number of concurrent requests. */
 const AT_ONCE = 8
 const VOCABULARY = { slugs: { player: ['a', 'no-body'] }, words: ['ann', 'lee', 'open'] }
@@ -66,8 +66,8 @@ it.runIf(IS_TRIAL)('memory stays flat over a hundred thousand mixed requests', {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const held: ReturnType<typeof heldMebibytes>[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const hostile = fc.sample(hostileRequest(VOCABULARY), REQUESTS_A_ROUND / 2)
-    const filtered = fc.sample(filteredMatches, REQUESTS_A_ROUND / 4)
+    const hostile = fc.sample(hostileRequest(VOCABULARY), REQUESTS_PER_ROUND / 2)
+    const filtered = fc.sample(filteredMatches, REQUESTS_PER_ROUND / 4)
     const visited = VISITED.flatMap((path) => [path, `${path}?q=${round}`])
     const others = filtered.flatMap((one, index): HostileRequest[] => [
       one,
@@ -88,8 +88,8 @@ it.runIf(IS_TRIAL)('memory stays flat over a hundred thousand mixed requests', {
   agent.destroy()
   await site.close()
   const [used, resident] = [held.map((one) => one.used), held.map((one) => one.resident)]
-  const count = ROUNDS * REQUESTS_A_ROUND
-  printFigure(`${count} mixed requests; MiB in use after each ${REQUESTS_A_ROUND}: ${used.join(', ')}`)
+  const count = ROUNDS * REQUESTS_PER_ROUND
+  printFigure(`${count} mixed requests; MiB in use after each ${REQUESTS_PER_ROUND}: ${used.join(', ')}`)
   printFigure(`resident: ${resident.join(', ')}`)
   expect(growth(used)).toBeLessThan(25)
   expect(growth(resident)).toBeLessThan(60)

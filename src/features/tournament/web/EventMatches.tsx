@@ -4,7 +4,7 @@ import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web
 import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
 import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
-import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { listedMatches, MATCHES } from './event-matches.ts'
 
@@ -46,7 +46,7 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
       )}
       <MatchesTable
         {...MATCHES.table(state, undefined)}
-        expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_A_PAGE), totalCount: total }}
+        expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_PER_PAGE), totalCount: total }}
         href={(page) => href({ page })}
       />
     </Section>

@@ -1,7 +1,7 @@
 import { addressOf, type TournamentState } from '#features/draws/web/draw-address.ts'
 import { MatchesDocument } from '#features/matches/web/generated/matches.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
-import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 
 /** Returns the number of listed matches, with and without a result. */
 export function listedMatches({ match_count, pending_count }: { match_count: number; pending_count: number }): number {
@@ -14,7 +14,7 @@ export const MATCHES = numberedList({
   variables: ({ slug, event }: TournamentState) => ({
     input: event === null ? { tournament_slug: slug } : { event_slug: event },
   }),
-  pageSize: MATCHES_A_PAGE,
+  pageSize: MATCHES_PER_PAGE,
   list: ({ matchesList }) => matchesList,
   path: addressOf,
 })

@@ -24,7 +24,7 @@ import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -103,7 +103,7 @@ function redirectOf(state: TournamentState, tournament: Tournament, draws: Tourn
   if (after !== null && !draws.some((draw) => replayRounds(draw).includes(after))) {
     return redirectTo(addressOf({ ...state, after: null }))
   }
-  const last = Math.max(1, Math.ceil(listedMatches(chosen ?? tournament) / MATCHES_A_PAGE))
+  const last = Math.max(1, Math.ceil(listedMatches(chosen ?? tournament) / MATCHES_PER_PAGE))
   return state.page > last ? redirectTo(addressOf({ ...state, page: last })) : null
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { KEPT_ROWS } from '#database/import/changes.ts'
+import { MAX_STORED_ROWS } from '#database/import/changes.ts'
 import { defineQuery } from '#database/query/query.ts'
 
 /** A row's slug or id with the time of the import that last changed it, in UTC by ISO 8601. */
@@ -26,7 +26,7 @@ export const lastLargeImport = defineQuery<object>()('last-large-import', (db) =
     .selectFrom('dataset_version_files')
     .innerJoin('dataset_versions', 'dataset_versions.id', 'dataset_version_files.version_id')
     .select(sql<string | null>`max(dataset_versions.imported_at)`.as('changed_at'))
-    .where((eb) => eb.or([eb('new_rows', '>', KEPT_ROWS), eb('changed_rows', '>', KEPT_ROWS)])),
+    .where((eb) => eb.or([eb('new_rows', '>', MAX_STORED_ROWS), eb('changed_rows', '>', MAX_STORED_ROWS)])),
 )
 
 /** Returns a subquery of the stored corrections, with the time of their import. */

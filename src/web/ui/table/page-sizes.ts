@@ -1,4 +1,4 @@
 /** Number of matches per page in tables of a player, pair or tournament. */
-export const MATCHES_A_PAGE = 8
+export const MATCHES_PER_PAGE = 8
 /** Number of event teams per page in tables of a player or pair. */
-export const EVENT_TEAMS_A_PAGE = 15
+export const EVENT_TEAMS_PER_PAGE = 15

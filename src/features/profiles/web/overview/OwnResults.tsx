@@ -3,7 +3,7 @@ import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
 import { viewedSide } from '#features/profiles/web/profile/profile.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
-import { MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import {
   eventTeamsQuery,
@@ -32,7 +32,7 @@ export function OwnResults({ state, totals }: { state: OverviewState; totals: Ov
           empty="No matches found"
           noun="matches"
           query={matchesQuery(state)}
-          pageSize={MATCHES_A_PAGE}
+          pageSize={MATCHES_PER_PAGE}
           expected={{ ...totals.matchesList.pageInfo, currentPage: state.matchesPage }}
           address={`${profilePath(side)}#matches`}
           name="matches"

@@ -11,7 +11,7 @@ import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, wi
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { type PageError, type PageRequest, type Redirect, redirectTo } from '#web/routing/route.tsx'
-import { EVENT_TEAMS_A_PAGE, MATCHES_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { EVENT_TEAMS_PER_PAGE, MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 
 const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
 
@@ -74,14 +74,14 @@ export const recordQuery = (state: OverviewState) =>
 function eventTeamsVariables({ side, eventsPage, sort, order }: OverviewState) {
   return {
     page: eventsPage,
-    pageSize: EVENT_TEAMS_A_PAGE,
+    pageSize: EVENT_TEAMS_PER_PAGE,
     input: { ...ownerOf(side), sort_by: sort, order_by: order },
   }
 }
 
 function matchesVariables({ side, matchesPage }: OverviewState) {
   const input = { ...ownerOf(side), sort_by: 'date' as const, order_by: 'desc' as const }
-  return { page: matchesPage, pageSize: MATCHES_A_PAGE, input, side: slugOf(side) }
+  return { page: matchesPage, pageSize: MATCHES_PER_PAGE, input, side: slugOf(side) }
 }
 
 export const eventTeamsQuery = (state: OverviewState) => valueQuery(EventTeamsDocument, eventTeamsVariables(state))

@@ -3,7 +3,7 @@ import type { EventTeamSort } from '#features/event-teams/web/event-team-sorts.t
 import type { EventTeamRowFragment, EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 import { NumberedTable, type NumberedTableProps } from '#web/ui/table/NumberedTable.tsx'
-import { EVENT_TEAMS_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { EVENT_TEAMS_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 
 interface EventsTableProps
   extends Pick<
@@ -21,7 +21,7 @@ export function EventsTable({ side, ...table }: EventsTableProps) {
       columns={eventColumnsOf(side)}
       rowKey={({ id }) => id}
       list={({ eventTeamStatsList }) => eventTeamStatsList}
-      pageSize={EVENT_TEAMS_A_PAGE}
+      pageSize={EVENT_TEAMS_PER_PAGE}
       empty="No event team stats found"
       {...table}
     />

@@ -11,7 +11,7 @@ import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
-import { EVENT_TEAMS_A_PAGE } from '#web/ui/table/page-sizes.ts'
+import { EVENT_TEAMS_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 
 const EventsTable = deferred(() => import('#features/profiles/web/profile/EventsTable.tsx'), 'EventsTable')
 const Medals = deferred(() => import('#features/medals/web/Medals.tsx'), 'Medals')
@@ -37,7 +37,7 @@ const LIST = numberedList({
   variables: ({ side, range, sort, order }: EventsState) => ({
     input: { ...ownerOf(side), ...rangeInput(range), sort_by: sort, order_by: order },
   }),
-  pageSize: EVENT_TEAMS_A_PAGE,
+  pageSize: EVENT_TEAMS_PER_PAGE,
   list: ({ eventTeamStatsList }) => eventTeamStatsList,
   path: pathOf,
 })
