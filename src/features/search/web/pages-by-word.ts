@@ -96,11 +96,11 @@ export function pagesByWord(text: string, siteName: string): FoundPage[] {
   if (typed.join('').length < MIN_LETTERS) return []
   // The word "rankings" adds nothing to others: the page of "women's doubles rankings" is called "Women's Doubles".
   const named = typed.filter((word) => !/^rankings?$/.test(word))
-  const required = named.length === 0 ? typed : named
+  const wanted = named.length === 0 ? typed : named
   return pagesOf(siteName)
     .filter(([label, , others]) => {
       const words = wordsOf(`${label} ${others}`)
-      return required.every((word) => words.some((pageWord) => pageWord.startsWith(word)))
+      return wanted.every((word) => words.some((pageWord) => pageWord.startsWith(word)))
     })
     .map(([label, href]) => ({ label, href }))
 }
