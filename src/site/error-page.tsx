@@ -7,7 +7,7 @@ const ErrorMessage = deferred(() => import('#features/search/web/ErrorMessage.ts
 const DESCRIPTIONS = {
   400: 'This link has an unknown option. Try one of these pages.',
   404: 'We couldn’t find that page. Try one of these.',
-  410: 'The results no longer include it. Try one of these pages.',
+  410: 'The results behind it were removed. Try one of these pages.',
 } as const satisfies Record<PageError['status'], string>
 
 const ERROR_PAGE: PageDefinition<PageError, DatasetQuery, DatasetQueryVariables> = {

@@ -97,7 +97,7 @@ export const FIGURES = {
     hasMinimum: true,
     header: 'Matches Won %',
     tooltip: 'Matches won ÷ (matches won + matches lost)',
-    leavesOut: 'What the two counts leave out.',
+    leavesOut: UNDECIDED,
   },
   points_won: {
     kind: 'count',
@@ -130,8 +130,8 @@ export const FIGURES = {
     hasMinimum: true,
     header: 'Pts Won %',
     tooltip: 'Points won ÷ (points won + points lost)',
-    more: '“-” where no game has a score.',
-    leavesOut: 'What the two counts leave out.',
+    more: '“-” if no game has a score.',
+    leavesOut: UNSCORED,
   },
 } as const satisfies Record<string, Figure>
 

@@ -130,7 +130,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Key matches', on('On the pages “What if”'), HINGE_COLUMNS),
-  ofColumns('what-if-league', 'What if, of team leagues', on('On the pages of team leagues'), [
+  ofColumns('what-if-league', 'What if in team leagues', on('On the pages of team leagues'), [
     ...UNCHANGED_LEAGUE_COLUMNS,
     ...LEAGUE_COLUMNS.filter((column) => !UNCHANGED_LEAGUE_COLUMNS.includes(column)),
   ]),
@@ -159,8 +159,8 @@ const GLOSSARY: readonly TermGroup[] = [
   ofStatistics('form', 'Form and medals', ON_PROFILES, FORM_STATISTICS),
   ofStatistics('tournament', 'A tournament', ON_TOURNAMENTS, TOURNAMENT_STATISTICS),
   ofStatistics('totals', 'Match list totals', on('Above the list of matches behind a number'), LIST_STATISTICS),
-  ofStatistics('holdings', 'What the data covers', on('Home', HOME_PATH), HOLDING_STATISTICS),
-  ofStatistics('data', 'The data as a whole', ON_DATA, DATA_STATISTICS),
+  ofStatistics('holdings', 'Size and coverage of the data', on('Home', HOME_PATH), HOLDING_STATISTICS),
+  ofStatistics('data', 'The full data', ON_DATA, DATA_STATISTICS),
   ofColumns('coverage', 'Coverage by league and year', ON_DATA, COVERAGE_COLUMNS),
   ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
 ]

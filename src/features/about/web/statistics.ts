@@ -28,7 +28,7 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
   {
     name: 'Matches won %',
     tooltip: 'Matches won ÷ (matches won + matches lost)',
-    leavesOut: 'What the record leaves out.',
+    leavesOut: 'The matches that the record leaves out.',
   },
   { name: 'Games', tooltip: 'Games won and lost in these matches', leavesOut: UNSCORED },
   {

@@ -59,7 +59,7 @@ const FollowUpRef = builder.objectRef<FollowUp>('FollowUpQuestion').implement({
   description: 'A question that can be asked next.',
   fields: (t) => ({
     label: t.exposeString('label', { description: 'Short label for a link, such as `last 52 weeks`.' }),
-    question: t.exposeString('question', { description: 'The whole question that is suggested.' }),
+    question: t.exposeString('question', { description: 'The full suggested question.' }),
   }),
 })
 

@@ -56,7 +56,7 @@ best of 5:  g³ (10 − 15g + 6g²)`
 /** Lists what the forecasts do not take into account. */
 export function Unknowns() {
   return (
-    <Section id="unknowns" title="What it leaves out">
+    <Section id="unknowns" title="Limitations">
       <ul className={`stack-2 ${classes.list}`}>
         <li>Singles: these matches have no forecasts and don’t affect doubles.</li>
         <li>Seeds, injuries, illness, weather, travel and fatigue on the day.</li>

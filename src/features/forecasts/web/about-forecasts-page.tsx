@@ -29,7 +29,7 @@ const CONTENTS = [
   { id: 'during', title: 'During the match' },
   { id: 'groups', title: 'By division, league and year' },
   { id: 'method', title: 'How it works' },
-  { id: 'unknowns', title: 'What it leaves out' },
+  { id: 'unknowns', title: 'Limitations' },
   { id: 'files', title: 'All forecasts' },
 ]
 

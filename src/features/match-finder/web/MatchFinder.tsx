@@ -37,7 +37,7 @@ export function MatchFinder({ filters, names, order, kinds }: MatchFinderProps) 
         <summary>{set > 0 ? `More filters (${set})` : 'More filters'}</summary>
         <div className={classes.fields}>{MORE_FIELDS.filter((name) => name !== 'level' || hasLevels).map(field)}</div>
         <p className={`note ${classes.note}`}>
-          Partner, result, medal and pickles need a player; a pair has no partner.
+          To filter by result, medal or pickles, choose a player or pair. To filter by partner, choose a player.
         </p>
       </details>
       <HiddenFields address={matchesPath(filters, { order })} except={FINDER_FIELDS} />

@@ -102,7 +102,7 @@ export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
       header: 'Win %',
       tooltip: 'Matches won ÷ (matches won + matches lost)',
       more: '“-” if no match was won or lost.',
-      leavesOut: 'What the record leaves out.',
+      leavesOut: 'The matches that the record leaves out.',
       cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
       sort: 'matches_won_percentage',
       numeric: true,

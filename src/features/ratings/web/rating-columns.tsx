@@ -62,7 +62,7 @@ export const RATING_COLUMNS = [
   {
     key: 'rating',
     header: 'Rating',
-    tooltip: 'How many points per game to 11 the player is better than an average player',
+    tooltip: 'Points per game to 11 by which the player is better than an average player',
     more: '0 is the average player on court over the past year. From the points of all doubles matches; recent matches count most. The bar is the likely range, two standard errors to each side, with a tick at 0. Players above the line are too close to call with the first one.',
     cell: ({ rating, standard_error, matches, endsFirstGroup }) => (
       <span className={isNewcomer(matches) ? classes.few : undefined}>

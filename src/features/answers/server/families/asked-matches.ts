@@ -145,7 +145,7 @@ export async function singlesNote(ask: Ask, question: Question): Promise<string>
     .filter(({ league }) => question.league === null || question.league === league)
     .map(
       (row) =>
-        ` Singles results are known for ${row.tournaments_with_matches} of ${row.tournaments} ${row.league} tournaments.`,
+        ` Singles results are available for ${row.tournaments_with_matches} of ${row.tournaments} ${row.league} tournaments.`,
     )
     .join('')
 }
