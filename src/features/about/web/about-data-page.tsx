@@ -15,7 +15,7 @@ import { verdictOf } from './verdict.ts'
 const IMPORTS = 5
 const TITLE = 'Data quality'
 const DESCRIPTION =
-  'Currency and reliability of the results: last day covered, missing results, corrections by the latest imports, and failed checks.'
+  'Quality of the results: last day covered, missing results, corrections by the latest imports, and failed checks.'
 
 export const route = defineRoute({
   document: AboutDataDocument,

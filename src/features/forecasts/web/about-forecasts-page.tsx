@@ -104,7 +104,7 @@ function Whole({ record }: { record: Record }) {
       note={
         <>
           From <Link href={recordMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is
-          better, except in the column “Correct”.
+          better, except in the column “Correct.”
         </>
       }
     >

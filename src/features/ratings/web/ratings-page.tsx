@@ -83,7 +83,7 @@ export const route = defineRoute({
     const { title } = GENDERS[group]
     return {
       title,
-      description: `${title} of professional pickleball, from the points of all doubles matches.`,
+      description: `${title} in professional pickleball, from the points of all doubles matches.`,
       canonical: ratingsPath(group),
       jsonLd: 'CollectionPage',
     }

@@ -74,12 +74,7 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
           {holderName(row)}
         </Link>
       ),
-      value: (
-        <>
-          <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(book)} />
-          {row.chances !== null && ` of ${formatCount(row.chances)}`}
-        </>
-      ),
+      value: <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(book)} />,
       doubt: streakDoubt(row),
       when: whenOf(row),
     })),
@@ -94,9 +89,10 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
 const longestOf = ({ recordBook }: Book, name: string) =>
   recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
 
-/** `through May 3, 2026`; the days of a streak. */
+/** `15 of 16, through May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {
-  return `${row.from === null ? 'through ' : ''}${reachedOn(row)}`
+  const chances = row.chances === null ? '' : `${formatCount(row.value)} of ${formatCount(row.chances)}, `
+  return `${chances}${row.from === null ? 'through ' : ''}${reachedOn(row)}`
 }
 
 function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[] {
