@@ -116,7 +116,7 @@ const DIFFERENTIAL = {
   key: 'differential',
   header: 'Avg. Point Diff',
   tooltip: 'Points scored vs points lost per game',
-  more: 'Points of all games with a score, divided by the number of games: scored minus lost. The two averages are in brackets. “-” if no game has a score.',
+  more: 'Points of all games with a score, divided by the number of games: scored minus lost. The two averages are in parentheses. “-” if no game has a score.',
   leavesOut: UNSCORED,
   cell: (averages) => <PointDifferential averages={averages} />,
   sort: 'avg_point_differential',

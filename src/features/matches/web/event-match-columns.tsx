@@ -27,7 +27,7 @@ export const EVENT_MATCH_COLUMNS = [
   {
     key: 'players',
     header: 'Players',
-    tooltip: 'Both sides, the winners first and in bold, with seeds in brackets',
+    tooltip: 'Both sides, the winners first and in bold, with seeds in parentheses',
     more: DREAMBREAKER_PLAYERS,
     leavesOut: 'Unknown seeds.',
     cell: (match) => <MatchPlayers sides={sidesOf(match, leadingTeam(match))} boldWinners />,

@@ -60,7 +60,7 @@ export function matchColumns(viewed: ViewedSide) {
     {
       key: 'players',
       header: 'Players',
-      tooltip: 'Both sides, with seeds in brackets',
+      tooltip: 'Both sides, with seeds in parentheses',
       more: DREAMBREAKER_PLAYERS,
       leavesOut: 'Seeds that are not known.',
       cell: (match) => <MatchPlayers sides={sidesOf(match, viewed(match))} />,

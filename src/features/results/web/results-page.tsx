@@ -66,8 +66,8 @@ const LIST = numberedList({
 })
 
 function titleOf({ day, month }: ResultsState): string {
-  if (day) return `Results of ${formatDay(day)}`
-  return month ? `Results of ${formatMonth(month)}` : 'Results'
+  if (day) return `Results for ${formatDay(day)}`
+  return month ? `Results for ${formatMonth(month)}` : 'Results'
 }
 
 export const route = defineRoute({

@@ -29,7 +29,7 @@ export const UPSET_COLUMNS = [
   {
     key: 'players',
     header: 'Players',
-    tooltip: 'Winners first and in bold, with seeds in brackets',
+    tooltip: 'Winners first and in bold, with seeds in parentheses',
     cell: (match) => <MatchPlayers sides={sidesOf(match, winnerOf(match))} boldWinners />,
     rowHeader: true,
   },
