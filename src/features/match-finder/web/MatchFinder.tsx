@@ -1,10 +1,11 @@
 import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
+import type { FinderKindsFragment } from '#features/match-finder/web/generated/filtered-matches.ts'
 import type { FilterNames } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
-import type { KindsFragment } from '#web/data/generated/dataset.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
+import { leaguesWithMatches } from '#web/ui/controls/league-choices.ts'
 import { FINDER_FIELDS, MAIN_FIELDS, MORE_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
 import { type NamedFilter, NameField } from './NameField.tsx'
@@ -14,8 +15,8 @@ interface MatchFinderProps {
   filters: MatchFilters
   names: FilterNames
   order: OrderBy
-  /** The leagues and levels of the data. */
-  kinds: KindsFragment
+  /** The values of filters that the data has. */
+  kinds: FinderKindsFragment
 }
 
 /** The form of the match finder. It leads to the URL of the list, with or without JavaScript. */
@@ -54,17 +55,36 @@ const typedIn = (name: MatchFilterName, filters: MatchFilters): string =>
 const idOf = (name: MatchFilterName) => `find-${name}`
 
 /** Returns the options that the data has next to those of a filter: own leagues, and levels. */
-function ownOptions(name: MatchFilterName, { sanctioningLeagues, tournamentLevels }: KindsFragment) {
+function ownOptions(name: MatchFilterName, { sanctioningLeagues, tournamentLevels }: FinderKindsFragment) {
   if (name === 'level') return tournamentLevels.map(({ level }) => ({ value: level, label: level }))
   if (name !== 'league') return []
   return sanctioningLeagues.flatMap(({ code, league }) => (code === league ? [] : [{ value: code, label: code }]))
+}
+
+/** The values of filters that at least one match has. */
+const VALUES_WITH_MATCHES: Partial<
+  Record<MatchFilterName, (kinds: FinderKindsFragment) => readonly string[] | undefined>
+> = {
+  league: leaguesWithMatches,
+  division: ({ matchKinds }) => matchKinds.match_divisions,
+  status: ({ matchKinds }) => matchKinds.statuses,
+  round: ({ matchKinds }) => matchKinds.rounds,
+}
+
+/** Returns the options of a filter that at least one match has, and the chosen one. */
+function optionsOf(name: MatchFilterName, value: string, kinds: FinderKindsFragment) {
+  const filter = MATCH_FILTERS[name]
+  const options = 'options' in filter ? filter.options : []
+  const known = VALUES_WITH_MATCHES[name]?.(kinds)
+  const offered = options.filter((option) => !known || known.includes(option.value) || option.value === value)
+  return [...offered, ...ownOptions(name, kinds)]
 }
 
 interface FieldProps {
   name: MatchFilterName
   value: string
   names: FilterNames
-  kinds: KindsFragment
+  kinds: FinderKindsFragment
 }
 
 /** The filters whose values are names, with the key of the known name. */
@@ -89,7 +109,7 @@ function Field({ name, value, names, kinds }: FieldProps) {
   return (
     <select id={idOf(name)} name={name} defaultValue={value}>
       <option value="">Any</option>
-      {[...filter.options, ...ownOptions(name, kinds)].map((option) => (
+      {optionsOf(name, value, kinds).map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

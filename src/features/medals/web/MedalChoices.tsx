@@ -1,16 +1,17 @@
-import { EVENT_DIVISION_FACTS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
-import type { KindsFragment, KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { KindsFragment, MedalKindsFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
+import { divisionChoices } from './division-choices.ts'
 import type { MedalChoice } from './medal-address.ts'
 
 interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
   /** The page's response; undefined while it loads. */
-  answer: (KindsFragment & KnownLeaguesFragment & RangePeriodsFragment) | undefined
+  answer: (KindsFragment & MedalKindsFragment & RangePeriodsFragment) | undefined
   /** Returns the page's URL with another choice. */
   href: (choice: Choice) => string
 }
@@ -22,7 +23,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
     <>
       <ChoiceMenu
         name="Division"
-        choices={[null, ...LISTED_EVENT_DIVISIONS].map((division) =>
+        choices={divisionChoices(answer, choice.division).map((division) =>
           option(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
@@ -30,7 +31,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
         kind={choice}
         answer={answer}
         href={(kind) => href({ ...choice, ...kind })}
-        leagues={leagueChoices(answer, choice.league)}
+        leagues={leagueChoices(answer?.medalKinds.medal_leagues, choice.league)}
         isRanked
       />
       <RangeControl range={choice.range} periods={answer?.timePeriods} href={(range) => href({ ...choice, range })} />

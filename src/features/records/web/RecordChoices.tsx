@@ -3,7 +3,7 @@ import type { KindsFragment, KnownLeaguesFragment, RangePeriodsFragment } from '
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
-import { leagueChoices } from '#web/ui/controls/league-choices.ts'
+import { leagueChoices, leaguesWithMatches } from '#web/ui/controls/league-choices.ts'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
 import type { RecordChoice } from './record-address.ts'
 
@@ -45,7 +45,7 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
         kind={choice}
         answer={answer}
         href={(kind) => href({ ...choice, ...kind })}
-        leagues={leagueChoices(answer, choice.league)}
+        leagues={leagueChoices(leaguesWithMatches(answer), choice.league)}
         isRanked
       />
       <RangeControl range={choice.range} periods={answer?.timePeriods} href={(range) => href({ ...choice, range })} />

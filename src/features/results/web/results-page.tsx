@@ -1,5 +1,4 @@
 import { addDays, addMonths, type Day, FIRST_DAY, firstDays, isDay } from '#domain/days/day.ts'
-import { LEAGUES } from '#domain/division/league.ts'
 import { ALL_LEVELS } from '#domain/division/level.ts'
 import { formatDay, formatMonth, formatQuantity, monthAndDate } from '#domain/format/format.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
@@ -16,6 +15,7 @@ import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
+import { leagueChoices, leaguesWithMatches } from '#web/ui/controls/league-choices.ts'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Pagination } from '#web/ui/table/Pagination.tsx'
 import { TableBar } from '#web/ui/table/TableBar.tsx'
@@ -50,6 +50,9 @@ function daysOf(month: string | null) {
   return { from: first, to: addDays(addMonths(first, 1), -1) }
 }
 
+/** Number of days to choose from if no month is chosen. */
+const LATEST_DAYS = 14
+
 const LIST = numberedList({
   document: ResultsDocument,
   variables({ day, month, ...kind }: ResultsState) {
@@ -58,7 +61,7 @@ const LIST = numberedList({
     // Only the page of a day has matches without a result: no match is before the first day.
     const kinds = kindInput(kind)
     const pending = { ...kinds, pending: true, ...(day ? range : { to: FIRST_DAY }) }
-    return { input: { ...kinds, pending: false, ...range }, pending, ...kinds, ...days }
+    return { input: { ...kinds, pending: false, ...range }, pending, ...kinds, ...days, days: month ? 31 : LATEST_DAYS }
   },
   pageSize: 50,
   list: ({ matchesList }) => matchesList,
@@ -168,7 +171,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
         kind={state}
         answer={answer}
         href={(kind) => resultsPath({ ...first, ...kind })}
-        leagues={[null, ...LEAGUES]}
+        leagues={leagueChoices(leaguesWithMatches(answer), state.league)}
       />
       <ChoiceMenu
         name="Month"

@@ -63,7 +63,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Seaso
         compact
         lead={<Link href={seasonPath(state.year, state.league)}>{seasonName(state)} season</Link>}
       />
-      <DivisionChips chip={chip} />
+      <DivisionChips chosen={state.division} answer={answer} chip={chip} />
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={[]} />
         <span>Tournaments that ended in {state.year}.</span>

@@ -62,7 +62,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Serie
         compact
         lead={title && <Link href={seriesPath(state.slug)}>{title}: all editions</Link>}
       />
-      <DivisionChips chip={chip} />
+      <DivisionChips chosen={state.division} answer={answer} chip={chip} />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption="Past champions"

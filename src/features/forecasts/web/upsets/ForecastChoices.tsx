@@ -1,11 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
 import { FORECAST_DIVISIONS, type ForecastChoice } from '#features/forecasts/web/upsets-path.ts'
-import type {
-  KindsFragment,
-  KnownLeaguesFragment,
-  RangePeriodsFragment,
-  UndatedFragment,
-} from '#web/data/generated/dataset.ts'
+import type { KindsFragment, RangePeriodsFragment, UndatedFragment } from '#web/data/generated/dataset.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { leagueChoices } from '#web/ui/controls/league-choices.ts'
@@ -15,12 +11,19 @@ interface ForecastChoicesProps<State> {
   /** The filters of a list made from forecasts, on its first page. */
   state: State
   /** The page's response; undefined while it loads. */
-  answer: (KindsFragment & KnownLeaguesFragment & RangePeriodsFragment & UndatedFragment) | undefined
+  answer: (KindsFragment & RangePeriodsFragment & UndatedFragment) | undefined
+  /** The leagues that the list has; undefined while the page's response loads. */
+  leagues: readonly League[] | undefined
   path: (state: State) => string
 }
 
 /** Links that filter a list made from forecasts by days, division, league and newcomers. */
-export function ForecastChoices<State extends ForecastChoice>({ state, path, answer }: ForecastChoicesProps<State>) {
+export function ForecastChoices<State extends ForecastChoice>({
+  state,
+  path,
+  answer,
+  leagues,
+}: ForecastChoicesProps<State>) {
   const chip = chipsFor(state, path)
   const choice = (label: string, changed: Partial<ForecastChoice>) => chip(label, changed as Partial<State>)
   return (
@@ -40,7 +43,7 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
         kind={state}
         answer={answer}
         href={(kind) => path({ ...state, ...kind })}
-        leagues={leagueChoices(answer, state.league)}
+        leagues={leagueChoices(leagues, state.league)}
         isFlat
         isRanked
       />

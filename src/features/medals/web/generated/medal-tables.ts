@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MedalTableQuery, MedalTableQueryVariables, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
 export type { MedalTableInput, MedalTableQuery, MedalTableQueryVariables, UndatedTournamentsInput, WonMedalsInput, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
-export const MedalTableDocument = 'sha256:25def7814a827d08ec05211858e789000a099bed9dfcea46020266aa36f710ec' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:0ebb78dc87c42136ad3dc41f33fceac07cb2ba2c1a2dd427e2a6100b8103c617' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const MedalTableDocument = 'sha256:7ac10baf7d25594141e4e6ab235586d834eb50f8db418d06d5b0703bfb917068' as Document<MedalTableQuery, MedalTableQueryVariables>
+export const WonMedalsDocument = 'sha256:645c776532be138aba57f8b893f42103c0a6783f210e37088d98eb9ddc734f2f' as Document<WonMedalsQuery, WonMedalsQueryVariables>

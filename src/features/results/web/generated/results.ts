@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
-export const ResultsDocument = 'sha256:cec5c0cf2af559b1614bca79519a9cb25d8fa5ee4fdabb981d338dddfed0dac0' as Document<ResultsQuery, ResultsQueryVariables>
+export const ResultsDocument = 'sha256:5f71499612d0f28484c16c51e362e34b83e0d0c92f15aee25fe8b07ee0a2177a' as Document<ResultsQuery, ResultsQueryVariables>
