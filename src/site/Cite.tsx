@@ -1,10 +1,13 @@
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
-import { FORECASTS_PATH } from '#web/routing/paths.ts'
+import { ABOUT_DATA_PATH, COMPARE_PATH, FORECASTS_PATH } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
 import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import classes from './Cite.module.css'
 import { isStill } from './live/still-pages.ts'
+
+/** Pages with statistics that are not updated while they are open. */
+const STILL_WITH_STATISTICS = [FORECASTS_PATH, ABOUT_DATA_PATH, COMPARE_PATH]
 
 interface CiteProps {
   page: OpenPage
@@ -16,7 +19,7 @@ interface CiteProps {
 export function Cite({ page, title, answer }: CiteProps) {
   const origin = useSiteOrigin()
   const days = citedDays(page, answer)
-  if (days === null || (isStill(page.path) && page.path !== FORECASTS_PATH)) return null
+  if (days === null || (isStill(page.path) && !STILL_WITH_STATISTICS.includes(page.path))) return null
   const { version, demo, site } = answer.dataset
   const sentence = [
     `${site.name}, “${title},” ${days}`,

@@ -49,9 +49,10 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
       <p className={`note ${classes.meaning}`}>{meaning}</p>
       {failed > 0 && (
         <ul className={`stack-1 ${classes.links}`}>
-          {first_failures.map((failure) => (
+          {alike(first_failures).map(([failure, ...others]) => (
             <li key={`${failure.match_id} ${failure.player_slug} ${failure.event_slug} ${failure.found}`}>
               <Failure failure={failure} />
+              {others.length > 0 && ` (${formatQuantity(others.length + 1, one, many)})`}
             </li>
           ))}
         </ul>
@@ -65,6 +66,12 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
       )}
     </li>
   )
+}
+
+/** Groups the failures that look alike, such as the matches of one event that have no round. */
+function alike(failures: readonly Failed[]): (readonly [Failed, ...Failed[]])[] {
+  const groups = Map.groupBy(failures, ({ match_id: _, ...shown }) => JSON.stringify(shown))
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
 }
 
 function Failure({ failure }: { failure: Failed }) {

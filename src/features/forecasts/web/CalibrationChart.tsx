@@ -11,7 +11,8 @@ interface CalibrationBin {
   observed: number
 }
 
-const SIZE = 360
+/** Width of the drawing. Phones show it about this wide, so that its texts have their usual size. */
+const SIZE = 320
 const MARGIN = { top: 12, right: 24, bottom: 44, left: 52 }
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 

@@ -4,6 +4,7 @@ import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
+import classes from './comparison.module.css'
 import { RecordTable } from './MeetingsRecordTable.tsx'
 import { type ComparisonState, comparisonPath, haveOneScale, isFiltered, matchesTogether, meetingsOf } from './sides.ts'
 import { Versus } from './Versus.tsx'
@@ -23,8 +24,7 @@ interface ComparisonProps {
 
 /** Two players or pairs: their meetings, the forecast, their form, and their records next to each other. */
 export function Comparison({ state, answer, headToHead }: ComparisonProps) {
-  const { one, two, opponents, partners } = headToHead
-  const [first, second] = [formatSide(one), formatSide(two)]
+  const { one, two, opponents } = headToHead
   const hasMet = opponents.matches_played > 0
   return (
     <>
@@ -40,7 +40,31 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
         <p>{isFiltered(state) ? 'They did not meet in the selected matches.' : 'They have not played each other.'}</p>
       )}
       <PairForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
-      {hasMet && (
+      <div className={`stack-5 ${classes.halves}`}>
+        <div className="stack-5">
+          <Meetings state={state} headToHead={headToHead} />
+          <RecentForm one={one} two={two} answer={answer} />
+        </div>
+        <SideBySide state={state} answer={answer} one={one} two={two} />
+      </div>
+      <RatingsOfSides answer={answer} headToHead={headToHead} />
+      {hasMet && <AllMeetings state={state} answer={answer} />}
+      <EmbedCode
+        url={comparisonPath({ ...state, page: 1 })}
+        title={`${formatSide(one)} vs. ${formatSide(two)}`}
+        height={EMBED_HEIGHTS.comparison}
+      />
+    </>
+  )
+}
+
+/** The record of two sides against each other, and as partners. */
+function Meetings({ state, headToHead }: Pick<ComparisonProps, 'state' | 'headToHead'>) {
+  const { one, two, opponents, partners } = headToHead
+  const [first, second] = [formatSide(one), formatSide(two)]
+  return (
+    <>
+      {opponents.matches_played > 0 && (
         <Section id="opponents" title="Head-to-head record" note={`Wins by ${first} come first`}>
           <RecordTable
             caption={`${first} against ${second}`}
@@ -60,15 +84,6 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
           />
         </Section>
       )}
-      <RecentForm one={one} two={two} answer={answer} />
-      <SideBySide state={state} answer={answer} one={one} two={two} />
-      <RatingsOfSides answer={answer} headToHead={headToHead} />
-      {hasMet && <AllMeetings state={state} answer={answer} />}
-      <EmbedCode
-        url={comparisonPath({ ...state, page: 1 })}
-        title={`${first} vs. ${second}`}
-        height={EMBED_HEIGHTS.comparison}
-      />
     </>
   )
 }

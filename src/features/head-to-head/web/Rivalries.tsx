@@ -1,5 +1,6 @@
 import { formatCount, formatSide } from '#domain/format/format.ts'
 import type { RivalryFragment } from '#features/head-to-head/web/generated/compare.ts'
+import { Surnames } from '#features/matches/web/MatchLine.tsx'
 import { shortSide } from '#features/matches/web/match-text.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { comparePath } from '#web/routing/paths.ts'
@@ -23,11 +24,15 @@ export function Rivalries({ players, pairs }: RivalriesProps) {
           return (
             <li key={`${one.slug} ${two.slug}`}>
               <Link href={comparePath(one.slug, two.slug)} className={`card ${classes.rivalry}`}>
-                <span>{nameOf(one)}</span>{' '}
+                <span>
+                  <Name side={one} />
+                </span>{' '}
                 <strong>
                   {formatCount(won)} – {formatCount(lost)}
                 </strong>{' '}
-                <span>{nameOf(two)}</span>
+                <span>
+                  <Name side={two} />
+                </span>
               </Link>
             </li>
           )
@@ -37,8 +42,10 @@ export function Rivalries({ players, pairs }: RivalriesProps) {
   )
 }
 
-/** Returns the full name of a player, or the last names of a pair. */
-const nameOf = (side: RivalryFragment['one']) => (side.players.length > 1 ? shortSide(side) : formatSide(side))
+/** The full name of a player, or the last names of a pair. */
+function Name({ side }: { side: RivalryFragment['one'] }) {
+  return side.players.length > 1 ? <Surnames side={shortSide(side)} /> : formatSide(side)
+}
 
 function leaderFirst({ one, two, opponents: { matches_won: won, matches_lost: lost } }: RivalryFragment) {
   return won < lost ? { one: two, two: one, won: lost, lost: won } : { one, two, won, lost }

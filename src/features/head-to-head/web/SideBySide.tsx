@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS, type Medal } from '#domain/division/medal.ts'
 import { ABSENT, formatCount, formatSide, formatSigned } from '#domain/format/format.ts'
 import type { ComparedSideFragment, ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
@@ -19,7 +19,7 @@ interface SideBySideProps {
 /** A row: the value of each side, with a number that decides which is better; null if neither can be. */
 interface Line {
   label: string
-  values: readonly { shown: ReactNode; rank: number | null }[]
+  values: readonly { shown: ReactNode; doubt?: string | undefined; rank: number | null }[]
 }
 
 /** Statistics of both sides over all their matches, with the better value marked. */
@@ -41,7 +41,7 @@ export function SideBySide({ state, answer, one, two }: SideBySideProps) {
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {values.map(({ shown, rank }, index) => {
+                {values.map(({ shown, doubt, rank }, index) => {
                   const other = index === 0 ? second : first
                   const isBetter = rank !== null && other !== null && other !== undefined && rank > other
                   return (
@@ -54,6 +54,7 @@ export function SideBySide({ state, answer, one, two }: SideBySideProps) {
                           <span className="visually-hidden"> (better)</span>
                         </>
                       )}
+                      {doubt && <small className={classes.doubt}>{doubt.trim()}</small>}
                     </td>
                   )
                 })}
@@ -108,21 +109,13 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
     values: sides.map(({ side, summary }) => {
       const { text, doubt, rank, filters, hasMatches } = valueIn(summary)
       const matches = { ...matchesOf(side.slug, state), ...filters }
-      const shown = (
-        <>
-          <NumberLink
-            text={text}
-            counted={`${counted} by ${formatSide(side)}`}
-            matches={matches}
-            hasMatches={hasMatches}
-          />
-          {doubt && <small className={classes.doubt}>{doubt.trim()}</small>}
-        </>
-      )
-      return { shown, rank }
+      const shown = numberOf({ text, counted: `${counted} by ${formatSide(side)}`, matches, hasMatches })
+      return { shown, doubt, rank }
     }),
   }))
 }
+
+const numberOf = (number: ComponentProps<typeof NumberLink>) => <NumberLink {...number} />
 
 /** Medals are only counted over all divisions and days. */
 function medalLines({ state, answer }: SideBySideProps): Line[] {

@@ -80,35 +80,33 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
   if (latest.length === 0 && toCome.length === 0) return <Emptiness text="No tournaments found" />
   if (latest.length === 0) return <LatestTournaments tournaments={[]} upcoming={toCome} />
   return (
-    <>
-      <div className={`stack-5 ${classes.columns}`}>
-        <div className="stack-5">
-          {underWay.length > 0 && <TournamentsUnderWay tournaments={underWay} />}
-          {liveByTournament(answer).map(([{ tournament_slug, title_display }, matches]) => (
-            <Section
-              key={tournament_slug}
-              title="Live now"
-              note={<Link href={tournamentPath(tournament_slug)}>{title_display}</Link>}
-            >
-              <MatchLines matches={matches} isCard />
-            </Section>
-          ))}
-          {next.length > 0 && (
-            <Section title="Next matches today">
-              <NextMatches matches={next} isOneDay withTournament />
-            </Section>
-          )}
-          {headline && <Headline tournament={headline} />}
-          <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
-        </div>
-        <div className="stack-5">
-          <HomeRanking division={chosen} answer={answer} />
-          <ForecastAccuracy record={answer.forecastRecord} />
-          <Fixtures fixtures={answer.latestFixtures} />
-        </div>
+    <div className={`stack-5 ${classes.columns}`}>
+      <div className="stack-5">
+        {underWay.length > 0 && <TournamentsUnderWay tournaments={underWay} />}
+        {liveByTournament(answer).map(([{ tournament_slug, title_display }, matches]) => (
+          <Section
+            key={tournament_slug}
+            title="Live now"
+            note={<Link href={tournamentPath(tournament_slug)}>{title_display}</Link>}
+          >
+            <MatchLines matches={matches} isCard />
+          </Section>
+        ))}
+        {next.length > 0 && (
+          <Section title="Next matches today">
+            <NextMatches matches={next} isOneDay withTournament />
+          </Section>
+        )}
+        {headline && <Headline tournament={headline} />}
+        <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
+      </div>
+      <div className="stack-5">
+        <HomeRanking division={chosen} answer={answer} />
+        <ForecastAccuracy record={answer.forecastRecord} />
+        <Fixtures fixtures={answer.latestFixtures} />
       </div>
       <Highlights answer={answer} />
-    </>
+    </div>
   )
 }
 
@@ -118,7 +116,10 @@ function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
   return (
     <p className="note">
       Our forecasts picked the winner in {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)}{' '}
-      doubles matches. <Link href={FORECASTS_PATH}>Forecast record</Link>
+      doubles matches.{' '}
+      <Link className="text-link" href={FORECASTS_PATH}>
+        Forecast record
+      </Link>
     </p>
   )
 }

@@ -41,7 +41,7 @@ export function MatchWords({ match }: { match: MatchRowFragment }) {
 }
 
 /** The surnames of a side. The line may break after the slash, so that narrow screens don't break within a name. */
-function Surnames({ side }: { side: string }) {
+export function Surnames({ side }: { side: string }) {
   const second = side.indexOf('/') + 1
   return (
     <>

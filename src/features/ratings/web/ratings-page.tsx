@@ -113,7 +113,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           lead={
             <>
               <span>Points per game above the average player</span>
-              <Link href={topMeetingsPath(state.group)} className={classes.wide}>
+              <Link href={topMeetingsPath(state.group)} className={`text-link ${classes.wide}`}>
                 Top ten head-to-head
               </Link>
             </>

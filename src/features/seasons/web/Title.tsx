@@ -36,7 +36,7 @@ export function ChampionsAndScore({ title }: { title: ChampionsRowFragment }) {
         <ChampionNames title={title} />
       </span>
       {title.final && (
-        <span className="note nowrap">
+        <span className="nowrap">
           <span className="visually-hidden">, final: </span>
           <FinalScore final={title.final} />
         </span>

@@ -36,7 +36,9 @@ export function LeagueView({ league, hasMedals, whatIf }: LeagueViewProps) {
       <Standings league={league} />
       {league.groups.length > 0 && (
         <p>
-          <Link href={whatIf}>What if? Try other results</Link>
+          <Link className="text-link" href={whatIf}>
+            What if? Try other results
+          </Link>
         </p>
       )}
       <section className="stack-2">

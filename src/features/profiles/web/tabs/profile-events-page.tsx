@@ -73,7 +73,9 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <p>
-          <Link href={profilePath(side, 'timeline')}>Tournaments by year</Link>
+          <Link className="text-link" href={profilePath(side, 'timeline')}>
+            Tournaments by year
+          </Link>
         </p>
       </RangeChoices>
       <EventsTable
