@@ -18,6 +18,9 @@ test.for([
   ['head-to-head', '/compare'],
   ['h2h', '/compare'],
   ['Record', '/records /about/forecasts'],
+  ['new jersey 5s', '/tournaments?league=MLP'],
+  ['Mad Drops', '/tournaments?league=MLP'],
+  ['new jersey', ''],
   ['up', ''],
   ['johns', ''],
 ] as const)('%j leads to the pages %j', ([text, paths]) => {

@@ -1,3 +1,4 @@
+import { MLP_TEAMS } from '#domain/division/league-teams.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
 import { searchWords } from '#domain/names/search-text.ts'
@@ -97,12 +98,24 @@ export function pagesByWord(text: string, siteName: string): FoundPage[] {
   // The word "rankings" adds nothing to others: the page of "women's doubles rankings" is called "Women's Doubles".
   const named = typed.filter((word) => !/^rankings?$/.test(word))
   const wanted = named.length === 0 ? typed : named
-  return pagesOf(siteName)
+  const pages = pagesOf(siteName)
     .filter(([label, , others]) => {
       const words = wordsOf(`${label} ${others}`)
       return wanted.every((word) => words.some((pageWord) => pageWord.startsWith(word)))
     })
     .map(([label, href]) => ({ label, href }))
+  return namesTeam(wanted) ? [...pages, MLP_TOURNAMENTS] : pages
+}
+
+/** The page for the teams of MLP, whose results name no teams. */
+const MLP_TOURNAMENTS = { label: 'MLP tournaments', href: withQuery(TOURNAMENTS_PATH, { league: 'MLP' }) }
+
+/** Returns whether the words are the name of a team of MLP, or the part of it that is not a place, such as "5s". */
+function namesTeam(typed: readonly string[]): boolean {
+  return MLP_TEAMS.some((team) => {
+    const words = wordsOf(team)
+    return typed.every((word) => words.includes(word)) && typed.includes(words.at(-1) ?? '')
+  })
 }
 
 interface FoundNames extends Pick<SearchQuery['search'], 'by'> {
