@@ -29,7 +29,7 @@ async function take(page: Page, step: Step): Promise<number> {
     await page.locator(step.link).first().click()
   } else {
     for (const [label, text] of Object.entries(step.fill)) {
-      await (label === 'Search' ? main.getByRole('combobox') : main.getByLabel(label)).fill(text)
+      await main.getByLabel(label).fill(text)
     }
     await main.getByRole('button', { name: step.press, exact: true }).click()
   }
