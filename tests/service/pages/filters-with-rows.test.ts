@@ -37,6 +37,23 @@ test.for([
   expect(links.length).toBeGreaterThan(path === '/comebacks' ? 0 : 1)
 })
 
+test('A comparison offers only divisions in which the players have met', async () => {
+  const { players } = await site.ask<{ players: { edges: { node: { player_slug: string } }[] } }>(
+    '{ players(first: 6, input: {}) { edges { node { player_slug } } } }',
+  )
+  const slugs = players.edges.map(({ node }) => node.player_slug)
+  for (const [at, one] of slugs.entries()) {
+    for (const two of slugs.slice(at + 1)) {
+      const path = `/compare/${one}/${two}`
+      if ((await mainOf(path)).includes('They have not played each other')) continue
+      for (const link of await filtersOf(path, /\?division=/)) {
+        const main = await mainOf(link)
+        expect(main.includes('no meetings') && !main.includes('As partners') ? link : '').toBe('')
+      }
+    }
+  }
+})
+
 test('A filter that leads to a league without matches is still shown as chosen', async () => {
   expect(await mainOf('/results?league=USOPEN')).toContain('USOPEN')
 })

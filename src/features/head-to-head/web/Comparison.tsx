@@ -33,6 +33,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
         state={state}
         one={one}
         two={two}
+        met={answer.all_divisions ?? headToHead}
         periods={answer.timePeriods}
         undated={answer.undatedTournaments}
       />

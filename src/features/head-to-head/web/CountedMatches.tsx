@@ -1,5 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import type { ComparedSideFragment } from '#features/head-to-head/web/generated/compare.ts'
+import type { ComparedSideFragment, MetDivisionsFragment } from '#features/head-to-head/web/generated/compare.ts'
 import type { CoveredPeriod, UndatedTournament } from '#web/routing/day-range.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
@@ -9,16 +9,22 @@ interface CountedMatchesProps {
   state: ComparisonState
   one: ComparedSideFragment
   two: ComparedSideFragment
+  /** The divisions of their matches in the chosen days. */
+  met: MetDivisionsFragment
   periods: readonly CoveredPeriod[]
   undated: readonly UndatedTournament[]
 }
 
 /** Controls for the division and the days of the counted matches. */
-export function CountedMatches({ state, one, two, ...days }: CountedMatchesProps) {
+export function CountedMatches({ state, one, two, met, ...days }: CountedMatchesProps) {
   const { range } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, comparisonPath)
-  const divisions = sharedDivisions(one, two)
+  const known = [...met.opponents_by_division, ...(met.partners_by_division ?? [])].map((row) => row.match_division)
+  // Sides that never met are compared by their matches against others.
+  const divisions = sharedDivisions(one, two).filter(
+    (division) => known.length === 0 || known.includes(division) || division === state.division,
+  )
   return (
     <RangeChoices
       range={range}

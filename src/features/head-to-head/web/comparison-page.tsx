@@ -40,6 +40,8 @@ export const route = defineRoute({
       one,
       two,
       input: { match_division: division, ...days },
+      days,
+      has_division: division !== null,
       span: { discipline, ...days },
       ...meetings,
       matches,
