@@ -54,6 +54,12 @@ test('A comparison offers only divisions in which the players have met', async (
   }
 })
 
+test('Medals of a man offer no division of women', async () => {
+  const main = await mainOf('/medals/won?player=bo-reyes')
+  expect(main).toContain('division=MENS_')
+  expect(main).not.toContain('division=WOMENS_')
+})
+
 test('A filter that leads to a league without matches is still shown as chosen', async () => {
   expect(await mainOf('/results?league=USOPEN')).toContain('USOPEN')
 })

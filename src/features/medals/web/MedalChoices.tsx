@@ -1,4 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import type { KindsFragment, MedalKindsFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
@@ -12,18 +13,20 @@ interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
   /** The page's response; undefined while it loads. */
   answer: (KindsFragment & MedalKindsFragment & RangePeriodsFragment) | undefined
+  /** Gender of the player whose medals are listed; null or absent if the list has no such player. */
+  gender?: Gender | null | undefined
   /** Returns the page's URL with another choice. */
   href: (choice: Choice) => string
 }
 
 /** Links that choose the medals that count. */
-export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href }: MedalChoicesProps<Choice>) {
+export function MedalChoices<Choice extends MedalChoice>({ choice, answer, gender, href }: MedalChoicesProps<Choice>) {
   const option = chipsFor<MedalChoice>(choice, (changed) => href({ ...choice, ...changed }))
   return (
     <>
       <ChoiceMenu
         name="Division"
-        choices={divisionChoices(answer, choice.division).map((division) =>
+        choices={divisionChoices(answer, choice.division, gender ?? null).map((division) =>
           option(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />

@@ -90,7 +90,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
         }
       />
       <div className="row choices">
-        <MedalChoices choice={first} answer={answer} href={wonMedalsPath} />
+        <MedalChoices choice={first} answer={answer} gender={answer?.player?.gender} href={wonMedalsPath} />
       </div>
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />

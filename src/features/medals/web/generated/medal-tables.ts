@@ -3,4 +3,4 @@ import type { Document } from '#web/data/run-query.ts'
 import type { MedalTableQuery, MedalTableQueryVariables, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
 export type { MedalTableInput, MedalTableQuery, MedalTableQueryVariables, UndatedTournamentsInput, WonMedalsInput, WonMedalsQuery, WonMedalsQueryVariables } from '#web/data/generated/types.ts'
 export const MedalTableDocument = 'sha256:7ac10baf7d25594141e4e6ab235586d834eb50f8db418d06d5b0703bfb917068' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:645c776532be138aba57f8b893f42103c0a6783f210e37088d98eb9ddc734f2f' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const WonMedalsDocument = 'sha256:ba037f9ffe886690fef391e8c4a74b5d2732883373957ab4c67581fecc69823a' as Document<WonMedalsQuery, WonMedalsQueryVariables>
