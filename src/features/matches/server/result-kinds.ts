@@ -86,7 +86,7 @@ builder.queryField('resultKinds', (t) =>
     type: ResultKindsRef,
     description: 'Values that filters of matches and medals can have without selecting nothing.',
     resolve: (_root, _args, context) => {
-      context.budget.lookUp()
+      context.budget.chargeLookUp()
       return readResultKinds(context)
     },
   }),
