@@ -1,7 +1,17 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 
-const PAGES = ['/rankings/mens-doubles', '/matches', '/player/bo-reyes', '/ratings/women', '/medals', '/records']
+const PAGES = [
+  '/rankings/mens-doubles',
+  '/matches',
+  '/player/bo-reyes',
+  '/ratings/women',
+  '/medals',
+  '/records',
+  '/tournament/harbor-open-2025',
+  '/season/2025',
+  '/compare/bo-reyes/gus-vale',
+]
 
 test.for(PAGES)(
   'On a phone, no text is smaller than 12.5 px and no score smaller than 15 px: %s',

@@ -31,17 +31,19 @@ export function KindMenus({ kind, answer = {}, href, leagues, isFlat, isRanked }
   const known = sanctioningLeagues.map(({ code }) => code)
   const own = sanctioningLeagues.filter((each) => each.code !== each.league)
   const hasChoice = own.length + tournamentLevels.length > 0 || league !== null
-  const offered = leagues ? [...leagues, ...own.map(({ code }) => code)] : hasChoice ? [null, ...known] : []
+  const others = leagues ? [...leagues, ...own.map(({ code }) => code)] : hasChoice ? [null, ...known] : []
+  // A single choice is none.
+  const offered = [...new Set([...others, league])]
   const ranked = (isRanked && dataset?.ranked_levels?.join(', ')) || null
   const levels = tournamentLevels.map((each) => chip(each.level, { level: each.level }))
   const choice = (name: string, choices: readonly Chip[]) =>
     isFlat ? <Chips label={name} chips={choices} /> : <ChoiceMenu name={name} choices={choices} />
   return (
     <>
-      {offered.length > 0 &&
+      {offered.length > 1 &&
         choice(
           'League',
-          [...new Set([...offered, league])].map((code) => chip(code ?? 'All leagues', { league: code })),
+          offered.map((code) => chip(code ?? 'All leagues', { league: code })),
         )}
       {(levels.length > 0 || level || ranked) &&
         choice('Level', [
