@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const countPlayers = query<{ players: number }>('select count(*) as players from players')
 const sleep: typeof countPlayers = query("select count(*) as players from players where pg_sleep(30)::text = ''")
-const read = (of = database, asked = countPlayers, signal?: AbortSignal) =>
-  of.snapshot(async (snapshot) => (await snapshot.first(asked, {}))?.players, signal)
+const read = (of = database, query = countPlayers, signal?: AbortSignal) =>
+  of.snapshot(async (snapshot) => (await snapshot.first(query, {}))?.players, signal)
 const thrice = (of?: Database) => Promise.all([read(of), read(of), read(of)])
 
 describe('A server', () => {

@@ -43,7 +43,7 @@ interface Format {
   write: (facts: Facts) => string
 }
 
-interface Asked {
+interface EmbedRequest {
   /** Path and query of the page; null for a URL of another site. */
   page: string | null
   format: Format
@@ -51,7 +51,7 @@ interface Asked {
   limits: { width: number; height: number }
 }
 
-async function respond(site: Site, { page, format, limits }: Asked): Promise<RenderedResponse> {
+async function respond(site: Site, { page, format, limits }: EmbedRequest): Promise<RenderedResponse> {
   const { website, openScope, publicUrl, identity } = site
   const { runQuery, version } = openScope()
   const found = page === null ? null : await website.findEmbed(page, runQuery)

@@ -108,10 +108,10 @@ describe('An infinite list', () => {
       expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
       expect(await more(page).count()).toBe(0)
       await expectRows(page, 20)
-      const asked = service.requests.length
+      const requestCount = service.requests.length
       await scrollDown(page)
       await service.rests()
-      expect(service.requests).toHaveLength(asked)
+      expect(service.requests).toHaveLength(requestCount)
       service.answerWith('real')
       await again.click()
       await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThanOrEqual(40)
@@ -148,11 +148,11 @@ describe('An infinite list', () => {
     await link.click()
     await page.getByRole('heading', { name: `${name}`, level: 1 }).waitFor()
     expect(await place(page)).toBe(0)
-    const asked = service.requests.filter(({ operation }) => operation === 'Players').length
+    const requestCount = service.requests.filter(({ operation }) => operation === 'Players').length
     await page.goBack()
     await expect.poll(() => place(page)).toBe(left)
     expect(await readTable(page)).toEqual(before)
-    expect(service.requests.filter(({ operation }) => operation === 'Players')).toHaveLength(asked)
+    expect(service.requests.filter(({ operation }) => operation === 'Players')).toHaveLength(requestCount)
     await page.goForward()
     await page.getByRole('heading', { name: `${name}`, level: 1 }).waitFor()
     expect(await place(page)).toBe(0)

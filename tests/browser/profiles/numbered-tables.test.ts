@@ -54,9 +54,9 @@ describe('Two numbered tables on a page', () => {
     await turn(opened, 'Events', 'Page 2')
     await expectPages(2, 2, '?events_page=2&matches_page=2')
     // The page of a link is loaded ahead while the pointer rests on the link.
-    const asked = opened.service.requests.map(({ operation }) => operation)
-    expect(asked).toEqual(expect.arrayContaining(['ListedMatches', 'EventTeams']))
-    expect(asked).not.toContain('Player')
+    const operations = opened.service.requests.map(({ operation }) => operation)
+    expect(operations).toEqual(expect.arrayContaining(['ListedMatches', 'EventTeams']))
+    expect(operations).not.toContain('Player')
     await turn(opened, 'Matches', 'Previous')
     await expectPages(1, 2, '?events_page=2')
     await turn(opened, 'Events', 'Page 1')

@@ -237,10 +237,10 @@ describe('The home page', () => {
     service.answerWith('HTTP 500')
     await page.getByRole('link', { name: 'Erne, home' }).click()
     await page.getByText('Error: Unexpected error').waitFor()
-    const asked = service.requests.length
+    const requestCount = service.requests.length
     await page.clock.runFor(10_000)
     await service.rests()
-    expect(service.requests).toHaveLength(asked)
+    expect(service.requests).toHaveLength(requestCount)
     await page.clock.resume()
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()

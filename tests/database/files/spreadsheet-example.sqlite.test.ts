@@ -27,8 +27,8 @@ it("the example of a club's spreadsheet leads to the site that the page promises
 
     saveSheet(sheet)
     expect(await run(commands[0])).toMatchObject({ code: 3, out: outputs[0] })
-    const asked = readFileSync(doubts, 'utf8').replaceAll('\r\n', '\n')
-    expect(asked).toBe(`\uFEFF${answered.replaceAll(/;(?:ignore|yes)$/gm, ';')}`)
+    const written = readFileSync(doubts, 'utf8').replaceAll('\r\n', '\n')
+    expect(written).toBe(`\uFEFF${answered.replaceAll(/;(?:ignore|yes)$/gm, ';')}`)
 
     // As a spreadsheet program in Germany saves it.
     writeFileSync(doubts, Buffer.from(answered.replaceAll('\n', '\r\n'), 'latin1'))

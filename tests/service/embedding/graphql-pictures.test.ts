@@ -130,12 +130,12 @@ test('a season has the tournaments that began in its year, oldest first; the def
   const earliestFirst = tournaments.edges.map(({ node }) => node).toReversed()
   const years = [...new Set(earliestFirst.map(({ start_date }) => Number(start_date.slice(0, 4))))]
   expect(years.length).toBeGreaterThan(1)
-  for (const asked of [null, 1950, ...years]) {
+  for (const requestedYear of [null, 1950, ...years]) {
     const { season } = await asker.ask<{ season: object }>(
       'query ($year: Int) { season(year: $year) { year tournaments { tournament_slug start_date } } }',
-      { year: asked },
+      { year: requestedYear },
     )
-    const year = asked ?? Number(dataset.data_through.slice(0, 4))
+    const year = requestedYear ?? Number(dataset.data_through.slice(0, 4))
     const ofYear = earliestFirst.filter(({ start_date }) => start_date.startsWith(`${year}-`))
     expect(season).toEqual({ year, tournaments: ofYear })
   }

@@ -18,10 +18,10 @@ const PICTURE = Buffer.from(
     .asPng(),
 )
 
-const asked: string[] = []
+const requestedPaths: string[] = []
 
 const source = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requestedPaths.push(request.url ?? '')
   if (request.url === '/there') response.writeHead(302, { location: '/picture.png' }).end()
   else if (request.url === '/inside') response.writeHead(302, { location: 'http://127.0.0.1:1/x' }).end()
   else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end()
@@ -63,15 +63,15 @@ describe('a picture of another site', () => {
     const inside = ['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1']
     expect([...inside, 'fd00::1', '::ffff:127.0.0.1'].filter(isPublicAddress)).toEqual([])
     expect(['93.184.216.34', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(2)
-    asked.length = 0
+    requestedPaths.length = 0
     const { port } = new URL(address)
     for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
       expect(await fetchPublic(`http://${host}:${port}/picture.png`)).toBeNull()
     }
-    expect(asked).toEqual([])
-    const refusesOther = (ip: string) => ip === '127.0.0.1' && asked.length === 0
+    expect(requestedPaths).toEqual([])
+    const refusesOther = (ip: string) => ip === '127.0.0.1' && requestedPaths.length === 0
     expect(await fetchPublic(`${address}/inside`, refusesOther)).toBeNull()
-    expect(asked).toEqual(['/inside'])
+    expect(requestedPaths).toEqual(['/inside'])
     expect(await fetchPublic('file:///etc/passwd', anyAddress)).toBeNull()
   })
 })
@@ -90,10 +90,10 @@ describe('the site', () => {
 
   it('serves pictures that the data refers to, except those at private addresses', async () => {
     expect((await pictureOf('https://elsewhere.example/a.png')).status).toBe(404)
-    asked.length = 0
+    requestedPaths.length = 0
     expect((await pictureOf(`${address}/picture.png`)).status).toBe(404)
     expect((await pictureOf(`${address}/picture.png`, 'huge')).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
   })
 
   it('shows no pictures with PICTURES=none', async () => {

@@ -15,7 +15,7 @@ const READERS = tries(4, 16)
 const STREAMS = tries(20, 1_000)
 const TIMEOUT = tries(120_000, 3_600_000)
 /** Milliseconds between two requests of a reader. */
-const LOOK_AGAIN = 100
+const POLL_INTERVAL = 100
 /** Milliseconds after the end of an import. */
 const SEEN_WITHIN = 5_000
 /** Number of copies of the data: a file and its write-ahead log, or a table's old and new rows. */
@@ -60,7 +60,7 @@ async function visibleAfter(number: number): Promise<number> {
   const began = performance.now()
   while (!(await site.ask('/match/live')).includes(`${scoreOf(number)} (live)`)) {
     if (performance.now() - began > SEEN_WITHIN) throw new Error(`the score ${scoreOf(number)} is not seen`)
-    await pause(LOOK_AGAIN)
+    await pause(POLL_INTERVAL)
   }
   return performance.now() - began
 }
@@ -93,7 +93,7 @@ test('every one of many imported live scores becomes visible and is reported on 
   const sizes: number[] = []
   const streams = await openStreams()
   const versions = [await version()]
-  const requests = await site.readDuring({ readers: READERS, rest: LOOK_AGAIN, paths: PATHS }, async () => {
+  const requests = await site.readDuring({ readers: READERS, rest: POLL_INTERVAL, paths: PATHS }, async () => {
     for (let number = 1; number <= IMPORTS; number++) {
       const began = performance.now()
       await site.importIt({ matches: [live(number)] })

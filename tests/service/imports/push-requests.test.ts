@@ -81,15 +81,15 @@ test('Made-up devices are not stored', async () => {
 test('Requests from other sites, to private hosts, about unknown pages and without keys are refused', async () => {
   const { send, database } = await servePush()
   const { device } = createDevice('phone')
-  const asked = { ...device, subject: '/player/ada' }
+  const subscription = { ...device, subject: '/player/ada' }
   const statusOf = async (...request: Parameters<typeof send>) => (await send(...request)).status
-  expect(await statusOf('follow', asked, { origin: 'https://other.example' })).toBe(403)
-  expect(await statusOf('follow', asked, { 'content-type': 'text/plain' })).toBe(415)
+  expect(await statusOf('follow', subscription, { origin: 'https://other.example' })).toBe(403)
+  expect(await statusOf('follow', subscription, { 'content-type': 'text/plain' })).toBe(415)
   expect(await statusOf('follow', '{')).toBe(400)
-  expect(await statusOf('follow', { ...asked, subject: `/player/${'a'.repeat(5_000)}` })).toBe(413)
-  expect(await statusOf('follow', { ...asked, subject: '/player/nobody' })).toBe(404)
-  expect(await statusOf('follow', { ...asked, subject: '/about' })).toBe(404)
-  expect(await statusOf('follow', { ...asked, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(400)
+  expect(await statusOf('follow', { ...subscription, subject: `/player/${'a'.repeat(5_000)}` })).toBe(413)
+  expect(await statusOf('follow', { ...subscription, subject: '/player/nobody' })).toBe(404)
+  expect(await statusOf('follow', { ...subscription, subject: '/about' })).toBe(404)
+  expect(await statusOf('follow', { ...subscription, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(400)
   for (const endpoint of [
     'http://push.example/a',
     'https://127.0.0.1/a',
@@ -100,7 +100,7 @@ test('Requests from other sites, to private hosts, about unknown pages and witho
     'https://push.example:8080/a',
     'https://me:secret@push.example/a',
   ]) {
-    expect(await statusOf('follow', { ...asked, endpoint }), endpoint).toBe(400)
+    expect(await statusOf('follow', { ...subscription, endpoint }), endpoint).toBe(400)
   }
   expect(await rowsOf(database, 'push_subscriptions')).toEqual([])
 })

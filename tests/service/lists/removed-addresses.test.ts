@@ -139,10 +139,10 @@ describe('a redirected slug', () => {
     ['eventTeamStatsList(page: 1, pageSize: 9, input: { player_slug: "SLUG" }) { items { id } }', 'ada', 'zoe-lind'],
     ['draws(tournament_slug: "SLUG") { id }', 'may-open', 'spring-open'],
   ])('is followed by %s', async (field, old, current) => {
-    const asked = (slug: string) => site.ask(`{ ${field.replace('SLUG', slug)} }`)
-    const answer = await asked(current)
+    const askFor = (slug: string) => site.ask(`{ ${field.replace('SLUG', slug)} }`)
+    const answer = await askFor(current)
     expect(JSON.stringify(answer)).not.toMatch(/null|\[\]/)
-    expect(await asked(old)).toEqual(answer)
+    expect(await askFor(old)).toEqual(answer)
   })
 
   it('is followed by links to matches', async () => {

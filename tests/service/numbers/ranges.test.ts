@@ -5,7 +5,6 @@ import { ROLLING_PERIODS, type TimePeriod } from '#domain/days/time-period.ts'
 import { RANKING_FIGURES } from '#domain/figures/figures.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import {
-  type Asked,
   compareEventTeams,
   comparePairs,
   comparePlayers,
@@ -13,6 +12,7 @@ import {
   compareRisers,
   ofDays,
   ofPeriod,
+  type RequestedDays,
 } from '../../fixtures/recount/compare-tables.ts'
 import type { Order, PairSort, RankingState, TeamsState } from '../../fixtures/recount/recount-tables.ts'
 import { overResults } from '../../fixtures/recount/recounted-service.ts'
@@ -23,7 +23,7 @@ import { tries } from '../../fixtures/trial.ts'
 
 const RUNS = tries(40, 500)
 
-function askedDays(through: string): fc.Arbitrary<Asked> {
+function requestedDays(through: string): fc.Arbitrary<RequestedDays> {
   const day = fc.integer({ min: -500, max: 60 }).map((offset) => addDays(through, offset))
   return fc.oneof(
     fc.tuple(day, day).map((days) => {
@@ -36,7 +36,7 @@ function askedDays(through: string): fc.Arbitrary<Asked> {
   )
 }
 
-function askedPeriod(through: string): fc.Arbitrary<Asked> {
+function requestedPeriod(through: string): fc.Arbitrary<RequestedDays> {
   const year = Number(through.slice(0, 4))
   const periods: TimePeriod[] = ['ALL_TIME', ...ROLLING_PERIODS, `${year}`, `${year - 1}`, `${year + 1}`]
   return fc.constantFrom(...periods).map((period) => ofPeriod(period, through))
@@ -59,20 +59,20 @@ const someTeams: fc.Arbitrary<TeamsState> = fc.record({
 })
 
 overResults('Over any range of days', '7', (data) => {
-  const anyDays = () => fc.oneof(askedDays(data().through), askedPeriod(data().through))
+  const anyDays = () => fc.oneof(requestedDays(data().through), requestedPeriod(data().through))
 
   test('rankings have the rows, ranks, previous ranks and figures of a recount', async () => {
     const sizes = fc.integer({ min: 20, max: 100 })
-    const property = fc.asyncProperty(aRanking, anyDays(), sizes, (state, asked, size) =>
-      compareRanking(data(), state, asked, size),
+    const property = fc.asyncProperty(aRanking, anyDays(), sizes, (state, requested, size) =>
+      compareRanking(data(), state, requested, size),
     )
     await fc.assert(property, { numRuns: RUNS })
   })
 
   test('rankings have the risers of a recount', async () => {
     let risen = 0
-    const property = fc.asyncProperty(aRanking, anyDays(), async (state, asked) => {
-      risen += await compareRisers(data(), state, asked)
+    const property = fc.asyncProperty(aRanking, anyDays(), async (state, requested) => {
+      risen += await compareRisers(data(), state, requested)
     })
     await fc.assert(property, { numRuns: RUNS })
     expect(risen).toBeGreaterThan(0)
@@ -80,23 +80,23 @@ overResults('Over any range of days', '7', (data) => {
 
   test('the list of players has the rows of a recount', async () => {
     const genders = fc.constantFrom(null, 'MALE', 'FEMALE')
-    const property = fc.asyncProperty(genders, anOrder, anyDays(), (gender, order, asked) =>
-      comparePlayers(data(), gender, order, asked),
+    const property = fc.asyncProperty(genders, anOrder, anyDays(), (gender, order, requested) =>
+      comparePlayers(data(), gender, order, requested),
     )
     await fc.assert(property, { numRuns: Math.ceil(RUNS / 4) })
   })
 
   test('pairs have the rows, order and figures of a recount', async () => {
     const sorts = fc.constantFrom<PairSort>('matches_won', 'matches_won_percentage')
-    const property = fc.asyncProperty(someTeams, sorts, askedDays(data().through), (state, sort, asked) =>
-      comparePairs(data(), state, sort, asked),
+    const property = fc.asyncProperty(someTeams, sorts, requestedDays(data().through), (state, sort, requested) =>
+      comparePairs(data(), state, sort, requested),
     )
     await fc.assert(property, { numRuns: tries(20, 500) })
   })
 
   test('teams in events have the rows, order and figures of a recount', async () => {
-    const property = fc.asyncProperty(someTeams, askedDays(data().through), (state, asked) =>
-      compareEventTeams(data(), state, asked),
+    const property = fc.asyncProperty(someTeams, requestedDays(data().through), (state, requested) =>
+      compareEventTeams(data(), state, requested),
     )
     await fc.assert(property, { numRuns: tries(20, 500) })
   })

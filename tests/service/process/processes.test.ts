@@ -45,8 +45,8 @@ const DOCUMENT = `{
 /** Sends a request on a new connection, which goes to the next process. */
 async function ask(path: string, body: string | null = null): Promise<{ status: number; text: string }> {
   const headers = { 'content-type': 'application/json' }
-  const asked = body === null ? {} : { method: 'POST', headers, body }
-  const { status, body: answer } = await exactRequest(`http://localhost:${served.port}`, path, asked)
+  const request = body === null ? {} : { method: 'POST', headers, body }
+  const { status, body: answer } = await exactRequest(`http://localhost:${served.port}`, path, request)
   return { status, text: String(answer) }
 }
 

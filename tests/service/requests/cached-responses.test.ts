@@ -31,9 +31,9 @@ const cacheless = testConfig({ ANSWER_CACHE_BYTES: '0' })
 const plainServer = await untilEnd(startServer({ config: cacheless, database: results.database }))
 const vocabulary = await someSlugs(askerOf(results.database))
 
-type Asked = ExactRequest & { path: string }
+type RequestOfPath = ExactRequest & { path: string }
 
-async function ask({ address }: { address: string }, { path, ...more }: Asked): Promise<ExactAnswer> {
+async function ask({ address }: { address: string }, { path, ...more }: RequestOfPath): Promise<ExactAnswer> {
   const { headers, ...answer } = await exactRequest(address, path, more)
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { ...answer, headers: rest }
@@ -47,13 +47,13 @@ function plain({ headers, body }: ExactAnswer): string {
 
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
 
-function post(document: string, variables: object = {}, headers: Record<string, string> = {}): Asked {
+function post(document: string, variables: object = {}, headers: Record<string, string> = {}): RequestOfPath {
   const body = JSON.stringify({ query: document, variables })
   return { path: '/graphql', method: 'POST', headers: { ...JSON_HEADERS, ...headers }, body }
 }
 
 /** Sends a request three times, and expects the responses of a server without a cache. */
-async function expectSame(request: Asked): Promise<ExactAnswer> {
+async function expectSame(request: RequestOfPath): Promise<ExactAnswer> {
   const computed = await ask(plainServer, request)
   for (let time = 1; time <= 3; time++) {
     const got = await ask(caching, request)

@@ -81,7 +81,7 @@ test.runIf(process.platform === 'linux')(
 let sent = 0
 
 /** A GraphQL request. */
-interface Asked {
+interface GraphqlRequest {
   query?: string
   documentId?: string
   variables?: object
@@ -93,7 +93,7 @@ function fiftyWords(index: number): string {
 }
 
 /** Returns a unique document with this many searches of fifty words. */
-function searching(searches: number): Asked {
+function searching(searches: number): GraphqlRequest {
   const fields = Array.from(
     { length: searches },
     (_, index) => `s${index}: search(text: "${fiftyWords(index)}") { players { name } }`,
@@ -102,7 +102,7 @@ function searching(searches: number): Asked {
 }
 
 /** Returns the request of the website's search suggestions. */
-function suggesting(): Asked {
+function suggesting(): GraphqlRequest {
   return { documentId: SuggestionsDocument, variables: { text: fiftyWords(sent) } }
 }
 
@@ -118,11 +118,11 @@ interface Answered<Data> {
   errors?: { extensions: { code: string } }[]
 }
 
-async function ask<Data = unknown>(asked: Asked): Promise<Answered<Data> & { status: number }> {
+async function ask<Data = unknown>(request: GraphqlRequest): Promise<Answered<Data> & { status: number }> {
   const answer = await fetch(`http://localhost:${served.port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(request),
   })
   return { status: answer.status, ...((await answer.json()) as Answered<Data>) }
 }
@@ -153,14 +153,14 @@ const LISTS: readonly ((names: Names, from: string) => string)[] = [
 ]
 
 /** Returns the next expensive list, with a range of days that was not requested before. */
-function listing(names: Names): Asked {
+function listing(names: Names): GraphqlRequest {
   const from = `from: "${new Date(Date.UTC(2000, 0, 1 + sent++)).toISOString().slice(0, 10)}"`
   return { query: `query Q${sent} { ${LISTS[sent % LISTS.length]?.(names, from)} }` }
 }
 
 const PATHS = ['/', '/players', '/tournaments', '/partners', '/rankings/mens-singles', '/players?q=']
 
-const FLOODS: [name: string, next: (names: Names) => Asked][] = [
+const FLOODS: [name: string, next: (names: Names) => GraphqlRequest][] = [
   ['documents of 59 searches of fifty words', () => searching(59)],
   ['documents of 8 searches of fifty words', () => searching(8)],
   ['documents of 2 searches of fifty words', () => searching(2)],
