@@ -37,7 +37,7 @@ describe('The record book', () => {
     // A note may follow the number.
     const [value] = first?.[2]?.split(' ') ?? []
     await page
-      .getByRole('link', { name: new RegExp(`^${value} wins? of `) })
+      .getByRole('link', { name: new RegExp(`^${value} wins? by `) })
       .first()
       .click()
     await page.getByText(`of ${value} matches`).waitFor()
@@ -66,7 +66,7 @@ describe('A medal table', () => {
     const { rows } = await readTable(page)
     const gold = rows[0]?.[2] as string
     const link = page.getByRole('link', { name: new RegExp(`^${gold} gold medals won by `) }).first()
-    const name = ((await link.getAttribute('aria-label')) ?? '').replace(/^.* of /, '')
+    const name = ((await link.getAttribute('aria-label')) ?? '').replace(/^.* won by /, '')
     await link.click()
     await page.getByRole('heading', { level: 1, name: `Gold medals of ${name}` }).waitFor()
     await page.getByText(`of ${gold} medals`).waitFor()
@@ -78,7 +78,7 @@ describe('A medal table', () => {
   test('has a singular label for a single medal', async ({ open, springSite }) => {
     const { page } = await open('/medals', { site: springSite })
     await page
-      .getByRole('link', { name: /^1 (gold|silver|bronze) medal of / })
+      .getByRole('link', { name: /^1 (gold|silver|bronze) medal won by / })
       .first()
       .waitFor()
     expect(await page.getByRole('link', { name: /^1 .*medals/ }).count()).toBe(0)

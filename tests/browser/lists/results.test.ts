@@ -13,7 +13,7 @@ test('Results are grouped by day and tournament, and each day has a URL and a fi
   const day = latest?.day ?? ''
   const { page } = await open('/results')
   await page.getByRole('link', { name: `${written.day(day).replace(/, \d{4}$/, '')} ${latest?.matches}` }).click()
-  await page.getByRole('heading', { level: 1, name: `Results of ${written.day(day)}` }).waitFor()
+  await page.getByRole('heading', { level: 1, name: `Results for ${written.day(day)}` }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/results/${day}`)
   const { matchesList } = await site.ask<ResultsQuery>(ResultsDocument, {
     ...{ page: 1, pageSize: 50, input: { from: day, to: day }, pending: { to: '2000-01-01' } },
@@ -37,7 +37,7 @@ test('A live day has a chip, and matches without a result follow the results', a
   const toCome = { completion: 'scheduled', winning_team: '', games: '', team_one_player_one: '', date: today }
   const site = await openSite(mayOpen([singles('m1'), singles('m2', live), singles('m3', toCome)]))
   const { page } = await open('/results', { site })
-  await page.getByText('1 result, on each day the finals first').waitFor()
+  await page.getByText('1 match, finals first').waitFor()
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Live now',
@@ -45,7 +45,7 @@ test('A live day has a chip, and matches without a result follow the results', a
     expect.stringContaining('may-open'),
   ])
   await page.getByRole('link', { name: `${written.day(today).replace(/, \d{4}$/, '')} 1` }).click()
-  await page.getByRole('heading', { level: 1, name: `Results of ${written.day(today)}` }).waitFor()
+  await page.getByRole('heading', { level: 1, name: `Results for ${written.day(today)}` }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'No result yet' }).waitFor()
   await page.getByText('To be decided vs. bo').waitFor()
 })

@@ -47,7 +47,7 @@ describe('The results of a search', () => {
     open,
   }) => {
     const { page } = await open('/search')
-    await page.getByText('Search for a player, a tournament or a team by name').waitFor()
+    await page.getByText('Search for a player, pair or tournament by name').waitFor()
     expect(await page.getByText('Nothing found').count()).toBe(0)
     const field = page.getByRole('main').getByRole('combobox')
     for (const words of [WORD, 'zzzzzz']) {

@@ -29,7 +29,7 @@ test('The Cite link of a table opens the sentence, on the same page and from ano
   const about = await open('/about')
   await about.page.getByRole('link', { name: 'record book' }).click()
   await about.page.locator('#cite').waitFor()
-  expect(await about.page.locator('#cite').innerText()).toContain('“Records”')
+  expect(await about.page.locator('#cite').innerText()).toContain('“Records,”')
 })
 
 test('Pages without statistics are not cited', async ({ open }) => {
