@@ -97,6 +97,8 @@ describe('A row is rejected', () => {
   it.each([
     ['PPA', 'is one of the leagues that exist already (APP, MLP, PPA, USAP, USOPEN, LT): choose another code'],
     ['lt', 'is one of the leagues that exist already (APP, MLP, PPA, USAP, USOPEN, LT): choose another code'],
+    ['champions', 'is the name of a page of every season: choose another code'],
+    ['NEW-PLAYERS', 'is the name of a page of every season: choose another code'],
     ['Nord Liga', 'is not a league code: use 1 to 20 letters A to Z, digits and single hyphens, such as NORTH-LEAGUE'],
     [
       'A'.repeat(21),

@@ -1,8 +1,9 @@
-import { isLeagueCode, LEAGUES } from '#domain/division/league.ts'
+import { isLeagueCode } from '#domain/division/league.ts'
 import { plainLetters } from '#domain/names/plain-letters.ts'
 import { slugify } from '#domain/names/slug.ts'
 import { readLeague } from '#importer/fields/league.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
+import { readLeagueCode } from '#importer/rows/league-row.ts'
 import type { Doubts } from './doubts.ts'
 import { recordsOf } from './players.ts'
 import type { Table } from './table.ts'
@@ -50,5 +51,5 @@ function readCode(answer: string): string | null {
 /** Returns a code for a name, such as NORDLIGA for Nördliga. */
 function proposedCode(name: string): string {
   const code = slugify(plainLetters(name)).toUpperCase().slice(0, 20).replace(/-$/, '')
-  return isLeagueCode(code) && !LEAGUES.some((league) => league === code) ? code : 'NORTH-LEAGUE'
+  return typeof readLeagueCode(code) === 'string' ? code : 'NORTH-LEAGUE'
 }

@@ -1,5 +1,6 @@
 import type { StagedLeague } from '#database/tables/staging-tables.ts'
 import { isLeagueCode, LEAGUES } from '#domain/division/league.ts'
+import { SEASON_LISTS } from '#domain/division/season-list.ts'
 import { type FieldReader, readText, Unreadable, webAddress } from '#importer/fields/field.ts'
 import type { Rejection } from '#importer/files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
@@ -9,6 +10,9 @@ export const readLeagueCode: FieldReader<string> = (text) => {
   const code = text.toUpperCase()
   if (LEAGUES.some((league) => league === code)) {
     return new Unreadable(`is one of the leagues that exist already (${LEAGUES.join(', ')}): choose another code`)
+  }
+  if (SEASON_LISTS.some((list) => list.toUpperCase() === code)) {
+    return new Unreadable('is the name of a page of every season: choose another code')
   }
   return isLeagueCode(code)
     ? code

@@ -1,3 +1,4 @@
+import { SEASON_LISTS } from '#domain/division/season-list.ts'
 import {
   ABOUT_DATA_PATH,
   ABOUT_DICTIONARY_PATH,
@@ -114,7 +115,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: '/records/:record', file: 'record', list: RECORDS_PATH },
   { path: SEASONS_PATH, file: 'seasons', nav: 'Seasons', section: 'Records' },
   ...['/season/:year', '/season/:year/:league'].flatMap((path) => [
-    ...['champions', 'new-players'].map((file) => ({ path: `${path}/${file}`, file, list: SEASONS_PATH })),
+    ...SEASON_LISTS.map((file) => ({ path: `${path}/${file}`, file, list: SEASONS_PATH })),
     { path, file: 'season', list: SEASONS_PATH },
   ]),
   { path: UPSETS_PATH, file: 'upsets', nav: 'Upsets', section: 'Records' },

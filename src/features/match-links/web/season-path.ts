@@ -1,5 +1,4 @@
-/** Lists of a season with pages of their own. */
-export type SeasonList = 'champions' | 'new-players'
+import type { SeasonList } from '#domain/division/season-list.ts'
 
 /** Returns the path of a season, in all leagues or in the one with a code, by default of its first page. */
 export function seasonPath(year: number, league: string | null = null, list?: SeasonList): string {

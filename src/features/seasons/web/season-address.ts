@@ -1,5 +1,6 @@
 import { isLeagueCode } from '#domain/division/league.ts'
-import { type SeasonList, seasonPath } from '#features/match-links/web/season-path.ts'
+import type { SeasonList } from '#domain/division/season-list.ts'
+import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { type ChosenRange, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { notFound, type PageError, type PageRequest, type Redirect } from '#web/routing/route.tsx'
 
