@@ -1,4 +1,4 @@
-import { readGames } from '#domain/match/match.ts'
+import { type GameScore, readGames } from '#domain/match/match.ts'
 import { type MatchRecord, recordOf } from './match-record.ts'
 import type { SplitMatch } from './splits.ts'
 import { longestStreak, type Streak, type StreakMatch } from './streaks.ts'
@@ -25,8 +25,8 @@ export function isFinal({
 }
 
 /** Counts the finished games that one side won with the opponent at zero. */
-export function countPickles(finished_games: string | null, own_team: 1 | 2): number {
-  return readGames(finished_games).filter(({ team_one_score, team_two_score }) => {
+export function countPickles(finished: readonly GameScore[], own_team: 1 | 2): number {
+  return finished.filter(({ team_one_score, team_two_score }) => {
     const [ownScore, otherScore] = own_team === 1 ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
     return ownScore > 0 && otherScore === 0
   }).length
@@ -40,7 +40,7 @@ export function summarizeSide<Match extends SplitMatch & StreakMatch>(matches: r
     record: recordOf(matches),
     finals: recordOf(matches.filter(isFinal)),
     deciding_games: recordOf(matches.filter(({ has_deciding_game }) => has_deciding_game)),
-    pickles: matches.reduce((sum, match) => sum + countPickles(match.finished_games, match.own_team), 0),
+    pickles: matches.reduce((sum, match) => sum + countPickles(readGames(match.finished_games), match.own_team), 0),
     longest_streak: longestStreak(results, 'last'),
     last_defeat: matches.find(isDefeat) ?? null,
   }

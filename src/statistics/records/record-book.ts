@@ -3,7 +3,7 @@ import type { Discipline } from '#domain/division/discipline.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
 import type { RecordOwner } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
-import { readGames } from '#domain/match/match.ts'
+import { type GameScore, readGames } from '#domain/match/match.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { withSharedRanks } from '#statistics/shared-ranks.ts'
 import { countPickles, isFinal } from '#statistics/side-summary.ts'
@@ -57,19 +57,21 @@ export interface RecordSources {
 }
 
 /** Returns the rows of every record, greatest value first; equal values by the day they were reached, then by name. */
-export function recordBook(sources: RecordSources): RankedRecord[] {
-  const tallies = new Map(sources.holders.map((holder) => [holder.id, { holder, tally: new RecordTally() }]))
-  for (const match of sources.matches) {
+export function recordBook({ owner, matches, medals, holders, activeSince }: RecordSources): RankedRecord[] {
+  const byName = holders.toSorted((a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.slug, b.slug))
+  const tallies = new Map(byName.map(({ id }) => [id, new RecordTally()]))
+  for (const match of matches) {
+    const scores = scoresOf(match)
     for (const side of [1, 2] as const) {
       const result = { match, isWon: match.winning_team === side }
-      for (const id of holdersOn(match, side, sources.owner)) {
-        const tally = tallies.get(id)?.tally
-        if (tally) countMatch(tally, result, side)
+      for (const id of holdersOn(match, side, owner)) {
+        const tally = tallies.get(id)
+        if (tally) countMatch(tally, result, scores[side])
       }
     }
   }
-  countMedals(sources, (id) => tallies.get(id)?.tally)
-  return RECORD_NAMES.flatMap((name) => rankedRecord(name, [...tallies.values()], sources.activeSince))
+  countMedals(owner, medals, tallies)
+  return RECORD_NAMES.flatMap((name) => rankedRecord(name, tallies, activeSince))
 }
 
 function holdersOn(match: RecordMatch, side: 1 | 2, owner: RecordOwner): number[] {
@@ -81,14 +83,14 @@ function holdersOn(match: RecordMatch, side: 1 | 2, owner: RecordOwner): number[
   return two === null ? [one] : [one, two]
 }
 
-function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, side: 1 | 2): void {
+function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, { pickles, points }: SideScores): void {
   const { match, isWon } = result
   const { date } = match
   tally.countOnce('TOURNAMENTS_PLAYED', match.tournament_id, date)
   tally.countResult(result)
   tally.count('MATCHES_PLAYED', date)
-  tally.count('PICKLES', date, countPickles(match.finished_games, side))
-  tally.count('POINTS_WON', date, pointsOf(match.games, side))
+  tally.count('PICKLES', date, pickles)
+  tally.count('POINTS_WON', date, points)
   const isLost = match.winning_team !== null && !isWon
   if (isWon) tally.count('MATCHES_WON', date)
   if (isLost) tally.count('MATCHES_LOST', date)
@@ -103,18 +105,36 @@ function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, side:
   }
 }
 
-function pointsOf(games: string | null, side: 1 | 2): number {
-  return readGames(games).reduce((sum, game) => sum + (side === 1 ? game.team_one_score : game.team_two_score), 0)
+/** What one side of a match scored. */
+interface SideScores {
+  pickles: number
+  points: number
+}
+
+/** Returns what each side scored. The games are parsed once, not for each player. */
+function scoresOf({ games, finished_games }: RecordMatch): Readonly<Record<1 | 2, SideScores>> {
+  const scores = readGames(games)
+  const finished = finished_games === games ? scores : readGames(finished_games)
+  const of = (side: 1 | 2) => ({ pickles: countPickles(finished, side), points: pointsOf(scores, side) })
+  return { 1: of(1), 2: of(2) }
+}
+
+function pointsOf(games: readonly GameScore[], side: 1 | 2): number {
+  return games.reduce((sum, game) => sum + (side === 1 ? game.team_one_score : game.team_two_score), 0)
 }
 
 /** The record of each metal. */
 const MEDAL_RECORDS = { GOLD: 'TITLES', SILVER: 'SILVER_MEDALS', BRONZE: 'BRONZE_MEDALS' } as const
 
 /** Counts medals and titles on the last day of their tournament. */
-function countMedals({ owner, medals }: RecordSources, tallyOf: (id: number) => RecordTally | undefined): void {
+function countMedals(
+  owner: RecordOwner,
+  medals: readonly MedalRowOfTable[],
+  tallies: ReadonlyMap<number, RecordTally>,
+): void {
   const byDay = medals.toSorted((a, b) => compareTexts(a.end_date, b.end_date))
   for (const [id, won] of medalsWon(byDay, owner)) {
-    const tally = tallyOf(id)
+    const tally = tallies.get(id)
     if (tally === undefined) continue
     const crowns = new Map<number, Set<Discipline>>()
     for (const { medal, rows } of won) {
@@ -136,22 +156,14 @@ function countMedals({ owner, medals }: RecordSources, tallyOf: (id: number) => 
   }
 }
 
-function rankedRecord(
-  record: RecordName,
-  tallies: readonly { holder: RecordHolder; tally: RecordTally }[],
-  activeSince: Day,
-) {
-  const rows = tallies.flatMap(({ holder, tally }) => {
+/** @param tallies in the order of values that are equal and were reached on one day */
+function rankedRecord(record: RecordName, tallies: ReadonlyMap<number, RecordTally>, activeSince: Day): RankedRecord[] {
+  const rows: { id: number; reached: Reached; chances: number | null }[] = []
+  for (const [id, tally] of tallies) {
     const reached = tally.reached(record, activeSince)
-    return reached ? [{ holder, ...reached, chances: tally.chances(record) }] : []
-  })
-  rows.sort(
-    (a, b) =>
-      b.value - a.value ||
-      compareTexts(a.to, b.to) ||
-      compareTexts(a.holder.name_search, b.holder.name_search) ||
-      compareTexts(a.holder.slug, b.holder.slug),
-  )
-  const ranked = withSharedRanks(rows, (one, other) => one.value === other.value)
-  return ranked.map(({ rank, row: { holder, ...reached } }) => ({ record, rank, id: holder.id, ...reached }))
+    if (reached) rows.push({ id, reached, chances: tally.chances(record) })
+  }
+  rows.sort(({ reached: a }, { reached: b }) => b.value - a.value || compareTexts(a.to, b.to))
+  const ranked = withSharedRanks(rows, (one, other) => one.reached.value === other.reached.value)
+  return ranked.map(({ rank, row: { id, reached, chances } }) => ({ record, rank, id, ...reached, chances }))
 }

@@ -5,7 +5,7 @@ import { listedKind } from '#api/tournament-kind.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import { hasOwnDays } from '#domain/days/day-range.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
-import { isPlayed } from '#domain/match/match.ts'
+import { isPlayed, readGames } from '#domain/match/match.ts'
 import { MATCH_FILTER_LIST, type MATCH_FILTERS, type MatchFilterName } from '#domain/match/match-filter.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
@@ -146,7 +146,7 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
         matches: all.length,
         events_played: eventIds.size,
         tournaments_played: tournamentIds.size,
-        pickles: played.reduce((sum, match) => sum + countPickles(match.finished_games, match.own_team), 0),
+        pickles: played.reduce((sum, match) => sum + countPickles(readGames(match.finished_games), match.own_team), 0),
         medals: await medals(conditions),
       }
     },
