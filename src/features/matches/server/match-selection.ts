@@ -154,7 +154,7 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
 }
 
 function selectionOfScope(
-  { snapshot, budget }: RequestContext,
+  { snapshot, budget, readOnce }: RequestContext,
   { kind, ...scope }: Scope,
   conditions: MatchConditions,
 ): Selection {
@@ -164,9 +164,12 @@ function selectionOfScope(
     // Reading all matches costs as much as a search.
     if (kind === 'all') budget.chargeSearch()
     else budget.chargeLookUp()
-    const found = await snapshot.first(selectedCounts(filters, { kind }), {})
-    if (found === undefined) throw new Error('matches could not be counted')
-    return found
+    // Each page of a list needs the total again, and counting reads all matches of the scope.
+    return readOnce(['counted matches', kind, filters], async () => {
+      const found = await snapshot.first(selectedCounts(filters, { kind }), {})
+      if (found === undefined) throw new Error('matches could not be counted')
+      return found
+    })
   })
   return {
     count: async () => (listed_count === undefined || isFiltered(conditions) ? (await counts()).matches : listed_count),
