@@ -77,7 +77,7 @@ async function render(url: string, site: Site): Promise<RenderedResponse | null>
   const { subject, events, version } = read
   if (subject === null) {
     const moved = await movedUrl(site.database, url)
-    return moved?.status === 308 ? redirectTo(moved.to) : null
+    return moved?.status === 308 ? redirectTo(moved.to) : moved && GONE
   }
   if (subject.path !== page) return redirectTo(`${subject.path}.${ending}`)
   // Read after the events, so that a match which an import has just removed is not missing in both.
@@ -103,6 +103,15 @@ export function pageOf(path: string): string {
 
 function redirectTo(location: string): RenderedResponse {
   return { status: 308, body: '', headers: { location }, version: null, hasEtag: false }
+}
+
+/** The response for a removed player, pair or tournament, at which feed readers stop asking. */
+const GONE: RenderedResponse = {
+  status: 410,
+  body: 'This page was removed\n',
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  version: null,
+  hasEtag: false,
 }
 
 /** Reads the newest results, the next scheduled matches, the medals and the tournaments, most recently changed first. */
