@@ -173,7 +173,7 @@ async function registerDataRoutes(
   const site: Site = { ...sources, openScope: () => openScope(runQuery), withSnapshot, publicUrl }
   await app.register(async (scope) => {
     responses.answerHits(scope)
-    await shedLoad(scope, config.capacity, responses)
+    shedLoad(scope, config.capacity, responses)
     await registerGraphql(scope, { database, explorer, limits, engine, responses })
     await registerMcp(scope, { database, engine, publicUrl, identity })
     registerRobots(scope, site)

@@ -1,16 +1,11 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { UPDATE_HEADER } from '#domain/live-update.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { RejectedRequest } from './rejected-request.ts'
 import { Slots } from './slots.ts'
 
-/** Mean event loop delay over a second, in milliseconds, above which the process is overloaded. */
-const MAX_EVENT_LOOP_DELAY = 500
-/** Share of the capacity that is still served above that delay, since a pause of the process also causes a delay. */
-const SHARE_UNDER_PRESSURE = 0.25
 /** Share of the capacity for updates of open pages, in addition to the capacity, and how many of them may wait. */
 const SHARE_OF_UPDATES = 0.25
 const MAX_WAITING_UPDATES = 10_000
@@ -19,20 +14,18 @@ const WORK_PER_TICK = 0.25
 const MAX_TICKS = 8
 
 /**
- * Rejects excess requests with 503: above the capacity, or above a share of it while the event loop is delayed.
+ * Rejects requests above the capacity with 503. Requests take turns, so that an overload does not delay the event loop.
  *
  * A new dataset version lets many open pages send requests at once. They take no capacity from visitors: requests for a URL
  * whose rendering has not begun wait for it, and updates wait for each other.
  * @param capacity maximum number of requests in progress
  */
-export async function shedLoad(app: FastifyInstance, capacity: number, responses: ResponseCache): Promise<void> {
+export function shedLoad(app: FastifyInstance, capacity: number, responses: ResponseCache): void {
   let inFlight = 0
   /** Keys of the responses whose rendering waits for its turn. */
   const toBegin = new Set<string | null>()
   const turn = sequentialTurns()
   const updates = new Slots({ atOnce: Math.ceil(capacity * SHARE_OF_UPDATES), waiting: MAX_WAITING_UPDATES })
-  const maxEventLoopDelay = MAX_EVENT_LOOP_DELAY
-  await app.register(underPressure, { maxEventLoopDelay, pressureHandler: () => undefined })
   // Counted once the body has arrived, so that slow uploads don't take capacity.
   app.addHook('preHandler', async (request, reply) => {
     const key = responses.keyOf(request)
@@ -43,8 +36,7 @@ export async function shedLoad(app: FastifyInstance, capacity: number, responses
     const shared = responses.answerShared(request, reply)
     if (shared !== undefined) return shared
     if (!isUpdate) {
-      const room = app.isUnderPressure() ? Math.ceil(capacity * SHARE_UNDER_PRESSURE) : capacity
-      if (inFlight >= room) throw new RejectedRequest(503)
+      if (inFlight >= capacity) throw new RejectedRequest(503)
       inFlight++
       reply.raw.once('close', () => inFlight--)
     }
