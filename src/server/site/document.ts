@@ -49,8 +49,11 @@ export function renderDocument({
   const code = module ? ` data-module="${module}"` : ''
   const scripts = files.length > 0 ? ` data-files="${files.join(' ')}"` : ''
   const allStyles = styleFile ? ` data-styles="${styleFile}"` : ''
+  const unscriptedStyles = styleFile ? `<noscript><link rel="stylesheet" href="${styleFile}"></noscript>` : ''
   const data =
-    answer === null ? '' : `<script type="application/json" id="answer"${allStyles}${code}${scripts}>${answer}</script>`
+    answer === null
+      ? ''
+      : `${unscriptedStyles}<script type="application/json" id="answer"${allStyles}${code}${scripts}>${answer}</script>`
   return `<!doctype html>
 <html lang="${language}"${isDayFirst ? ' data-day-first' : ''}>
 <head>

@@ -17,7 +17,7 @@ const CSS = [
   '.a:not(:has(.b)){margin:11px}',
 ].join('')
 
-const usedBy = (html: string) => pageStyles(`${CSS}\n`)(html).used
+const usedBy = (html: string) => pageStyles(`${CSS}\n`, true)(html).used
 
 test('A page with all classes gets every rule', () => {
   expect(usedBy('<p class="a b"><i class="c d"></i></p>')).toBe(`<style>${CSS}\n</style>`)
@@ -37,7 +37,24 @@ test('A page gets the rules that its elements may match, and those without class
 })
 
 test('The policy allows the element with the styles', () => {
-  const { used, source } = pageStyles(CSS)('<p></p>')
+  const { used, source } = pageStyles(CSS, true)('<p></p>')
   const text = used.slice('<style>'.length, -'</style>'.length)
   expect(source).toBe(`'self' 'sha256-${hash('sha256', text, 'base64')}'`)
+})
+
+test('The first paint leaves out rules for printing and for the pointer', () => {
+  const css = [
+    '.a{margin:0}',
+    '.a:hover,.a:hover .b{margin:1px}',
+    '.a:hover,.a:focus-visible{margin:2px}',
+    '.a:not(:hover){margin:3px}',
+    '@media print{.a{margin:4px}}',
+    '@media (max-width:47.99rem){.a:hover{margin:5px}.a{margin:6px}}',
+  ]
+  const first = [0, 2, 3].map((index) => css[index]).join('')
+  const html = '<p class="a"><i class="b"></i></p>'
+  expect(pageStyles(css.join(''), false)(html).used).toBe(
+    `<style>${first}@media (max-width:47.99rem){.a{margin:6px}}</style>`,
+  )
+  expect(pageStyles(css.join(''), true)(html).used).toBe(`<style>${css.join('')}</style>`)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** A rule of a stylesheet, or a group of rules such as `@media`. */
 type StyleRule =
-  | { kind: 'rule'; text: string; selectors: readonly (readonly string[])[] }
+  | { kind: 'rule'; text: string; selectors: readonly (readonly string[])[]; isForPointer: boolean }
   | { kind: 'group'; start: string; rules: readonly StyleRule[] }
   | { kind: 'other'; text: string }
 
@@ -21,9 +21,11 @@ const GROUP = /^@(media|supports|container|layer|scope|starting-style)\b/
  * Returns a function that selects the styles of a page by its HTML. The first paint waits for the HTML with its styles, and
  * a page uses a small part of them.
  * @param css text of the site's style file
+ * @param isComplete false if the page loads the whole file later: rules for printing and for the pointer come with it
  */
-export function pageStyles(css: string): (html: string) => PageStyles {
-  const rules = readRules(css)
+export function pageStyles(css: string, isComplete: boolean): (html: string) => PageStyles {
+  const all = readRules(css)
+  const rules = isComplete ? all : rulesOfFirstPaint(all)
   return (html) => {
     const used = usedRules(rules, classesOf(html))
     const hash = createHash('sha256').update(used).digest('base64')
@@ -50,11 +52,22 @@ function readRules(css: string): StyleRule[] {
   return rules
 }
 
+/** Returns the rules without those for printing and those for what the pointer is over. */
+function rulesOfFirstPaint(rules: readonly StyleRule[]): StyleRule[] {
+  return rules.flatMap((rule): StyleRule[] => {
+    if (rule.kind === 'other') return [rule]
+    if (rule.kind === 'rule') return rule.isForPointer ? [] : [rule]
+    return rule.start === '@media print' ? [] : [{ ...rule, rules: rulesOfFirstPaint(rule.rules) }]
+  })
+}
+
 function readRule(prelude: string, block: string): StyleRule {
   if (GROUP.test(prelude)) return { kind: 'group', start: prelude, rules: readRules(block) }
   const text = `${prelude}{${block}}`
   if (prelude.startsWith('@')) return { kind: 'other', text }
-  return { kind: 'rule', text, selectors: withoutArguments(prelude).split(',').map(classesOfSelector) }
+  const selectors = withoutArguments(prelude).split(',')
+  const isForPointer = selectors.every((selector) => selector.includes(':hover'))
+  return { kind: 'rule', text, selectors: selectors.map(classesOfSelector), isForPointer }
 }
 
 /** Returns the position of the brace that closes a block; the end of the text if none does. */

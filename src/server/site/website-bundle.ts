@@ -87,12 +87,13 @@ export async function loadBuiltWebsite(ownStyles: string): Promise<WebsiteBundle
 function assetsFrom(manifest: Manifest, ownStyles: string): WebsiteBundle['assets'] {
   const styleFile = manifest[STYLES]?.file
   if (styleFile === undefined) throw new Error(`The build has no ${STYLES}`)
-  const styles = pageStyles(readFileSync(new URL(styleFile, CLIENT_FOLDER), 'utf8') + ownStyles)
+  const css = readFileSync(new URL(styleFile, CLIENT_FOLDER), 'utf8') + ownStyles
+  const [allStyles, firstStyles] = [pageStyles(css, true), pageStyles(css, false)]
   const created = new Map<string, PageAssets>()
   return ({ routeFile, scripted }) => {
     const key = `${routeFile} ${scripted}`
     const assets = created.get(key) ?? {
-      styles,
+      styles: scripted ? firstStyles : allStyles,
       styleFile: `/${styleFile}`,
       ...scriptsOf(manifest, routeFile, scripted),
     }

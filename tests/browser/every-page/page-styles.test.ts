@@ -65,6 +65,9 @@ const WIDTHS = [390, 1280]
 test.for(PAGE_KINDS)('The first paint of the page $name looks as with all styles', async (kind, { newPage, site }) => {
   const opened = await newPage({ script: false, site })
   const { page } = opened
+  // Without JavaScript, the page would load the file with all styles at once.
+  opened.allow(/ERR_FAILED/)
+  await page.route(`**/${styleFile()}`, (route) => route.abort())
   await goTo(opened, await pathOf(kind, site.address), { status: kind.status, script: false })
   // Rows and tooltips below the mouse would look different.
   await page.evaluate(() => {
@@ -87,4 +90,15 @@ test.for(PAGE_KINDS)('The first paint of the page $name looks as with all styles
     document.adoptedStyleSheets = [sheet]
   }, styles)
   expect(await placesByWidth()).toEqual(first)
+})
+
+test('Without JavaScript, the page has the styles for printing and for the pointer too', async ({ open }) => {
+  const { page } = await open('/players', { script: false })
+  const link = page.locator('main tbody a').first()
+  await link.hover()
+  expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline')
+  const navigation = page.getByRole('banner').getByRole('navigation')
+  expect(await navigation.first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await navigation.first().isVisible()).toBe(false)
 })
