@@ -16,7 +16,7 @@ test('Results are grouped by day and tournament, and each day has a URL and a fi
   await page.getByRole('heading', { level: 1, name: `Results for ${written.day(day)}` }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/results/${day}`)
   const { matchesList } = await site.ask<ResultsQuery>(ResultsDocument, {
-    ...{ page: 1, pageSize: 50, input: { from: day, to: day }, pending: { to: '2000-01-01' } },
+    ...{ page: 1, pageSize: 50, days: 1, input: { from: day, to: day }, pending: { to: '2000-01-01' } },
   })
   const shown = page.getByRole('main').locator('section li a')
   await expect

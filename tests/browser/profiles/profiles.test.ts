@@ -49,7 +49,10 @@ function answerOf(site: Site, { slug, ...input }: ReturnType<typeof ownerAt>) {
 /** Returns the expected rows of the record. */
 async function recordOf(site: Site, { slug: _, ...owner }: ReturnType<typeof ownerAt>, time_period: string) {
   const input = { ...owner, by: 'player_slug' in owner ? 'MATCH_DIVISION' : 'EVENT_DIVISION', time_period }
-  return recordRows((await site.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input })).splits.items)
+  return recordRows(
+    (await site.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input: { ...input, in_order: true } })).splits
+      .items,
+  )
 }
 
 /** Returns true if the period has matches; otherwise there is no table. */

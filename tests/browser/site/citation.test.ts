@@ -33,9 +33,14 @@ test('The Cite link of a table opens the sentence, on the same page and from ano
 })
 
 test('Pages without statistics are not cited', async ({ open }) => {
-  for (const path of ['/about', '/search?q=a', '/compare']) {
+  for (const [path, citations] of [
+    ['/about', 0],
+    ['/search?q=a', 0],
+    ['/compare', 1],
+    ['/about/data', 1],
+  ] as const) {
     const { page } = await open(path, { script: false })
-    expect([path, await page.locator('#cite').count()]).toEqual([path, 0])
+    expect([path, await page.locator('#cite').count()]).toEqual([path, citations])
   }
   const missing = await open('/nowhere', { status: 404, script: false })
   expect(await missing.page.locator('#cite').count()).toBe(0)
