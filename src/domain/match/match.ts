@@ -19,9 +19,9 @@ export const STATUS_LABELS = {
 } as const satisfies Record<MatchStatus, string>
 export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
-/** Returns the status in words; `Result unknown` for a match that should have a result by now. */
+/** Returns the status in words; `Result not known` for a match that should have a result by now. */
 export function statusLabel({ status, result_overdue }: { status: MatchStatus; result_overdue: boolean }): string {
-  return result_overdue ? 'Result unknown' : STATUS_LABELS[status]
+  return result_overdue ? 'Result not known' : STATUS_LABELS[status]
 }
 
 export const TEAM_NUMBERS = ['ONE', 'TWO'] as const

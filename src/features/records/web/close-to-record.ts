@@ -6,5 +6,5 @@ const WORDS = ['', 'One win', 'Two wins', 'Three wins']
 export function closeToRecord(record: number, running: number): string | undefined {
   const short = record - running
   if (running === 0 || short > CLOSE) return undefined
-  return short === 0 ? 'This streak is the record and is still active.' : `${WORDS[short]} short of the record`
+  return short === 0 ? 'This streak is the record and is still active.' : `${WORDS[short]} from the record`
 }

@@ -111,7 +111,7 @@ function Results({ q, found, isAnswered }: ResultsProps) {
       </p>
       {pages.length > 0 && <Buttons label="Pages" links={pages} />}
       {count + pages.length === 0 && !isAnswered && <NothingFound />}
-      {count > 0 && isNear && !isAnswered && <p>Closest results:</p>}
+      {count > 0 && isNear && !isAnswered && <p>Closest matches:</p>}
       {by === 'CORRECTED_WORDS' && <p>No exact match. Did you mean:</p>}
       <ResultList title="Players" all={all('players', PLAYERS_PATH)} results={players.map(playerResult)} />
       <ResultList

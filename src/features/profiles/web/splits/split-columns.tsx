@@ -95,7 +95,7 @@ const NUMBERS: readonly SplitColumn[] = [
   {
     key: 'forecast',
     header: 'Expected wins',
-    tooltip: 'Wins predicted by the forecasts, out of the matches with a forecast',
+    tooltip: 'Wins the forecasts predicted, of the matches with a forecast',
     leavesOut: 'Singles, and matches of unknown players.',
     cell: ({ record: { expected_wins, matches_forecast } }) =>
       matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
