@@ -42,13 +42,15 @@ test('The policy allows the element with the styles', () => {
   expect(source).toBe(`'self' 'sha256-${hash('sha256', text, 'base64')}'`)
 })
 
-test('The first paint leaves out rules for printing and for the pointer', () => {
+test('The first paint leaves out rules for printing, animations and the pointer', () => {
   const css = [
     '.a{margin:0}',
     '.a:hover,.a:hover .b{margin:1px}',
     '.a:hover,.a:focus-visible{margin:2px}',
     '.a:not(:hover){margin:3px}',
     '@media print{.a{margin:4px}}',
+    '@keyframes fade{to{opacity:0}}',
+    '@media (prefers-reduced-motion:no-preference){.a{transition:color 1s}}',
     '@media (max-width:47.99rem){.a:hover{margin:5px}.a{margin:6px}}',
   ]
   const first = [0, 2, 3].map((index) => css[index]).join('')

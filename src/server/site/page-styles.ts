@@ -17,11 +17,14 @@ export interface PageStyles {
 /** At-rules that contain rules with selectors. */
 const GROUP = /^@(media|supports|container|layer|scope|starting-style)\b/
 
+/** Groups of rules for printing and for animations. */
+const LATER_GROUP = /^@media (print|\(prefers-reduced-motion)/
+
 /**
  * Returns a function that selects the styles of a page by its HTML. The first paint waits for the HTML with its styles, and
  * a page uses a small part of them.
  * @param css text of the site's style file
- * @param isComplete false if the page loads the whole file later: rules for printing and for the pointer come with it
+ * @param isComplete false if the page loads the whole file later: rules for printing, animations and the pointer come with it
  */
 export function pageStyles(css: string, isComplete: boolean): (html: string) => PageStyles {
   const all = readRules(css)
@@ -52,12 +55,12 @@ function readRules(css: string): StyleRule[] {
   return rules
 }
 
-/** Returns the rules without those for printing and those for what the pointer is over. */
+/** Returns the rules without those for printing, for animations and for what the pointer is over. */
 function rulesOfFirstPaint(rules: readonly StyleRule[]): StyleRule[] {
   return rules.flatMap((rule): StyleRule[] => {
-    if (rule.kind === 'other') return [rule]
+    if (rule.kind === 'other') return rule.text.startsWith('@keyframes') ? [] : [rule]
     if (rule.kind === 'rule') return rule.isForPointer ? [] : [rule]
-    return rule.start === '@media print' ? [] : [{ ...rule, rules: rulesOfFirstPaint(rule.rules) }]
+    return LATER_GROUP.test(rule.start) ? [] : [{ ...rule, rules: rulesOfFirstPaint(rule.rules) }]
   })
 }
 

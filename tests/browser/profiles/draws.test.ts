@@ -33,13 +33,40 @@ describe('The draw of an event', () => {
           .map((each) => [each.getBoundingClientRect().top, each.getBoundingClientRect().left]),
       )
     expect(new Set((await tops()).map(([, left]) => left)).size).toBeGreaterThan(2)
+    const rewind = page.getByRole('heading', { name: 'Rewind the draw to' })
+    expect(await rewind.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })
     const printed = await tops()
     expect(printed.length).toBeGreaterThan(2)
     expect(new Set(printed.map(([, left]) => left)).size).toBe(1)
     expect(printed).toEqual(printed.toSorted(([a = 0], [b = 0]) => a - b))
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
-    expect(await page.getByRole('heading', { name: 'The draw as it stood after' }).isVisible()).toBe(false)
+    expect(await rewind.isVisible()).toBe(false)
+  })
+
+  test('has lines from two matches to the one between them, which they lead to', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    /** Returns the middle of each match by the id of its place, such as `place-2-3`, and whether lines lead to it. */
+    const middles = await page.locator('#draw ol > li[id^="place-"]').evaluateAll((all) =>
+      all
+        .filter((place) => place.checkVisibility())
+        .map((place) => {
+          const { top, bottom } = (place.firstElementChild ?? place).getBoundingClientRect()
+          return {
+            id: place.id,
+            middle: (top + bottom) / 2,
+            line: getComputedStyle(place, '::before').content !== 'none',
+          }
+        }),
+    )
+    const byId = new Map(middles.map((each) => [each.id, each]))
+    const led = middles.flatMap(({ id, middle, line }) => {
+      const [depth = 0, slot = 0] = id.split('-').slice(1).map(Number)
+      const from = [0, 1].map((side) => byId.get(`place-${depth + 1}-${2 * slot + side}`))
+      return line && from[0] && from[1] ? [{ middle, between: (from[0].middle + from[1].middle) / 2 }] : []
+    })
+    expect(led.length).toBeGreaterThanOrEqual(3)
+    for (const { middle, between } of led) expect(Math.abs(middle - between)).toBeLessThan(1)
   })
 
   test('shows the winner of each match first, with the points of the winner in front', async ({ open, site }) => {

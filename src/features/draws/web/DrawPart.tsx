@@ -5,7 +5,7 @@ import { MatchList } from '#features/draws/web/match/MatchList.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import classes from './DrawPart.module.css'
 import { drawAddress, type TournamentState } from './draw-address.ts'
-import { columnStages, openRound, stageLabel } from './draw-views.ts'
+import { areJoined, columnStages, openRound, stageLabel } from './draw-views.ts'
 import { POOL_COLUMNS } from './pool-columns.tsx'
 import { OpenStageList, StageList } from './StageList.tsx'
 
@@ -53,7 +53,13 @@ function FinalRounds({ state, draw }: DrawPartProps) {
   return (
     <div className={classes.columns}>
       {columns.map(({ stage, wideOnly }, index) => (
-        <section key={stage.depth} className={classes.column} data-step={index} data-wide={wideOnly || undefined}>
+        <section
+          key={stage.depth}
+          className={classes.column}
+          data-step={index}
+          data-wide={wideOnly || undefined}
+          data-joined={areJoined(draw, stage, columns[index - 1]?.stage) || undefined}
+        >
           <h3>{`${open === stage.round_name ? 'Next: ' : ''}${stageLabel(stage)}`}</h3>
           {'unplaced_ids' in stage ? (
             <StageList state={state} draw={draw} stage={stage} />

@@ -101,6 +101,19 @@ export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, node
   return [...listed, ...absent, ...entering].toSorted((a, b) => a.slot - b.slot)
 }
 
+/** Returns whether two rounds have all of their places, so that lines can join two places of one with each of the next. */
+export function areJoined(
+  draw: EventDrawFragment,
+  stage: DrawStage | OpenStage,
+  next?: DrawStage | OpenStage,
+): boolean {
+  const isFull = (each: DrawStage | OpenStage) => {
+    const places = 'unplaced_ids' in each ? placesOf(draw, each) : each.nodes
+    return places.length === 2 ** each.depth
+  }
+  return next !== undefined && draw.unplaced.length === 0 && isFull(stage) && isFull(next)
+}
+
 /** Returns a round's heading: "Semifinals". The rounds of a winners' side come one stage earlier: "Winners’ Semifinals". */
 export function stageLabel({ round_name, depth, winners_side }: DrawRound): string {
   const roundOrName = winners_side ? (KNOCKOUT_ROUNDS[depth - 1] ?? round_name) : round_name
