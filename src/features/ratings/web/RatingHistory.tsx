@@ -28,7 +28,7 @@ export function RatingHistory({ player: { rating, rating_history: points }, gend
           <strong>
             {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}
           </strong>{' '}
-          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} among ${players}`}, from{' '}
+          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} among ${players}`},{' '}
           {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
           {provisional && ': provisional'}
         </>

@@ -103,7 +103,7 @@ function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
       label: 'Rank',
       value: (
         <Link href={ratingsPath(among)}>
-          {rank} among {among}
+          {rank} of {among}
         </Link>
       ),
     },
