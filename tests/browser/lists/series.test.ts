@@ -93,7 +93,7 @@ describe('The editions of a tournament', () => {
     const { page } = await open(`/series/${series.series_slug}/players?q=${encodeURIComponent(best!.player.name)}`)
     const { rows } = await readTable(page)
     expect(rows[0]?.slice(0, 2).join(' ')).toContain(best!.player.name)
-    const [won] = await page.getByRole('link', { name: `won by ${best!.player.name}` }).all()
+    const [won] = await page.getByRole('link', { name: `matches won by ${best!.player.name}` }).all()
     const count = Number((await won!.innerText()).trim())
     await won!.click()
     await page.getByRole('heading', { level: 1, name: `matches won at all editions of ${series.title}` }).waitFor()

@@ -25,7 +25,7 @@ describe('The page about the data', () => {
       .getByText(/(Singles|Doubles): no match; medals: \d/)
       .first()
       .waitFor()
-    const links = page.getByRole('link', { name: /by GraphQL$/ })
+    const links = page.getByRole('link', { name: /in the GraphQL API$/ })
     const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
     expect(addresses.length).toBeGreaterThan(1)
     for (const address of addresses) {

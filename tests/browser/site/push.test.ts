@@ -48,7 +48,7 @@ test('A visitor follows a player on a device, which receives the next result, an
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await followBlock(page).locator('summary').click()
   await page.getByRole('button', BUTTON).click()
-  await page.getByText('This device is notified of new results.').waitFor()
+  await page.getByText('This device gets a notification for each new result.').waitFor()
   await importFolder({ folder: folder(singles('second', { date: TODAY })), database })
   // The first message says that the device follows the player.
   await expect.poll(() => service.received.length).toBe(2)
