@@ -20,19 +20,6 @@ if (history.state === null && location.hash === '') {
   }).observe(document, { childList: true, subtree: true })
 }
 
-// The code loads after the page, which works without it. A browser may fire `load` before it paints, so the files wait for
-// a frame. All are requested at once; the first script, which starts the site, runs when all styles are there.
-const start = () => {
-  const { styles, files = '' } = document.getElementById('answer')?.dataset ?? {}
-  const [entry, ...others] = files.split(' ')
-  if (!entry) return
-  const add = (name, attributes) => document.head.appendChild(Object.assign(document.createElement(name), attributes))
-  const run = () => add('script', { type: 'module', src: entry })
-  for (const href of [entry, ...others]) add('link', { rel: 'modulepreload', href })
-  if (styles) add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run })
-  else run()
-}
-
 // Lays out the parts that the first paint left out, each in a task of its own, so that none of them delays a tap. What comes
 // near the window before is laid out by the browser. It is done here, because the rule also cuts off what a part opens beyond
 // its own box, and the site's code may fail to load.
@@ -43,17 +30,27 @@ const layOutLaterParts = () => {
   requestAnimationFrame(() => setTimeout(layOutLaterParts))
 }
 
+// The code loads after the page, which works without it. A browser may fire `load` before it paints, so the files wait for
+// a frame. All are requested at once. When all styles are there, the first script starts the site, and the later parts are
+// laid out: before, they would be laid out twice.
+const start = () => {
+  const { styles, files = '' } = document.getElementById('answer')?.dataset ?? {}
+  const [entry, ...others] = files.split(' ')
+  if (!entry) return
+  const add = (name, attributes) => document.head.appendChild(Object.assign(document.createElement(name), attributes))
+  const run = () => {
+    add('script', { type: 'module', src: entry })
+    layOutLaterParts()
+  }
+  for (const href of [entry, ...others]) add('link', { rel: 'modulepreload', href })
+  if (styles) add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run })
+  else run()
+}
+
 // A step back to an entry of this page load changes only the URL until the site starts, so the page is loaded again.
 const { pathname, search } = location
 window.onpopstate = () => {
   if (location.pathname !== pathname || location.search !== search) location.reload()
 }
 
-addEventListener('load', () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      start()
-      layOutLaterParts()
-    }),
-  ),
-)
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
