@@ -1,13 +1,19 @@
 import { type EventDivision, LISTED_EVENT_DIVISIONS } from './division.ts'
 
-interface OrderedEvent {
+interface WithDivision {
   event_division: EventDivision
+}
+
+/** Compares by division, in the order in which pages list divisions. */
+export function compareDivisions(a: WithDivision, b: WithDivision): number {
+  return LISTED_EVENT_DIVISIONS.indexOf(a.event_division) - LISTED_EVENT_DIVISIONS.indexOf(b.event_division)
+}
+
+interface OrderedEvent extends WithDivision {
   event_slug: string
 }
 
-/** Compares two events of a tournament by division, in the order in which pages list divisions, then by slug. */
+/** Compares two events of a tournament by division, then by slug. */
 export function compareEvents(a: OrderedEvent, b: OrderedEvent): number {
-  return placeOf(a) - placeOf(b) || (a.event_slug < b.event_slug ? -1 : 1)
+  return compareDivisions(a, b) || (a.event_slug < b.event_slug ? -1 : 1)
 }
-
-const placeOf = ({ event_division }: OrderedEvent) => LISTED_EVENT_DIVISIONS.indexOf(event_division)

@@ -1,4 +1,4 @@
-/** Made when the first name is needed, because a slow phone works for some 60 ms on it. */
+/** Created when the first name is needed, because it takes a slow phone about 60 ms. */
 let names: Intl.DisplayNames | undefined
 
 /** Names that differ between Node and browsers. */

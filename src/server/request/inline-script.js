@@ -20,9 +20,9 @@ if (history.state === null && location.hash === '') {
   }).observe(document, { childList: true, subtree: true })
 }
 
-// Lays out the parts that the first paint left out, each in a task of its own, so that none of them delays a tap. What comes
-// near the window before is laid out by the browser. It is done here, because the rule also cuts off what a part opens beyond
-// its own box, and the site's code may fail to load.
+// Lays out the parts that the first paint left out, each in a task of its own, so that none of them delays a tap. The browser
+// itself lays out a part that comes near the window earlier. This script does it, because the site's code may fail to load,
+// and the rule would then cut off what a part opens beyond its own box.
 const layOutLaterParts = () => {
   const part = document.querySelector('[data-later]')
   if (!part) return

@@ -105,13 +105,13 @@ function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, { pic
   }
 }
 
-/** What one side of a match scored. */
+/** The pickles and points of one side of a match. */
 interface SideScores {
   pickles: number
   points: number
 }
 
-/** Returns what each side scored. The games are parsed once, not for each player. */
+/** Returns the pickles and points of each side. The games are parsed once, not for each player. */
 function scoresOf({ games, finished_games }: RecordMatch): Readonly<Record<1 | 2, SideScores>> {
   const scores = readGames(games)
   const finished = finished_games === games ? scores : readGames(finished_games)

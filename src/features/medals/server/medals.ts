@@ -7,6 +7,7 @@ import { EventDivisionRef, MedalRef } from '#api/vocabulary.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { dayParts } from '#domain/days/day.ts'
 import { type EventDivision, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { compareDivisions } from '#domain/division/event-order.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { TeamRow } from '#features/pairs/server/team-queries.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
@@ -66,8 +67,7 @@ function podiums(medals: readonly MedalRow[]): Podium[] {
     if (changed_at !== null && changed_at > (podium.changed_at ?? '')) podium.changed_at = changed_at
     found.set(key, podium)
   }
-  const place = ({ event_division }: Podium) => LISTED_EVENT_DIVISIONS.indexOf(event_division)
-  return [...found.values()].sort((a, b) => place(a) - place(b))
+  return [...found.values()].sort(compareDivisions)
 }
 
 builder.objectField(TournamentRef, 'podiums', (t) =>

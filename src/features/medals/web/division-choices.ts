@@ -13,8 +13,8 @@ export function divisionChoices(
   gender: Gender | null = null,
 ): (EventDivision | null)[] {
   const known = answer?.medalKinds.medal_divisions
-  const offered = LISTED_EVENT_DIVISIONS.filter((each) => (!known || known.includes(each)) && isOpenTo(gender, each))
-  return [null, ...LISTED_EVENT_DIVISIONS.filter((each) => offered.includes(each) || each === chosen)]
+  const isOffered = (each: EventDivision) => (!known || known.includes(each)) && isOpenTo(gender, each)
+  return [null, ...LISTED_EVENT_DIVISIONS.filter((each) => isOffered(each) || each === chosen)]
 }
 
 function isOpenTo(gender: Gender | null, division: EventDivision): boolean {

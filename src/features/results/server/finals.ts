@@ -1,6 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { rowsLoader } from '#api/loaders.ts'
-import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { compareDivisions } from '#domain/division/event-order.ts'
 import { finalsByTournaments } from '#features/matches/server/match-queries.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
@@ -14,8 +14,7 @@ builder.objectField(TournamentRef, 'finals', (t) =>
     description: 'Finals with a result, one for each event, in the order WD, MD, XD, WS, MS; team leagues have none.',
     resolve: async ({ id }, _args, { budget, loader }, info) => {
       const finals = budget.charged(await loader(finalsOfTournament).load(id), info)
-      const position = ({ event }: (typeof finals)[number]) => LISTED_EVENT_DIVISIONS.indexOf(event.event_division)
-      return finals.toSorted((a, b) => position(a) - position(b))
+      return finals.toSorted((a, b) => compareDivisions(a.event, b.event))
     },
   }),
 )

@@ -32,7 +32,6 @@ export function KindMenus({ kind, answer = {}, href, leagues, isFlat, isRanked }
   const own = sanctioningLeagues.filter((each) => each.code !== each.league)
   const hasChoice = own.length + tournamentLevels.length > 0 || league !== null
   const others = leagues ? [...leagues, ...own.map(({ code }) => code)] : hasChoice ? [null, ...known] : []
-  // A single choice is none.
   const offered = [...new Set([...others, league])]
   const ranked = (isRanked && dataset?.ranked_levels?.join(', ')) || null
   const levels = tournamentLevels.map((each) => chip(each.level, { level: each.level }))

@@ -9,8 +9,8 @@ export interface Sides {
   sides: readonly NamedSide[]
   without: PlayersPart | null
   /**
-   * Names that neither a word nor their position connects with the name before. First names next to another name are
-   * among them, because they are more likely other words, such as "miles".
+   * Names that no word and no position in the question connects with the name before them. A first name next to another
+   * name is one of them, because it is more likely an ordinary word, such as "miles".
    */
   loose: readonly PlayersPart[]
 }
