@@ -51,6 +51,18 @@ describe('A list of matches', () => {
     expect((await readTable(page)).headers).toEqual(['Date', 'Round', 'Players', 'Score', 'Event', 'Division'])
   })
 
+  test('shows a day and a tournament once on a phone, above the matches that they have in common', async ({ open }) => {
+    const { page } = await open('/matches', { width: 390 })
+    const found = await page.locator('tbody tr').evaluateAll((all) =>
+      all.map((row) => {
+        const [day, tournament] = [...row.querySelectorAll('td')]
+        return { said: `${day?.textContent} ${tournament?.textContent}`, isShown: day?.checkVisibility() === true }
+      }),
+    )
+    expect(found.map(({ isShown }) => isShown)).toEqual(found.map(({ said }, row) => said !== found[row - 1]?.said))
+    expect(new Set(found.map(({ isShown }) => isShown))).toEqual(new Set([true, false]))
+  })
+
   test('loses a filter by its chip, and Back restores the filter', async ({ open, site }) => {
     const { player } = await busiest(site)
     const { page } = await open(`/matches?player=${player}&discipline=mixed_doubles&result=WON`)

@@ -1,7 +1,7 @@
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import type { MatchQuery } from '#features/match/web/generated/match.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
-import { matchColumns } from '#features/matches/web/match-columns.tsx'
+import { dayAndTournament, matchColumns } from '#features/matches/web/match-columns.tsx'
 import { sidesOf, type ViewedSide } from '#features/matches/web/match-sides.ts'
 import { leadingTeam } from '#features/matches/web/match-text.ts'
 import { comparePath } from '#web/routing/paths.ts'
@@ -32,6 +32,7 @@ export function Meetings({ match, neighbours }: MeetingsProps) {
           caption={title}
           columns={matchColumns(sideOfWinner(match))}
           rowKey={({ id }) => id}
+          group={dayAndTournament}
           content={{ status: 'ready', value: earlier_meetings }}
           empty="No matches found"
         />

@@ -1,5 +1,6 @@
 import { EVENT_DIVISION_FACTS, MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { ABSENT } from '#domain/format/format.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
@@ -72,6 +73,9 @@ export const EVENT_MATCH_COLUMNS = [
     phone: 'below',
   },
 ] as const satisfies readonly Column<MatchRowFragment, never>[]
+
+/** Returns what the columns above a match of a tournament say on a phone: its days and its round. */
+export const dayAndRound = (match: MatchRowFragment): string => `${formatMatchDays(match)} ${matchRound(match)}`
 
 const [, , PLAYERS, SCORE] = EVENT_MATCH_COLUMNS
 

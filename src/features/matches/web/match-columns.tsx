@@ -1,4 +1,4 @@
-import { matchDays } from '#features/match-links/web/match-days.ts'
+import { formatMatchDays, matchDays } from '#features/match-links/web/match-days.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
@@ -41,6 +41,10 @@ export const DETAILS = {
   width: 'large',
   phone: 'below',
 } as const satisfies MatchColumn
+
+/** Returns what the columns above a match say on a phone: its days and its tournament. */
+export const dayAndTournament = (match: MatchRowFragment): string =>
+  `${formatMatchDays(match)} ${match.tournament.tournament_slug}`
 
 /** Returns the columns of a player's or a team's matches: result, sides and score are from the viewed side. */
 export function matchColumns(viewed: ViewedSide) {

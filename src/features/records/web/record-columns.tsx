@@ -50,11 +50,11 @@ export function recordColumns(record: RecordName, choice: RecordChoice, ranksSom
       cell: (row) => (
         <>
           <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSome} />
-          {row.chances !== null && ` of ${formatCount(row.chances)}`}
+          {row.chances !== null && <span className="nowrap"> of {formatCount(row.chances)}</span>}
         </>
       ),
       numeric: true,
-      width: 'medium',
+      width: 'small',
     },
     {
       ...WHEN,

@@ -35,7 +35,7 @@ export const CHAMPION_COLUMNS = [
   },
   { ...WINNERS, cell: (title) => <ChampionNames title={title} />, rowHeader: true },
   { ...SCORE, cell: ({ final }) => final && <FinalScore final={final} />, width: 'medium', phone: 'below' },
-  { ...RUNNERS_UP, cell: ({ final }) => final && <RunnersUp final={final} />, phone: 'below' },
+  { ...RUNNERS_UP, cell: ({ final }) => final && <RunnersUp final={final} />, phone: 'last' },
   {
     ...DATE,
     cell: ({ tournament }) => <DateRange start={tournament.start_date} end={tournament.end_date} />,

@@ -48,6 +48,6 @@ export const newPlayerColumns = (counted: Counted) =>
       ...MATCHES,
       cell: (row) => <NewPlayerMatches row={row} counted={counted} />,
       numeric: true,
-      width: 'medium',
+      width: 'small',
     },
   ] as const satisfies readonly Column<NewPlayerRowFragment>[]

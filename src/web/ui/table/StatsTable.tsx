@@ -65,6 +65,11 @@ export interface StatsTableProps<Row, Key extends string> {
   sort?: TableSort<Key>
   /** True to fold rows to one line on a phone. */
   folds?: boolean | undefined
+  /**
+   * Returns what the line above a row says on a phone, as one key. A row with the same key as the row before it does not
+   * repeat the line.
+   */
+  group?: ((row: Row) => string) | undefined
 }
 
 /** The table component used throughout the site: caption, sort controls, skeletons, failures and empty tables. */
@@ -105,9 +110,9 @@ function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Ke
 
 const CELL_CLASSES = { ...classes, ...flowing, ...lines }
 
-function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
-  const long = phone === 'under' && !width
-  const kinds = [numeric && 'numeric', width, phone, long && 'long']
+function cellClass<Row>({ numeric, rowHeader, width, phone }: Column<Row, string>): string {
+  const long = phone === 'under' && !width && !numeric
+  const kinds = [numeric && 'numeric', rowHeader && 'header', width, phone, long && 'long']
   return kinds.flatMap((kind) => (kind ? (CELL_CLASSES[kind] ?? []) : [])).join(' ')
 }
 
@@ -147,6 +152,7 @@ function Rows<Row, Key extends string>({
   rowKey,
   pageSize = 20,
   folds,
+  group,
 }: StatsTableProps<Row, Key>): ReactNode {
   if (content.status !== 'ready')
     return (
@@ -157,15 +163,25 @@ function Rows<Row, Key extends string>({
   const Frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
   return (
     <tbody>
-      {content.value.map((row) => (
-        <Frame key={rowKey(row)}>{columns.map((column) => cellOf(column, column.cell(row), folds))}</Frame>
-      ))}
+      {content.value.map((row, index) => {
+        const before = content.value[index - 1]
+        const isRepeated = group !== undefined && before !== undefined && group(row) === group(before)
+        return (
+          <Frame key={rowKey(row)}>
+            {columns.map((column) => cellOf(column, column.cell(row), { folds, isRepeated }))}
+          </Frame>
+        )
+      })}
     </tbody>
   )
 }
 
 /** Renders a cell. It is no component, because rendering a component per cell takes twice as long. */
-function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boolean | undefined) {
+function cellOf<Row>(
+  column: Column<Row, string>,
+  content: ReactNode,
+  { folds, isRepeated }: { folds: boolean | undefined; isRepeated: boolean },
+) {
   const className = cellClass(column)
   if (column.rowHeader) {
     return (
@@ -178,10 +194,11 @@ function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boo
   // Below the row's header, a cell has no column header: absent values are hidden, and figures are labeled.
   const absent = content === ABSENT || content === null
   const under = ['under', 'flow', 'above', 'below', 'last'].includes(column.phone ?? '')
+  const kinds = [className, under && absent && classes.absent, column.phone === 'above' && isRepeated && lines.repeated]
   return (
     <td
       key={column.key}
-      className={under && absent ? `${className} ${classes.absent}` : className}
+      className={kinds.filter(Boolean).join(' ')}
       data-label={under && column.numeric ? (column.short ?? column.header) : undefined}
     >
       {content}

@@ -1,4 +1,4 @@
-import { matchColumns } from '#features/matches/web/match-columns.tsx'
+import { dayAndTournament, matchColumns } from '#features/matches/web/match-columns.tsx'
 import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
 import { viewedSide } from '#features/profiles/web/profile/profile.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
@@ -28,6 +28,7 @@ export function OwnResults({ state, totals }: { state: OverviewState; totals: Ov
           caption="Matches"
           columns={matchColumns(viewedSide(side))}
           rowKey={({ id }) => id}
+          group={dayAndTournament}
           list={({ matchesList }) => matchesList}
           empty="No matches found"
           noun="matches"
