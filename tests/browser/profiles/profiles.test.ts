@@ -236,7 +236,7 @@ describe('The matches of a profile', () => {
       "L|Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2)|11-9 9-11 4-7 ret.|Men's Doubles Pro, Final",
     ],
     ['/player/gus-vale', "L|Gus Vale seed (4) versus Dag Østergård seed (3)|W/O|Men's Singles Pro, Bronze Medal Match"],
-    ['/player/cleo-nunez', 'L|Cleo Núñez / Gus Vale versus Ada Lind / Bo Reyes|-|Mixed Doubles Pro, -'],
+    ['/player/cleo-nunez', 'L|Cleo Núñez / Gus Vale versus Ada Lind / Bo Reyes|-|Mixed Doubles Pro'],
     ['/player/hana-ito', "-|Cleo Núñez / Hana Ito versus Ada Lind / Eva Lind|19-19|Women's Doubles, Round Robin"],
     [
       '/player/ada-lind',

@@ -1,5 +1,4 @@
 import { EVENT_DIVISION_FACTS, MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import { ABSENT } from '#domain/format/format.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { Discipline } from '#web/ui/text/Discipline.tsx'
 import classes from './MatchDetails.module.css'
@@ -11,17 +10,20 @@ export function MatchDetails({ match }: { match: MatchRowFragment }) {
   const facts = MATCH_DIVISION_FACTS[match_division]
   const round = matchRound(match)
   const hasSeveralDivisions = event.event_division !== match_division
+  const hasMore = hasSeveralDivisions || round !== null
   return (
     <span className={classes.details}>
       <span className={classes.event}>
         <Discipline text={event.event_name} facts={EVENT_DIVISION_FACTS[event.event_division]} />
       </span>
-      <span className={classes.comma}>, </span>
-      <span className={`note ${classes.round}`}>
-        {hasSeveralDivisions && <Discipline text={facts.label} facts={facts} />}
-        {hasSeveralDivisions && round && ', '}
-        {round ?? (hasSeveralDivisions ? null : ABSENT)}
-      </span>
+      {hasMore && <span className={classes.comma}>, </span>}
+      {hasMore && (
+        <span className={`note ${classes.round}`}>
+          {hasSeveralDivisions && <Discipline text={facts.label} facts={facts} />}
+          {hasSeveralDivisions && round && ', '}
+          {round}
+        </span>
+      )}
     </span>
   )
 }
