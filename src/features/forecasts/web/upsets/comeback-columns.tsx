@@ -23,7 +23,7 @@ export const COMEBACK_COLUMNS = [
     width: 'small',
     phone: 'above',
   },
-  { ...PLAYERS, cell: ({ match }) => PLAYERS.cell(match), width: 'wide' },
+  { ...PLAYERS, cell: ({ match }) => PLAYERS.cell(match) },
   { ...SCORE, cell: ({ match }) => SCORE.cell(match) },
   {
     key: 'path',
@@ -33,7 +33,7 @@ export const COMEBACK_COLUMNS = [
     width: 'medium',
     phone: 'last',
   },
-  { ...DATE, cell: ({ match }) => DATE.cell(match) },
+  { ...DATE, cell: ({ match }) => DATE.cell(match), width: 'small' },
   { ...TOURNAMENT, cell: ({ match }) => TOURNAMENT.cell(match), width: 'medium' },
   { ...DETAILS, cell: ({ match }) => DETAILS.cell(match), width: 'medium' },
 ] as const satisfies readonly Column<ComebackRow>[]
