@@ -5,9 +5,9 @@ import { ABSENT } from '#domain/format/format.ts'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
 import { ABOUT_DICTIONARY_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import classes from '#web/ui/about/AboutPage.module.css'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { type Column, StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
 import groups from './Glossary.module.css'
 
 /** Lists every file, table and column of the full data set. */
@@ -25,10 +25,8 @@ export const route = defineRoute({
         title="Data dictionary"
         lead={answer?.dataset.licence === null ? `${LEAD} This site does not offer these files for download.` : LEAD}
       />
-      <div className={classes.sections}>
-        <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
-        <Tables title="Tables of the SQLite file" tables={DOWNLOAD_DICTIONARY} />
-      </div>
+      <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
+      <Tables title="Tables of the SQLite file" tables={DOWNLOAD_DICTIONARY} />
     </>
   ),
 })
@@ -38,25 +36,27 @@ const LEAD =
 
 function Tables({ title, tables }: { title: string; tables: Readonly<Record<string, TableFacts>> }) {
   return (
-    <>
-      {Object.entries(tables).map(([name, { meaning, columns }]) => (
-        <details key={name} className={`card ${groups.group}`}>
-          <summary className={groups.summary}>
-            <h2>{name}</h2>
-          </summary>
-          <p className={`note ${groups.where}`} id={name}>
-            {title}. {meaning}
-          </p>
-          <StatsTable
-            caption={`Columns of ${name}`}
-            columns={COLUMNS}
-            rowKey={({ name }) => name}
-            content={{ status: 'ready', value: Object.entries(columns).map(([name, facts]) => ({ name, ...facts })) }}
-            empty=""
-          />
-        </details>
-      ))}
-    </>
+    <Section title={title}>
+      <div>
+        {Object.entries(tables).map(([name, { meaning, columns }]) => (
+          <details key={name} className={`card ${groups.group}`}>
+            <summary className={groups.summary}>
+              <h3>{name}</h3>
+            </summary>
+            <p className={`note ${groups.where}`} id={name}>
+              {meaning}
+            </p>
+            <StatsTable
+              caption={`Columns of ${name}`}
+              columns={COLUMNS}
+              rowKey={({ name }) => name}
+              content={{ status: 'ready', value: Object.entries(columns).map(([name, facts]) => ({ name, ...facts })) }}
+              empty=""
+            />
+          </details>
+        ))}
+      </div>
+    </Section>
   )
 }
 
