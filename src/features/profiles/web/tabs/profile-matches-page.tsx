@@ -74,7 +74,9 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
           chips={[chip('All', { result: null }), chip('Won', { result: 'WON' }), chip('Lost', { result: 'LOST' })]}
         />
         <p>
-          <Link href={matchesPath(filtersOf(state))}>More filters</Link>
+          <Link className="text-link" href={matchesPath(filtersOf(state))}>
+            More filters
+          </Link>
         </p>
       </RangeChoices>
       <MatchesTable {...LIST.table(state, answer)} viewed={viewedSide(side)} />
