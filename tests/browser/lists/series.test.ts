@@ -81,6 +81,9 @@ describe('The editions of a tournament', () => {
     expect((await file.text()).trim().split('\r\n')).toHaveLength(tournament.series.title_count + 1)
     const [first] = titled.champions
     await page.getByRole('main').getByText(first!.teams[0]!.player_one.name).first().waitFor()
+    // On a phone, too, every row says when it was.
+    const year = first!.tournament.start_date.slice(0, 4)
+    expect(await page.locator('tbody tr').first().innerText()).toContain(year)
     const { page: mixed } = await open(`${path}?division=MIXED_DOUBLES`, { script: false })
     const divisions = (await readTable(mixed)).rows.map(([event]) => event)
     expect(divisions.every((event) => event?.includes('Mixed'))).toBe(true)

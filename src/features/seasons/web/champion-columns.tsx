@@ -43,3 +43,11 @@ export const CHAMPION_COLUMNS = [
     phone: 'gone',
   },
 ] as const satisfies readonly Column<ChampionsRowFragment>[]
+
+const ON_PHONES_OF_SERIES: Partial<Record<string, 'above' | 'gone'>> = { date: 'above', tournament: 'gone' }
+
+/** The columns of the champions of a series. On a phone, the days of the editions stand in place of their equal titles. */
+export const SERIES_CHAMPION_COLUMNS = CHAMPION_COLUMNS.map((column) => ({
+  ...column,
+  phone: ON_PHONES_OF_SERIES[column.key] ?? ('phone' in column ? column.phone : undefined),
+}))

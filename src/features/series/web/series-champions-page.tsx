@@ -1,7 +1,7 @@
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
-import { CHAMPION_COLUMNS, championKey } from '#features/seasons/web/champion-columns.tsx'
+import { championKey, SERIES_CHAMPION_COLUMNS } from '#features/seasons/web/champion-columns.tsx'
 import { DivisionChips } from '#features/seasons/web/DivisionChips.tsx'
 import { SeriesChampionsDocument, type SeriesChampionsQuery } from '#features/series/web/generated/series.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
@@ -66,7 +66,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Serie
       <NumberedTable
         {...LIST.table(state, answer)}
         caption="Past champions"
-        columns={CHAMPION_COLUMNS}
+        columns={SERIES_CHAMPION_COLUMNS}
         rowKey={championKey}
         empty="No champions found"
         noun="titles"
