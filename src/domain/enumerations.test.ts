@@ -16,7 +16,7 @@ import { ROUND_FACTS, ROUNDS } from '#domain/match/round.ts'
 it('rounds have their usual names', () => {
   expect(ROUNDS.map((round) => ROUND_FACTS[round].label).join(', ')).toBe(
     'Final, Bronze Medal Match, Semifinal, Quarterfinal, Round of 8, Round of 16, Round of 32, Round of 64, ' +
-      'Round of 128, Round Robin, Backdraw, Regular Season',
+      'Round of 128, Backdraw, Round Robin, Regular Season',
   )
 })
 

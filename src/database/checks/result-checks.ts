@@ -1,11 +1,11 @@
-import { roundOrder } from '#database/derived/match-rows.ts'
+import { roundOrderSql } from '#database/derived/match-rows.ts'
 import { LOST_RESULTS } from '#database/import/lost-results.ts'
 import { gameCount } from '#database/query/match-games.ts'
 import type { DialectName } from '#database/query/query.ts'
 import type { DataCheck } from '#domain/data-check.ts'
 import { type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
 import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division/division.ts'
-import { ROUND_FACTS, type Round } from '#domain/match/round.ts'
+import { ROUND_FACTS, ROUNDS, type Round, roundOrder } from '#domain/match/round.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
 import { ENDED, WITH_BEST_OF } from './scores.ts'
 
@@ -39,7 +39,7 @@ function byRound(round: string, sqlOf: (name: Round) => string): string {
 const labelOf = (round: string) => byRound(round, (name) => `'${ROUND_FACTS[name].label}'`)
 
 /** Matches of knockout rounds of main draws, with their losers. */
-const KNOCKOUT = `knockout as materialized (select m.id, m.event_id, m.team_one_id, m.team_two_id, ${roundOrder('m.round')} as round_order,
+const KNOCKOUT = `knockout as materialized (select m.id, m.event_id, m.team_one_id, m.team_two_id, ${roundOrderSql('m.round')} as round_order,
     case m.winning_team when 1 then m.team_two_id when 2 then m.team_one_id end as loser_id
   from ${RESULTS} m join events e on e.id = m.event_id
   where e.event_division <> 'MLP' and m.draw_kind = 'MAIN'
@@ -67,9 +67,9 @@ const LOSERS_ARE_OUT: CheckSql = {
       other: 'case m.winning_team when 1 then m.team_two_player_two_id else m.team_one_player_two_id end',
     })}
     from again a join matches m on m.id = a.id
-    join (${Object.entries(ROUND_FACTS)
-      .map(([round, { order }]) => `select '${round}' as round, ${order} as round_order`)
-      .join(' union all ')}) r on r.round_order = a.round_order
+    join (${ROUNDS.map((round) => `select '${round}' as round, ${roundOrder(round)} as round_order`).join(
+      ' union all ',
+    )}) r on r.round_order = a.round_order
     where not (m.round = 'SEMI_FINALS' and r.round = 'BRONZE_MEDAL_MATCH')`,
 }
 

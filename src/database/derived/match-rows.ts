@@ -4,13 +4,13 @@ import { gameCount } from '#database/query/match-games.ts'
 import { DERIVED_TABLES } from '#database/tables/derived-tables.ts'
 import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
 import type { Day } from '#domain/days/day.ts'
-import { ROUND_FACTS } from '#domain/match/round.ts'
+import { ROUNDS, roundOrder } from '#domain/match/round.ts'
 import { HAS_RESULT } from './match-status.ts'
 
-const ORDERS = Object.entries(ROUND_FACTS).map(([round, { order }]) => `when '${round}' then ${order}`)
+const ORDERS = ROUNDS.map((round) => `when '${round}' then ${roundOrder(round)}`)
 
 /** Returns SQL for the order of a round in an event; 0 for an unknown round. */
-export function roundOrder(round: string): string {
+export function roundOrderSql(round: string): string {
   return `case ${round} ${ORDERS.join(' ')} else 0 end`
 }
 
@@ -38,7 +38,7 @@ const MATCH_VALUES: Readonly<Record<string, string>> = {
 function matchOrder(match: string, { date, round }: { date: string; round: string }): string {
   const isDated = `case when ${match}.source_date is null then 0 else 1 end`
   const byTournament = ['t.start_date', 't.end_date', 't.tournament_slug']
-  return [date, ...byTournament, isDated, roundOrder(round), `${match}.match_id`].join(', ')
+  return [date, ...byTournament, isDated, roundOrderSql(round), `${match}.match_id`].join(', ')
 }
 
 /** Each match's day and position. Only these columns are sorted, because sorting whole rows takes SQLite twice as long. */

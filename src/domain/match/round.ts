@@ -1,3 +1,4 @@
+/** All rounds, the last round of an event first. */
 export const ROUNDS = [
   'FINALS',
   'BRONZE_MEDAL_MATCH',
@@ -8,8 +9,8 @@ export const ROUNDS = [
   'ROUND_32',
   'ROUND_64',
   'ROUND_128',
-  'ROUND_ROBIN',
   'BACKDRAW',
+  'ROUND_ROBIN',
   'MLP_REGULAR_SEASON',
 ] as const
 /** The round of a draw in which a match is played. */
@@ -20,23 +21,21 @@ interface RoundFacts {
   label: string
   /** Code of the round reached, as in tables of results: "SF". */
   code: string
-  /** Order of the rounds in an event: greater is later. */
-  order: number
 }
 
 export const ROUND_FACTS = {
-  FINALS: { label: 'Final', code: 'F', order: 12 },
-  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', code: 'BM', order: 11 },
-  SEMI_FINALS: { label: 'Semifinal', code: 'SF', order: 10 },
-  QUARTER_FINALS: { label: 'Quarterfinal', code: 'QF', order: 9 },
-  ROUND_8: { label: 'Round of 8', code: 'R8', order: 8 },
-  ROUND_16: { label: 'Round of 16', code: 'R16', order: 7 },
-  ROUND_32: { label: 'Round of 32', code: 'R32', order: 6 },
-  ROUND_64: { label: 'Round of 64', code: 'R64', order: 5 },
-  ROUND_128: { label: 'Round of 128', code: 'R128', order: 4 },
-  BACKDRAW: { label: 'Backdraw', code: 'BD', order: 3 },
-  ROUND_ROBIN: { label: 'Round Robin', code: 'RR', order: 2 },
-  MLP_REGULAR_SEASON: { label: 'Regular Season', code: 'RS', order: 1 },
+  FINALS: { label: 'Final', code: 'F' },
+  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', code: 'BM' },
+  SEMI_FINALS: { label: 'Semifinal', code: 'SF' },
+  QUARTER_FINALS: { label: 'Quarterfinal', code: 'QF' },
+  ROUND_8: { label: 'Round of 8', code: 'R8' },
+  ROUND_16: { label: 'Round of 16', code: 'R16' },
+  ROUND_32: { label: 'Round of 32', code: 'R32' },
+  ROUND_64: { label: 'Round of 64', code: 'R64' },
+  ROUND_128: { label: 'Round of 128', code: 'R128' },
+  BACKDRAW: { label: 'Backdraw', code: 'BD' },
+  ROUND_ROBIN: { label: 'Round Robin', code: 'RR' },
+  MLP_REGULAR_SEASON: { label: 'Regular Season', code: 'RS' },
 } as const satisfies Record<Round, RoundFacts>
 
 const HEADINGS: Partial<Record<Round, string>> = { SEMI_FINALS: 'Semifinals', QUARTER_FINALS: 'Quarterfinals' }
@@ -53,7 +52,7 @@ export function roundInSentence(round: Round): string {
 
 /** Returns the round's order in an event: greater is later, 0 for an unknown round. */
 export function roundOrder(round: Round | null): number {
-  return round === null ? 0 : ROUND_FACTS[round].order
+  return round === null ? 0 : ROUNDS.length - ROUNDS.indexOf(round)
 }
 
 /** The rounds of a knockout, the final first. The index of a round is its depth. */

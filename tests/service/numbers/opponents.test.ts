@@ -107,7 +107,7 @@ async function recount(data: Data, one: string, two: string): Promise<void> {
 
 /** Rounds in the order of a draw, written out here rather than read from the code. */
 const DRAW_ORDER =
-  'FINALS BRONZE_MEDAL_MATCH SEMI_FINALS QUARTER_FINALS ROUND_8 ROUND_16 ROUND_32 ROUND_64 ROUND_128 ROUND_ROBIN BACKDRAW MLP_REGULAR_SEASON UNKNOWN'.split(
+  'FINALS BRONZE_MEDAL_MATCH SEMI_FINALS QUARTER_FINALS ROUND_8 ROUND_16 ROUND_32 ROUND_64 ROUND_128 BACKDRAW ROUND_ROBIN MLP_REGULAR_SEASON UNKNOWN'.split(
     ' ',
   )
 

@@ -25,7 +25,7 @@ export function leagueDays(teamMatches: readonly TeamMatch[]): LeagueDay[] {
 /** Returns a number that sorts the final first, then other playoffs, which have no round of a group, then the groups. */
 function orderOf({ matches }: TeamMatch): number {
   const order = Math.max(...matches.map(({ round_name }) => roundOrder(round_name)))
-  return order === 0 ? -ROUND_FACTS.BACKDRAW.order : -order
+  return order === 0 ? -roundOrder('BACKDRAW') : -order
 }
 
 /** Returns the day that is open at first: the newest one with a result, otherwise the newest one. */
