@@ -52,11 +52,12 @@ function personKey(name: string): PersonKey {
   return key
 }
 
-/** Returns whether a name is the other's last name, alone or with the initial of its first name. */
+/** Returns whether a name is the other's last name or the end of it, alone or with the initial of its first name. */
 function isShortFor(short: PersonKey, long: PersonKey): boolean {
   if (short.words.length >= long.words.length && !short.words.some((word) => word.length === 1)) return false
-  if (short.plain === long.last) return true
-  if (short.last !== long.last) return false
+  const isLastName = (text: string) => ` ${long.last}`.endsWith(` ${text}`)
+  if (isLastName(short.plain)) return true
+  if (!isLastName(short.last)) return false
   const [first = ''] = short.words
   return first.length === 1 && short.words.length > 1 && (long.words[0] ?? '').startsWith(first)
 }
