@@ -1,4 +1,5 @@
 import type { RunQuery } from '#web/data/run-query.ts'
+import { FOLLOW_ENDINGS, followedPath } from '#web/routing/followed-path.ts'
 import type { OpenPage, PageAnswer, PageTable, Redirect } from '#web/routing/route.tsx'
 import {
   type FileColumn,
@@ -85,9 +86,15 @@ function dropsParameters({ to }: Redirect, search: ReadParameters): FoundTable |
   return search.unknown.every((name) => target.has(name)) ? null : unknownParameters(search)
 }
 
-/** Names the files of a page that has no such table. */
+/** Names the files, the feeds and the calendar of a page that has no such table. */
 function refuseFile({ path, url, tables }: OpenPage, form: TableForm): FoundTable {
   const files = tables.flatMap(({ name }) => TABLE_FORMS.map((each) => tableFormPath(url, name, each)))
-  const named = files.length === 0 ? 'the page has no files' : `its files are ${files.join(', ')}`
+  const followed = followedPath(url)
+  const feeds = followed === null ? [] : FOLLOW_ENDINGS.map((ending) => `${followed}.${ending}`)
+  const existing = [
+    files.length > 0 && `its files are ${files.join(', ')}`,
+    feeds.length > 0 && `its feeds and its calendar are ${feeds.join(', ')}`,
+  ].filter((text) => text !== false)
+  const named = existing.length === 0 ? 'the page has no files' : existing.join('; ')
   return { kind: 'refused', status: 404, sentence: `${path} has no such ${form.toUpperCase()} file: ${named}` }
 }

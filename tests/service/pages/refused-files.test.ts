@@ -39,7 +39,12 @@ describe('the response for an invalid file is plain text', () => {
     [
       `/player/${player}.csv`,
       404,
-      `/player/${player} has no such CSV file: its files are /player/${player}/record.csv, /player/${player}/record.json`,
+      `/player/${player} has no such CSV file: its files are /player/${player}/record.csv, /player/${player}/record.json; its feeds and its calendar are /player/${player}.atom, /player/${player}.feed.json, /player/${player}.ics`,
+    ],
+    [
+      '/season/2026.json',
+      404,
+      '/season/2026 has no such JSON file: its feeds and its calendar are /season/2026.atom, /season/2026.feed.json, /season/2026.ics',
     ],
   ])('for %s, with status %s: %s', async (path, status, sentence) => {
     const answer = await get(path)
@@ -52,6 +57,20 @@ describe('the response for an invalid file is plain text', () => {
       expect(await get(path)).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' })
     },
   )
+})
+
+test.each([
+  `/player/${player}`,
+  `/partners/${slugs.team[0]}`,
+  `/tournament/${slugs.tournament[0]}/nothing`,
+  '/season/2026',
+  '/season/2026/ppa',
+])('the response for an invalid file of %s names its feeds and its calendar, which exist', async (page) => {
+  const { status, text } = await get(`${page}.csv`)
+  expect(status).toBe(404)
+  const named = text.match(/\/\S+\.(?:atom|feed\.json|ics)/g) ?? []
+  expect(named).toHaveLength(3)
+  for (const path of named) expect((await fetch(site.address + path)).status, path).toBe(200)
 })
 
 test.each([
