@@ -158,10 +158,11 @@ async function compareNewPlayers(data: Data, season: Season): Promise<void> {
   )
   const played = matchesOf(data, season).filter(counts)
   const byPlayer = groupBy(played, ({ sides }) => sides.flat())
+  const firstYear = Math.min(...played.map(({ date }) => yearOf(date)))
   const expected = [...byPlayer].flatMap(([player, matches]) => {
     const first = Math.min(...matches.map(({ date }) => yearOf(date)))
     const inYear = matches.filter(({ date }) => yearOf(date) === season.year).length
-    return first === season.year ? [[player, inYear] as const] : []
+    return first === season.year && first > firstYear ? [[player, inYear] as const] : []
   })
   const listed = rows.map(({ player, matches }) => [player.player_slug, matches] as const)
   expect(new Map(listed)).toEqual(new Map(expected))

@@ -23,7 +23,7 @@ export interface SeasonBook {
   titles: number
   /** Players with a played match other than a DreamBreaker, most matches first. */
   players: readonly SeasonPlayer[]
-  /** The players among them without such a match in an earlier year. */
+  /** The players among them without such a match in an earlier year. None in the first year: earlier matches are unknown. */
   newPlayers: readonly SeasonPlayer[]
 }
 
@@ -87,7 +87,7 @@ function booksByYear(
     const records = recordBook({ ...sources, matches: played, medals: won, activeSince: since })
     const byRecord = Map.groupBy(records, ({ record }) => record)
     const players = (byRecord.get('MATCHES_PLAYED') ?? []).map(({ id, value }) => ({ id, matches: value }))
-    const newPlayers = players.filter(({ id }) => !known.has(id))
+    const newPlayers = known.size === 0 ? [] : players.filter(({ id }) => !known.has(id))
     for (const { id } of players) known.add(id)
     return {
       year,

@@ -210,7 +210,7 @@ const NewPlayerRef = builder.objectRef<SeasonPlayer>('NewPlayer').implement({
 numberedListField('newPlayers', {
   type: numberedListType(NewPlayerRef, 'NewPlayersList', 'new players'),
   description:
-    'Players with a played match in a year and none in an earlier year, without DreamBreakers; most matches first. In the first year of the data, all of its players. Counts the same tournaments as `season`.',
+    'Players with a played match in a year and none in an earlier year, without DreamBreakers; most matches first. Empty in the first year of the data, or of the league, because earlier matches are unknown. Counts the same tournaments as `season`.',
   args: (arg) => ({
     year: arg({ type: 'Int', required: true, description: 'Calendar year of the season.' }),
     league: arg({

@@ -10,7 +10,7 @@ import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { newPlayerColumns } from './new-player-columns.tsx'
-import { isSeason, type Season, seasonIn, seasonName, seasonOutcome } from './season-address.ts'
+import { isFirstSeason, isSeason, type Season, seasonIn, seasonName, seasonOutcome } from './season-address.ts'
 
 const ADDRESS = defineAddress({ page: PAGE })
 
@@ -50,6 +50,7 @@ export const route = defineRoute({
 
 function NewPlayersPage({ state, answer }: { state: NewPlayersState; answer: NewPlayersQuery | undefined }) {
   const title = titleOf(state)
+  const isFirst = answer !== undefined && isFirstSeason(state, answer)
   return (
     <div className="stack-3">
       <PageHeader
@@ -60,8 +61,9 @@ function NewPlayersPage({ state, answer }: { state: NewPlayersState; answer: New
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={[]} />
         <span>
-          Players without {state.league ? `an earlier ${state.league} match` : 'a match in an earlier year'}.
-          DreamBreakers are excluded.
+          {isFirst
+            ? `The ${state.league ? `${state.league} ` : ''}results begin in ${state.year}, so it is unknown which players were new.`
+            : `Players without ${state.league ? `an earlier ${state.league} match` : 'a match in an earlier year'}. DreamBreakers are excluded.`}
         </span>
       </p>
       <NumberedTable
@@ -69,7 +71,7 @@ function NewPlayersPage({ state, answer }: { state: NewPlayersState; answer: New
         caption={title}
         columns={newPlayerColumns({ ...state, ranksSome: ranksSomeLevels(answer) })}
         rowKey={({ player }) => player.player_slug}
-        empty="No new players"
+        empty={isFirst ? 'New players are unknown' : 'No new players'}
         noun="players"
       />
     </div>
