@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/division/gender.ts'
 import { formatQuantity, formatTeam } from '#domain/format/format.ts'
 import {
   FilteredMatchesDocument,
@@ -77,7 +78,9 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
   const side = player?.name ?? (team && formatTeam(team))
   const against = opponent?.name ?? (opponent_team && formatTeam(opponent_team))
   const venue = event?.tournament ?? tournament
+  const gender = genderOf(answer)
   return {
+    ...(gender && { gender }),
     ...(side && { side }),
     ...(against && { opponent: against }),
     ...(partner && { partner: partner.name }),
@@ -86,6 +89,13 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
     ...(venue && { tournament: venue.title_display }),
     ...(series && { series: series.title }),
   }
+}
+
+/** Returns the gender of the side whose matches are listed; null if it is unknown or the players' genders differ. */
+function genderOf({ player, team }: FilteredMatchesQuery): Gender | null {
+  if (player) return player.gender
+  const { player_one, player_two } = team ?? {}
+  return player_one && player_one.gender === player_two?.gender ? player_one.gender : null
 }
 
 /** Returns the side whose matches are listed, if there is one. */

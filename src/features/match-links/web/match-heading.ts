@@ -1,4 +1,6 @@
 import { periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
+import { type Discipline, disciplineLabel } from '#domain/division/discipline.ts'
+import type { Gender } from '#domain/division/gender.ts'
 import { formatDay, lowerFirst } from '#domain/format/format.ts'
 import {
   MATCH_FILTER_LIST,
@@ -8,7 +10,7 @@ import {
 } from '#domain/match/match-filter.ts'
 import { rangeLabel } from '#web/routing/day-range.ts'
 
-/** Names of the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */
+/** What is known of the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */
 export interface FilterNames {
   side?: string
   opponent?: string
@@ -17,14 +19,16 @@ export interface FilterNames {
   event?: string
   tournament?: string
   series?: string
+  /** Gender of the players of the side, which names gender doubles; absent if unknown or if the genders differ. */
+  gender?: Gender
 }
 
 /** Returns the heading of a list: `Anna Ray: singles matches won against Bea Poe, last 52 weeks`. */
 export function matchesHeading(filters: MatchFilters, names: FilterNames): string {
   const { side, partner, without, opponent } = names
-  const before = wordsOf(filters, 'before')
+  const before = wordsOf(filters, names, 'before')
   const after = [
-    ...wordsOf(filters, 'after'),
+    ...wordsOf(filters, names, 'after'),
     ...(partner ? [`with ${partner}`] : []),
     ...(without ? [`with partners other than ${without}`] : []),
     ...(opponent ? [`against ${opponent}`] : []),
@@ -34,15 +38,19 @@ export function matchesHeading(filters: MatchFilters, names: FilterNames): strin
   const isAll = before.length + after.length === 0
   const whole = isAll ? (side ? 'all matches' : 'match finder') : matches
   const sentence = side ? `${side}: ${whole}` : `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`
-  return [sentence, ...wordsOf(filters, 'aside'), ...wordsOfDays(filters)].join(', ')
+  return [sentence, ...wordsOf(filters, names, 'aside'), ...wordsOfDays(filters)].join(', ')
 }
 
-function wordsOf(filters: MatchFilters, position: 'before' | 'after' | 'aside'): string[] {
+function wordsOf(filters: MatchFilters, names: FilterNames, position: 'before' | 'after' | 'aside'): string[] {
   return MATCH_FILTER_LIST.flatMap(([name, { words }]) => {
     const value = filters[name]
-    return words?.position === position && value !== undefined ? [words.textFor(value)] : []
+    if (words?.position !== position || value === undefined) return []
+    return [name === 'discipline' ? lowerFirst(labelOfDiscipline(value, names)) : words.textFor(value)]
   })
 }
+
+const labelOfDiscipline = (value: string, { gender }: FilterNames) =>
+  disciplineLabel(value as Discipline, gender ?? null)
 
 function wordsOfPlace({ event, tournament, series }: FilterNames): string[] {
   return [
@@ -84,6 +92,8 @@ function labelOf(name: MatchFilterName, value: string, names: FilterNames): stri
       return names[name]
     case 'series':
       return names.series && `All editions of ${names.series}`
+    case 'discipline':
+      return labelOfDiscipline(value, names)
     case 'since':
       return 'From one match on'
     case 'until':
