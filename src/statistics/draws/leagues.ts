@@ -18,9 +18,7 @@ export interface TeamLeague<M extends DrawMatch = DrawMatch> {
 
 /** Returns the team leagues of a tournament, one for each event of the division MLP. */
 export function leaguesOf<M extends DrawMatch>(matches: readonly M[]): TeamLeague<M>[] {
-  const rows = matches.filter(({ event_division }) => event_division === 'MLP').toSorted(compareMatches)
-  const byEvent = Map.groupBy(rows, ({ event_slug }) => event_slug)
-  return [...byEvent]
+  return leagueEvents(matches)
     .toSorted(([a], [b]) => compareTexts(a, b))
     .map(([event_slug, ofEvent]) => {
       const members = new Rosters(ofEvent)
@@ -30,6 +28,17 @@ export function leaguesOf<M extends DrawMatch>(matches: readonly M[]): TeamLeagu
       const { fixtures, unresolved } = fixturesOf(ofEvent, rosterOf)
       return { event_slug, rosters, groups: leagueGroups(fixtures, rosterOf), fixtures, unresolved }
     })
+}
+
+/** Returns the matches of each event of the division MLP, in their order. */
+function leagueEvents<M extends DrawMatch>(matches: readonly M[]): [event_slug: string, matches: M[]][] {
+  const rows = matches.filter(({ event_division }) => event_division === 'MLP').toSorted(compareMatches)
+  return [...Map.groupBy(rows, ({ event_slug }) => event_slug)]
+}
+
+/** Returns the teams of all team leagues, without their team matches. */
+export function rostersOf<M extends DrawMatch>(matches: readonly M[]): Roster<PlayerOf<M>>[] {
+  return leagueEvents(matches).flatMap(([, ofEvent]) => nameRosters(ofEvent, new Rosters(ofEvent)))
 }
 
 /** Returns a function that finds the roster of a league's teams. Each player is in one roster. */

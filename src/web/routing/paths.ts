@@ -78,6 +78,11 @@ export function whatIfPath(tournamentSlug: string): string {
   return `${tournamentPath(tournamentSlug)}/what-if`
 }
 
+/** Returns the URL of the standings of a team league, on the tournament's page. */
+export function leaguePath(tournamentSlug: string, event: string): string {
+  return `${withQuery(tournamentPath(tournamentSlug), { event })}#draw`
+}
+
 /** Returns the URL of a team's path through the draw of an event, on the tournament's page. */
 export function drawPath(tournamentSlug: string, event: string, team: string): string {
   return `${withQuery(tournamentPath(tournamentSlug), { event, team })}#draw`

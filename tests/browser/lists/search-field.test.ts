@@ -40,13 +40,14 @@ describe('The search field in the header', () => {
   test("suggests the service's results, grouped by kind", async ({ open, site }) => {
     const { page } = await open('/players')
     await headerField(page).pressSequentially(WORD)
-    const { players, tournaments, teams } = await suggestionsFor(site, WORD)
+    const { players, tournaments, teams, league_teams } = await suggestionsFor(site, WORD)
     await options(page).first().waitFor()
     const groups = page.getByRole('listbox').getByRole('group')
     expect(await groups.evaluateAll((all) => all.map((group) => group.firstElementChild?.textContent))).toEqual([
       'Players',
       'Tournaments',
       'Pairs',
+      'League teams',
     ])
     const names = await page
       .getByRole('option')
@@ -55,6 +56,7 @@ describe('The search field in the header', () => {
       ...players.map(({ name }) => name),
       ...tournaments.map(({ title_display }) => title_display),
       ...teams.map(pairName),
+      ...league_teams.map(({ name }) => name),
       `All results for “${WORD}”`,
     ])
     expect(await headerField(page).getAttribute('aria-expanded')).toBe('true')

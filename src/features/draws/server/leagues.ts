@@ -35,6 +35,11 @@ export const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implemen
         'Name of the team. If unknown, the last names of the woman and the man who played most often for the team.',
     }),
     named_by_source: t.exposeBoolean('namedBySource', { description: "True if the team's name is known." }),
+    event: t.field({
+      type: EventRef,
+      description: 'Event in which the team plays.',
+      resolve: async ({ event_slug }, _args, { entities }) => (await entities()).events.find(event_slug) as EventRow,
+    }),
     players: t.field({
       type: [PlayerRef],
       description: 'Players of the team, those who played most often first.',

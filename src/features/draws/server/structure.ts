@@ -64,7 +64,8 @@ export async function tournamentStructure(
   }
 }
 
-function structureMatch(row: StructureRow): StructureMatch {
+/** Returns a match in the form that draws and leagues are rebuilt from. */
+export function structureMatch(row: StructureRow): StructureMatch {
   return {
     ...row,
     row,

@@ -23,7 +23,13 @@ interface Found {
   teams: readonly TeamRow[]
 }
 
-interface SearchResults extends Found {
+/** The words of a search, with the maximum number of results of each kind. */
+interface Wanted {
+  words: readonly string[]
+  first: number
+}
+
+interface SearchResults extends Found, Wanted {
   /** Kind of match between the results and the search text. */
   by: 'WORDS' | 'CORRECTED_WORDS' | 'NEAREST'
 }
@@ -40,7 +46,7 @@ const FoundByRef = builder.enumType('SearchFoundBy', {
   }),
 })
 
-const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
+export const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
   description: 'Results of a search of players, tournaments and pairs.',
   fields: (t) => ({
     players: t.expose('players', {
@@ -59,12 +65,6 @@ const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').imple
     }),
   }),
 })
-
-/** The words of a search, with the maximum number of results of each kind. */
-interface Wanted {
-  words: readonly string[]
-  first: number
-}
 
 /** Finds pairs. The list has a row for each event division of a pair, the result one for each pair. */
 async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
@@ -97,7 +97,7 @@ function lastNamesFirst(players: readonly PlayerRow[], words: readonly string[])
 }
 
 /** Searches by the words, then by corrected words, then by similar names. */
-async function find(context: RequestContext, wanted: Wanted): Promise<SearchResults> {
+async function find(context: RequestContext, wanted: Wanted): Promise<Found & Pick<SearchResults, 'by'>> {
   const found = await findWords(context, wanted)
   const names = await searchNames(context)
   const withShortForms = { ...found, players: await addShortForms(context, wanted, names.players, found.players) }
@@ -151,11 +151,11 @@ builder.queryField('search', (t) =>
     resolve: async (_root, { text, first }, context, info) => {
       checkPageSize('first', first)
       const words = parseSearch('text', text, context.budget)
-      if (words.length === 0) return { ...NOTHING, by: 'WORDS' as const }
+      if (words.length === 0) return { ...NOTHING, words, first, by: 'WORDS' as const }
       context.budget.chargeLookUp()
       const results = await find(context, { words, first })
       context.budget.chargeRows(countOf(results), info)
-      return results
+      return { ...results, words, first }
     },
   }),
 )

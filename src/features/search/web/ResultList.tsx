@@ -4,8 +4,8 @@ import classes from './ResultList.module.css'
 
 interface ResultListProps {
   title: string
-  /** The full list with the same search; absent if other words were searched. */
-  all: { label: string; href: string } | undefined
+  /** The full list with the same search; absent if there is none or other words were searched. */
+  all?: { label: string; href: string } | undefined
   results: readonly { key: string; identity: ReactNode; facts: readonly ReactNode[] }[]
 }
 

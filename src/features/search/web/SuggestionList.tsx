@@ -103,6 +103,17 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactNode {
         </>
       )
     }
+    case 'league team': {
+      const { name, event } = suggestion.team
+      const { title_display, logo_url } = event.tournament
+      return (
+        <>
+          <Avatar name={title_display} src={logo_url} shape="square" />
+          <span className={classes.name}>{name}</span>
+          <span className={`note ${classes.note}`}>{title_display}</span>
+        </>
+      )
+    }
     case 'page':
       return <span className={classes.name}>{suggestion.label}</span>
     case 'all':

@@ -31,11 +31,12 @@ test.for([
   ).toBe(paths)
 })
 
-test('Names that only resemble the word of a page are left out, names with the word are not', () => {
-  const names = { players: [], tournaments: [], teams: [], by: 'NEAREST' as const }
+test('Names that only resemble the word of a page or the name of a team are left out, names with the word are not', () => {
+  const names = { players: [], tournaments: [], teams: [], league_teams: [], by: 'NEAREST' as const }
   const pages = pagesByWord('medals', 'Erne')
   expect(besidePages(pages, names).by).toBe('WORDS')
   expect(besidePages([], names)).toBe(names)
+  expect(besidePages([], { ...names, league_teams: [{}] }).by).toBe('WORDS')
   const exact = { ...names, by: 'WORDS' as const }
   expect(besidePages(pages, exact)).toBe(exact)
 })

@@ -122,11 +122,15 @@ interface FoundNames extends Pick<SearchQuery['search'], 'by'> {
   players: readonly object[]
   tournaments: readonly object[]
   teams: readonly object[]
+  league_teams: readonly object[]
 }
 
-/** Returns the found names to show with the pages. Similar names are left out, because the text fits a page exactly. */
+/**
+ * Returns the found names to show with the pages. Similar names are left out if the text fits a page or a league's team
+ * exactly.
+ */
 export function besidePages<Names extends FoundNames>(pages: readonly FoundPage[], names: Names): Names {
-  if (pages.length === 0 || names.by === 'WORDS') return names
+  if (pages.length + names.league_teams.length === 0 || names.by === 'WORDS') return names
   return { ...names, by: 'WORDS', players: [], tournaments: [], teams: [] }
 }
 

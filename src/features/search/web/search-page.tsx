@@ -1,8 +1,13 @@
 import { formatQuantity } from '#domain/format/format.ts'
 import { AnswerCard } from '#features/answers/web/AnswerCard.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
-import { PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
-import { type BestPlayersFragment, SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
+import { LeagueTeamIdentity, PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
+import {
+  type BestPlayersFragment,
+  type LeagueTeamFragment,
+  SearchDocument,
+  type SearchQuery,
+} from '#features/search/web/generated/search.ts'
 import { useValue, valueQuery } from '#web/data/query.ts'
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -99,11 +104,11 @@ interface ResultsProps {
 
 function Results({ q, found, isAnswered }: ResultsProps) {
   const pages = pagesByWord(q, useSite().name)
-  const { players, tournaments, teams, by } = besidePages(pages, found)
+  const { players, tournaments, teams, league_teams, by } = besidePages(pages, found)
   const all = (what: string, path: string) =>
     by === 'WORDS' ? { label: `All ${what} with “${q}”`, href: withQuery(path, { q }) } : undefined
   const isNear = by === 'NEAREST'
-  const count = players.length + tournaments.length + teams.length
+  const count = players.length + tournaments.length + teams.length + league_teams.length
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -135,6 +140,7 @@ function Results({ q, found, isAnswered }: ResultsProps) {
           facts: [formatQuantity(team.match_count, 'match', 'matches')],
         }))}
       />
+      <ResultList title="League teams" results={league_teams.map(leagueTeamResult)} />
     </>
   )
 }
@@ -180,6 +186,15 @@ function Beginning({ women, men }: Pick<SearchQuery, 'women' | 'men'>) {
       {rated('Men’s ratings', 'men', men)}
     </>
   )
+}
+
+function leagueTeamResult(team: LeagueTeamFragment) {
+  const { title_display, start_date, end_date } = team.event.tournament
+  return {
+    key: team.id,
+    identity: <LeagueTeamIdentity team={team} />,
+    facts: [title_display, <DateRange key="dates" start={start_date} end={end_date} />],
+  }
 }
 
 function playerResult(player: SearchQuery['search']['players'][number]) {

@@ -4,7 +4,7 @@ import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web
 import { valueOptions, valueQuery } from '#web/data/query.ts'
 import { reloadSite } from '#web/data/run-query.ts'
 import { searchText } from '#web/routing/address.ts'
-import { playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { leaguePath, playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { useSite } from '#web/routing/site-context.ts'
 import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
 
@@ -17,6 +17,7 @@ export type Suggestion =
   | { kind: 'player'; href: string; player: Found['players'][number] }
   | { kind: 'tournament'; href: string; tournament: Found['tournaments'][number] }
   | { kind: 'team'; href: string; team: Found['teams'][number] }
+  | { kind: 'league team'; href: string; team: Found['league_teams'][number] }
   | { kind: 'page'; href: string; label: string }
   | { kind: 'all'; href: string; text: string }
 
@@ -69,7 +70,7 @@ function useDebounced(text: string): string {
 function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteName: string): Suggestions {
   const comparison = comparisonIn(text)
   const pages = comparison ? [comparison] : pagesByWord(text, siteName)
-  const { players, tournaments, teams, by } = besidePages(pages, search)
+  const { players, tournaments, teams, league_teams, by } = besidePages(pages, search)
   const results: Suggestion =
     answer.value === null
       ? { kind: 'all', href: searchPath(text), text }
@@ -92,6 +93,13 @@ function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteN
     {
       label: 'Pairs',
       suggestions: teams.map((team) => ({ kind: 'team', href: teamPath(team.team_slug), team })),
+    },
+    {
+      label: 'League teams',
+      suggestions: league_teams.map((team) => {
+        const { event_slug, tournament } = team.event
+        return { kind: 'league team', href: leaguePath(tournament.tournament_slug, event_slug), team }
+      }),
     },
   ]
   const found = groups.filter(({ suggestions }) => suggestions.length > 0)

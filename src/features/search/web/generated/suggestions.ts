@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SuggestionsQuery, SuggestionsQueryVariables } from '#web/data/generated/types.ts'
 export type { SuggestionsQuery, SuggestionsQueryVariables } from '#web/data/generated/types.ts'
-export const SuggestionsDocument = 'sha256:108c61cc4663f1059b7558432da9fca989e16a1a0d4bfba60fdf06946e456f11' as Document<SuggestionsQuery, SuggestionsQueryVariables>
+export const SuggestionsDocument = 'sha256:719267b72dc79d37c32a91b02d4e8ad5ed478be071c6e1fb3fe8a370924e011b' as Document<SuggestionsQuery, SuggestionsQueryVariables>
