@@ -53,19 +53,23 @@ async function runChecks(transaction: WriteTransaction, { names, today, found }:
   for (const name of names) {
     const { checked, failures } = checks[name]
     const failed = await writeFailures(transaction, name, failures)
-    await transaction.execute(`insert into data_checks (data_check, passed, failed)
-      select '${name}', (${checked}) - ${failed}, ${failed}`)
+    await transaction.execute(`insert into data_checks (data_check, passed, failed, joined_failures)
+      select '${name}', (${checked}) - ${failed}, ${failed},
+        (select coalesce(max(joined_position), 0) from data_check_failures where data_check = '${name}')`)
   }
   await transaction.execute('drop table found_matches')
   await transaction.execute(`drop table ${LOST_RESULTS}`)
 }
 
+const BY_EVENT = `coalesce(t.start_date, '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, '')`
+const BY_FINDING = `coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found`
+
 /** @returns number of failures */
 function writeFailures(transaction: WriteTransaction, name: DataCheck, failures: string): Promise<number> {
-  return transaction.execute(`insert into data_check_failures
-      (data_check, position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
-    select '${name}', row_number() over (order by coalesce(t.start_date, '') desc, coalesce(t.tournament_slug, ''),
-        coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found),
+  return transaction.execute(`insert into data_check_failures (data_check, position, joined_position,
+      tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
+    select '${name}', row_number() over (order by ${BY_EVENT}, coalesce(m.match_id, ''), ${BY_FINDING}),
+      dense_rank() over (order by ${BY_EVENT}, ${BY_FINDING}),
       t.tournament_slug, e.event_slug, m.match_id, p.player_slug, o.player_slug, f.found
     from (${failures}) f left join tournaments t on t.id = f.tournament_id left join events e on e.id = f.event_id
     left join matches m on m.id = f.match_id left join players p on p.id = f.player_id

@@ -242,7 +242,13 @@ export const DERIVED_TABLES = {
   ),
   /** Number of things that passed and failed each data check. */
   data_checks: defineTable(
-    { data_check: text<DataCheck>(), passed: integer(), failed: integer() },
+    {
+      data_check: text<DataCheck>(),
+      passed: integer(),
+      failed: integer(),
+      /** Number of failures if those that differ only in their match count once. */
+      joined_failures: integer(),
+    },
     { key: ['data_check'] },
   ),
   data_check_failures: defineTable(
@@ -250,6 +256,8 @@ export const DERIVED_TABLES = {
       data_check: text<DataCheck>(),
       /** From 1. */
       position: integer(),
+      /** Position of the joined failures, from 1. Failures that differ only in their match have the same. */
+      joined_position: integer(),
       tournament_slug: textOrNull(),
       event_slug: textOrNull(),
       match_id: textOrNull(),
@@ -257,6 +265,6 @@ export const DERIVED_TABLES = {
       other_player_slug: textOrNull(),
       found: text(),
     },
-    { key: ['data_check', 'position'], clustered: true },
+    { key: ['data_check', 'position'], indexes: [['data_check', 'joined_position']], clustered: true },
   ),
 }

@@ -40,6 +40,32 @@ test('A failed consistency check has its first failures next to its figures, and
   })
 })
 
+test('Failures that differ only in their match are joined with their number, and are listed by their position', async () => {
+  const document = `{
+    soundness { identities { identity failed joined_failures first_joined_failures { joined_position failures } } }
+    joined: joinedIdentityFailures(page: 1, pageSize: 10, input: { identity: NO_DOUBLED_MATCH }) {
+      pageInfo { totalCount } items { joined_position failures first { match_id found event_slug } } }
+    all: identityFailures(page: 2, pageSize: 8, input: { identity: NO_DOUBLED_MATCH, joined_position: 1 }) {
+      pageInfo { totalCount } items { match_id } }
+    none: identityFailures(page: 1, pageSize: 8, input: { identity: NO_DOUBLED_MATCH, joined_position: 2 }) {
+      pageInfo { totalCount } items { match_id } }
+  }`
+  const { soundness, ...lists } = await service.ask<{ soundness: { identities: { identity: string }[] } }>(document)
+  expect(soundness.identities.find(({ identity }) => identity === 'NO_DOUBLED_MATCH')).toEqual({
+    identity: 'NO_DOUBLED_MATCH',
+    failed: 12,
+    joined_failures: 1,
+    first_joined_failures: [{ joined_position: 1, failures: 12 }],
+  })
+  const found = 'the same as the match m00: 11-7 11-9'
+  const first = { match_id: 'm01', found, event_slug: expect.stringContaining('may-open') }
+  expect(lists).toEqual({
+    joined: { pageInfo: { totalCount: 1 }, items: [{ joined_position: 1, failures: 12, first }] },
+    all: { pageInfo: { totalCount: 12 }, items: ['m09', 'm10', 'm11', 'm12'].map((match_id) => ({ match_id })) },
+    none: { pageInfo: { totalCount: 0 }, items: [] },
+  })
+})
+
 test('Imports are listed, newest first, with their figures and paged changes', async () => {
   const { datasetVersions } = await service.ask<{
     datasetVersions: Page<{ id: string; files: object[]; first_changes: object[] }>

@@ -109,8 +109,8 @@ async function addToRows(): Promise<void> {
   await results.database.write(async (transaction) => {
     for (const statement of [
       `insert into data_check_failures
-        (data_check, position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
-        select 'ONE_GOLD', 1, tournament_slug, event_slug, match_id, player_slug, player_slug, '1 is not 2'
+        (data_check, position, joined_position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
+        select 'ONE_GOLD', 1, 1, tournament_slug, event_slug, match_id, player_slug, player_slug, '1 is not 2'
         from matches inner join tournaments on tournaments.id = matches.tournament_id
         inner join events on events.id = matches.event_id
         inner join players on players.id = matches.team_one_player_one_id limit 1`,
@@ -209,6 +209,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     datasetVersions: [page],
     datasetChanges: [`${page}, input: { version_id: 2 }`],
     identityFailures: [`${page}, input: { identity: ONE_GOLD }`],
+    joinedIdentityFailures: [`${page}, input: { identity: MATCHES_HAVE_ROUNDS }`],
     search: ['text: "an", first: 5'],
     node: [`global_id: "Match:${id}"`],
   }

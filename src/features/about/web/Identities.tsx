@@ -1,7 +1,11 @@
 import { DATA_CHECKS } from '#domain/data-check.ts'
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
 import { formatCount, formatDay, formatQuantity } from '#domain/format/format.ts'
-import { type AboutDataQuery, IdentityFailuresDocument } from '#features/about/web/generated/about-data.ts'
+import {
+  type AboutDataQuery,
+  IdentityFailuresDocument,
+  JoinedIdentityFailuresDocument,
+} from '#features/about/web/generated/about-data.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath, tournamentPath, withQuery } from '#web/routing/paths.ts'
@@ -10,7 +14,7 @@ import { Section } from '#web/ui/text/Section.tsx'
 import classes from './data.module.css'
 
 type Checked = AboutDataQuery['soundness']['identities'][number]
-type Failed = Checked['first_failures'][number]
+type Joined = Checked['first_joined_failures'][number]
 
 /** The data checks, failed ones first, with the rows that fail. */
 export function Identities({ identities }: { identities: readonly Checked[] }) {
@@ -31,7 +35,7 @@ export function Identities({ identities }: { identities: readonly Checked[] }) {
   )
 }
 
-function Check({ identity, passed, failed, first_failures }: Checked) {
+function Check({ identity, passed, failed, joined_failures, first_joined_failures }: Checked) {
   const { title, meaning, counted } = DATA_CHECKS[identity]
   const [one, many] = counted
   return (
@@ -49,18 +53,26 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
       <p className={`note ${classes.meaning}`}>{meaning}</p>
       {failed > 0 && (
         <ul className={`stack-1 ${classes.links}`}>
-          {alike(first_failures).map(([failure, ...others]) => (
-            <li key={`${failure.match_id} ${failure.player_slug} ${failure.event_slug} ${failure.found}`}>
-              <Failure failure={failure} />
-              {others.length > 0 && ` (${formatQuantity(others.length + 1, one, many)})`}
+          {first_joined_failures.map(({ joined_position, failures, first }) => (
+            <li key={joined_position}>
+              <Failure failure={first} />
+              {failures > 1 && (
+                <>
+                  {' ('}
+                  <a href={explorerPath(valueQuery(IdentityFailuresDocument, { identity, joined_position, page: 1 }))}>
+                    {formatQuantity(failures, one, many)}
+                  </a>
+                  )
+                </>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {failed > first_failures.length && (
+      {joined_failures > first_joined_failures.length && (
         <p className={classes.more}>
-          <a href={explorerPath(valueQuery(IdentityFailuresDocument, { identity, page: 1 }))}>
-            All {formatCount(failed)} in the GraphQL API
+          <a href={explorerPath(valueQuery(JoinedIdentityFailuresDocument, { identity, page: 1 }))}>
+            All {formatCount(joined_failures)} in the GraphQL API
           </a>
         </p>
       )}
@@ -68,13 +80,7 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
   )
 }
 
-/** Groups the failures that look alike, such as the matches of one event that have no round. */
-function alike(failures: readonly Failed[]): (readonly [Failed, ...Failed[]])[] {
-  const groups = Map.groupBy(failures, ({ match_id: _, ...shown }) => JSON.stringify(shown))
-  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
-}
-
-function Failure({ failure }: { failure: Failed }) {
+function Failure({ failure }: { failure: Joined['first'] }) {
   const { player_slug, player_name, other_player_slug, other_player_name, tournament_slug, event_slug, found } = failure
   return (
     <>

@@ -1,20 +1,18 @@
 import { builder } from '#api/builder.ts'
-import type { RequestContext } from '#api/context.ts'
-import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { described, describedBy, LeagueRef } from '#api/vocabulary.ts'
-import { expectedMatches } from '#database/checks/expected-results.ts'
-import { overdueText } from '#database/checks/overdue-results.ts'
+import { once, type RequestContext } from '#api/context.ts'
+import { described, LeagueRef } from '#api/vocabulary.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
-import { isResultOverdue } from '#domain/match/result-overdue.ts'
+import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
+import { FailureRef, IdentityNameRef, JoinedFailuresRef, joinFailures, overdueFailures } from './failures.ts'
 import {
   coverageRows,
   type FailureRow,
   FIRST_ROWS,
   firstFailures,
+  firstJoined,
   genderSources,
-  identityFailures,
   identityRows,
+  type JoinedRow,
 } from './finding-queries.ts'
 
 const CoverageRef = builder.objectRef<Omit<Tables['coverage'], 'league_code'>>('Coverage').implement({
@@ -53,56 +51,13 @@ const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount'
   }),
 })
 
-const IdentityNameRef = builder.enumType('IdentityName', {
-  description: 'Consistency check of the results.',
-  values: describedBy(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
-})
-
-const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
-  description: 'A failed consistency check, with the pages that show it.',
-  fields: (t) => ({
-    found: t.exposeString('found', { description: 'Short text about the failure.' }),
-    tournament_slug: t.exposeString('tournament_slug', {
-      nullable: true,
-      description: 'Slug of the tournament; null if the failure has none.',
-    }),
-    tournament_title: t.exposeString('tournament_title', {
-      nullable: true,
-      description: 'Title of the tournament; null without one.',
-    }),
-    event_slug: t.exposeString('event_slug', {
-      nullable: true,
-      description: 'Slug of the event; null if the failure has none.',
-    }),
-    event_name: t.exposeString('event_name', { nullable: true, description: 'Name of the event; null without one.' }),
-    match_id: t.exposeString('match_id', {
-      nullable: true,
-      description: 'Id of the match; null if the failure has none.',
-    }),
-    player_slug: t.exposeString('player_slug', {
-      nullable: true,
-      description: 'Slug of the player; null if the failure has none.',
-    }),
-    player_name: t.exposeString('player_name', {
-      nullable: true,
-      description: 'Name of the player; null without one.',
-    }),
-    other_player_slug: t.exposeString('other_player_slug', {
-      nullable: true,
-      description: 'Slug of a second player; null if the failure has none.',
-    }),
-    other_player_name: t.exposeString('other_player_name', {
-      nullable: true,
-      description: 'Name of the second player; null without one.',
-    }),
-  }),
-})
-
 interface CheckedIdentity {
   identity: DataCheck
   passed: number
   failed: number
-  first: FailureRow[]
+  joined_failures: number
+  first: () => Promise<FailureRow[]>
+  firstJoined: () => Promise<JoinedRow[]>
 }
 
 const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
@@ -114,7 +69,15 @@ const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
     first_failures: t.field({
       type: [FailureRef],
       description: `The first ${FIRST_ROWS} failures, newest tournament first; the query identityFailures has all of them.`,
-      resolve: ({ first }, _args, { budget }, info) => budget.charged(first, info),
+      resolve: async ({ first }, _args, { budget }, info) => budget.charged(await first(), info),
+    }),
+    joined_failures: t.exposeInt('joined_failures', {
+      description: 'Number of failures if failures that differ only in their match count once.',
+    }),
+    first_joined_failures: t.field({
+      type: [JoinedFailuresRef],
+      description: `The first ${FIRST_ROWS} joined failures; the query joinedIdentityFailures has all of them.`,
+      resolve: async ({ firstJoined }, _args, { budget }, info) => budget.charged(await firstJoined(), info),
     }),
   }),
 })
@@ -146,54 +109,38 @@ const SoundnessRef = builder.objectRef<object>('Soundness').implement({
   }),
 })
 
-/** Finds overdue results at the time of the request; the other failures were found when statistics were calculated. */
-async function overdueFailures({ snapshot }: RequestContext) {
-  const now = Date.now()
-  const expected = await snapshot.all(expectedMatches, {})
-  const failures = expected
-    .filter((match) => isResultOverdue(match, now))
-    .map(
-      (match): FailureRow => ({
-        ...NO_FAILURE,
-        found: overdueText(match),
-        tournament_slug: match.tournament_slug,
-        tournament_title: match.title_display,
-        event_slug: match.event_slug,
-        event_name: match.event_name,
-        match_id: match.match_id,
-      }),
-    )
-  return { failures, passed: expected.length - failures.length }
+/** Returns the check of overdue results. */
+async function overdueIdentity(context: RequestContext): Promise<CheckedIdentity> {
+  const { failures, passed } = await overdueFailures(context)
+  const joined = joinFailures(failures)
+  return {
+    identity: 'RESULTS_ARE_KNOWN',
+    passed,
+    failed: failures.length,
+    joined_failures: joined.length,
+    first: async () => failures.slice(0, FIRST_ROWS),
+    firstJoined: async () => joined.slice(0, FIRST_ROWS),
+  }
 }
-
-const NO_FAILURE = {
-  identity: 'RESULTS_ARE_KNOWN',
-  player_slug: null,
-  player_name: null,
-  other_player_slug: null,
-  other_player_name: null,
-} as const
 
 async function readIdentities(context: RequestContext): Promise<CheckedIdentity[]> {
   const { snapshot, budget } = context
   budget.chargeLookUp()
   const rows = await snapshot.all(identityRows, {})
-  const first = Map.groupBy(await snapshot.all(firstFailures, {}), ({ identity }) => identity)
-  const { failures, passed } = await overdueFailures(context)
-  const found = rows.map((row) =>
-    row.identity === 'RESULTS_ARE_KNOWN'
-      ? { ...row, passed, failed: failures.length, first: failures.slice(0, FIRST_ROWS) }
-      : { ...row, first: first.get(row.identity) ?? [] },
-  )
+  const first = once(() => snapshot.all(firstFailures, {}))
+  const joined = once(() => snapshot.all(firstJoined, {}))
+  const overdue = await overdueIdentity(context)
+  const found = rows.map((row) => {
+    if (row.identity === 'RESULTS_ARE_KNOWN') return overdue
+    const ofCheck = ({ identity }: FailureRow) => identity === row.identity
+    return {
+      ...row,
+      first: async () => (await first()).filter(ofCheck),
+      firstJoined: async () => (await joined()).filter(ofCheck),
+    }
+  })
   return DATA_CHECK_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
 }
-
-const Input = builder.inputType('IdentityFailuresInput', {
-  description: 'Selects the consistency check whose failures are listed.',
-  fields: (t) => ({
-    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the consistency check.' }),
-  }),
-})
 
 builder.queryField('soundness', (t) =>
   t.field({
@@ -202,19 +149,3 @@ builder.queryField('soundness', (t) =>
     resolve: () => ({}),
   }),
 )
-
-numberedListField('identityFailures', {
-  type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of a consistency check'),
-  description: 'Failures of one consistency check, newest tournament first, by numbered pages.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Consistency check whose failures are listed.' }),
-  }),
-  find: async ({ input: { identity } }, context) => {
-    if (identity === 'RESULTS_ARE_KNOWN') return countedRows((await overdueFailures(context)).failures)
-    const { snapshot } = context
-    return {
-      total: (await snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
-      items: (limit, after) => snapshot.all(identityFailures, { identity, after, limit }),
-    }
-  },
-})

@@ -41,15 +41,6 @@ export type ChangeKind =
   /** The row was removed. */
   | 'WITHDRAWN';
 
-/** Source of a player’s gender. */
-export type GenderSource =
-  /** The imported results state the gender. */
-  | 'GIVEN'
-  /** The gender follows from the divisions of the player’s matches or from mixed doubles partners. */
-  | 'INFERRED'
-  /** The gender is unknown, or the results contradict each other. */
-  | 'UNKNOWN';
-
 /** Consistency check of the results. */
 export type IdentityName =
   /** No event has two teams with gold. MLP is left out, because its teams are larger than pairs. */
@@ -92,6 +83,15 @@ export type IdentityName =
   | 'MEDALS_HAVE_MATCHES'
   /** The round of each match is known. */
   | 'MATCHES_HAVE_ROUNDS';
+
+/** Source of a player’s gender. */
+export type GenderSource =
+  /** The imported results state the gender. */
+  | 'GIVEN'
+  /** The gender follows from the divisions of the player’s matches or from mixed doubles partners. */
+  | 'INFERRED'
+  /** The gender is unknown, or the results contradict each other. */
+  | 'UNKNOWN';
 
 /** Sort key of the list of players. */
 export type PlayersSortBy =
@@ -786,10 +786,19 @@ export type AboutDataQueryVariables = Exact<{
 }>;
 
 
-export type AboutDataQuery = { dataset: { data_from: Day | null, licence: string | null, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, matchCoverage: Array<{ event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number }>, soundness: { coverage: Array<{ league: League, year: number, tournaments: number, matches: number, walkovers: number, rounds_unknown: number, days_unknown: number, scores_unknown: number, winners_unknown: number }>, genders: Array<{ source: GenderSource, players: number }>, identities: Array<{ identity: IdentityName, passed: number, failed: number, first_failures: Array<{ found: string, tournament_slug: string | null, tournament_title: string | null, event_slug: string | null, event_name: string | null, match_id: string | null, player_slug: string | null, player_name: string | null, other_player_slug: string | null, other_player_name: string | null }> }> }, datasetVersions: { pageInfo: { totalCount: number }, items: Array<{ id: string, version: string, imported_at: string, files: Array<{ file: string, read_rows: number, new_rows: number, changed_rows: number, withdrawn_rows: number, rejected_rows: number }>, first_changes: Array<{ file: string, kind: ChangeKind, key: string, field: string | null, before: string | null, after: string | null, tournament_slug: string | null, player_slug: string | null }> }> } };
+export type AboutDataQuery = { dataset: { data_from: Day | null, licence: string | null, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, matchCoverage: Array<{ event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number }>, soundness: { coverage: Array<{ league: League, year: number, tournaments: number, matches: number, walkovers: number, rounds_unknown: number, days_unknown: number, scores_unknown: number, winners_unknown: number }>, genders: Array<{ source: GenderSource, players: number }>, identities: Array<{ identity: IdentityName, passed: number, failed: number, joined_failures: number, first_joined_failures: Array<{ joined_position: number, failures: number, first: { found: string, tournament_slug: string | null, tournament_title: string | null, event_slug: string | null, event_name: string | null, player_slug: string | null, player_name: string | null, other_player_slug: string | null, other_player_name: string | null } }> }> }, datasetVersions: { pageInfo: { totalCount: number }, items: Array<{ id: string, version: string, imported_at: string, files: Array<{ file: string, read_rows: number, new_rows: number, changed_rows: number, withdrawn_rows: number, rejected_rows: number }>, first_changes: Array<{ file: string, kind: ChangeKind, key: string, field: string | null, before: string | null, after: string | null, tournament_slug: string | null, player_slug: string | null }> }> } };
+
+export type JoinedIdentityFailuresQueryVariables = Exact<{
+  identity: IdentityName;
+  page: number;
+}>;
+
+
+export type JoinedIdentityFailuresQuery = { joinedIdentityFailures: { pageInfo: { totalCount: number, totalPages: number }, items: Array<{ joined_position: number, failures: number, first: { found: string, tournament_slug: string | null, event_slug: string | null, player_slug: string | null, other_player_slug: string | null } }> } };
 
 export type IdentityFailuresQueryVariables = Exact<{
   identity: IdentityName;
+  joined_position: number;
   page: number;
 }>;
 
@@ -1414,6 +1423,8 @@ export type SearchQuery = { answer: { kind: string | null, value: string | null,
 
 export type BestPlayersFragment = { edges: Array<{ node: { player: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } } }> };
 
+export type LeagueTeamFragment = { id: string, name: string, event: { event_slug: string, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day } } };
+
 export type KnownSeasonsFragment = { dataset: { ranked_levels: Array<string> }, sanctioningLeagues: Array<{ code: string, years: Array<number> }> };
 
 export type BestFragment = { value: number, holders: number, players: Array<{ player_slug: string, name: string }> };
@@ -1423,8 +1434,6 @@ export type SeasonsQueryVariables = Exact<{
   pageSize: number;
   league?: string | null | undefined;
 }>;
-export type LeagueTeamFragment = { id: string, name: string, event: { event_slug: string, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day } } };
-
 
 
 export type SeasonsQuery = { seasons: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ year: number, matches_played: number, players_played: number, titles: number, most_titles: { value: number, holders: number, players: Array<{ player_slug: string, name: string }> } | null, most_wins: { value: number, holders: number, players: Array<{ player_slug: string, name: string }> } | null, most_finals: { value: number, holders: number, players: Array<{ player_slug: string, name: string }> } | null, longest_streak: { value: number, holders: number, players: Array<{ player_slug: string, name: string }> } | null }> }, dataset: { ranked_levels: Array<string>, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, sanctioningLeagues: Array<{ code: string, years: Array<number> }> };
