@@ -25,7 +25,7 @@ describe('The page about the data', () => {
       .getByText(/(Singles|Doubles): no match; medals: \d/)
       .first()
       .waitFor()
-    const links = page.getByRole('link', { name: /in the GraphQL API$/ })
+    const links = page.getByRole('link', { name: /in the GraphQL API$|^[\d,]+ (?:match|division)/ })
     const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
     expect(addresses.length).toBeGreaterThan(1)
     for (const address of addresses) {
@@ -47,6 +47,22 @@ describe('The page about the data', () => {
     await page.getByText('the same as the match m1: 11-7 11-9').waitFor()
     await page.getByRole('link', { name: "may-open, Men's Singles" }).click()
     await page.getByRole('heading', { level: 1, name: 'may-open' }).waitFor()
+  })
+
+  test('joins failures that differ only in their match, with a link to all of them', async ({ open, openSite }) => {
+    const again = Array.from({ length: 13 }, (_, index) => singles(`m${String(index).padStart(2, '0')}`))
+    const site = await openSite(mayOpen(again))
+    const { page } = await open('/about/data', { site, script: false })
+    const check = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'No duplicate matches' }) })
+    expect(await check.getByRole('listitem').allInnerTexts()).toEqual([
+      "may-open, Men's Singles: the same as the match m00: 11-7 11-9 (12 matches)",
+    ])
+    const address = new URL((await check.getByRole('link', { name: '12 matches' }).getAttribute('href')) ?? '', page.url())
+    const response = await fetch(address, { headers: { accept: 'application/json' } })
+    const { data } = (await response.json()) as { data: { identityFailures: { items: { match_id: string }[] } } }
+    expect(data.identityFailures.items.map(({ match_id }) => match_id)).toEqual(
+      again.slice(1).map(({ match_id }) => match_id),
+    )
   })
 
   test('shows the corrections of the last import, before and after', async ({ open, openSite }) => {
