@@ -16,7 +16,9 @@ export function EmbedFrame({ url, dataset, children }: EmbedFrameProps) {
     <main className="embed-frame">
       {children}
       <p>
-        <a href={url}>{url === '/' ? name : `${name}: full page →`}</a>
+        <a className="text-link" href={url}>
+          {url === '/' ? name : `${name}: full page →`}
+        </a>
         {dataset.data_through && `, data through ${formatDay(dataset.data_through)}`}
       </p>
     </main>

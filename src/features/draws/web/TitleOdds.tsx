@@ -21,7 +21,7 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
   const others = odds.teams_left - possible.length
   const share = 1 - possible.reduce((sum, { probability }) => sum + probability, 0)
   return (
-    <section className={`stack-2 ${classes.odds}`}>
+    <section className={`stack-2 text-links ${classes.odds}`}>
       <h3>{`Title odds before the ${roundHeading(open ?? first.round_name)}`}</h3>
       <p className="note">
         <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(odds.on)}

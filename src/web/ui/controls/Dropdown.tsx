@@ -21,7 +21,7 @@ export function Dropdown({ label, name, quiet, onOpen, children }: DropdownProps
         <span className="visually-hidden">{name}: </span>
         {label}
       </summary>
-      <div className={`popup ${classes.panel}`}>{children}</div>
+      <div className={`popup text-links ${classes.panel}`}>{children}</div>
     </details>
   )
 }

@@ -21,7 +21,7 @@ export function PageHeader({ title, lead, picture, children, compact }: PageHead
         {picture}
         <div>
           <h1>{title}</h1>
-          {lead && <div className={classes.lead}>{lead}</div>}
+          {lead && <div className={`text-links ${classes.lead}`}>{lead}</div>}
         </div>
       </div>
       {children && <div className={classes.controls}>{children}</div>}

@@ -90,7 +90,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
       )}
       {sections.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
-          <div className={`stack-3 ${classes.prose}`}>{content}</div>
+          <div className={`stack-3 text-links ${classes.prose}`}>{content}</div>
         </Section>
       ))}
     </AboutPage>
