@@ -44,7 +44,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
   return (
     <KnownFacts
       facts={[
-        { label: 'Chance before the match', value: chanceBefore(match) },
+        { label: 'Chances before the match', value: chanceBefore(match) },
         { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
         { label: 'Start time', value: start_time && <StartTime time={start_time} /> },
         { label: 'Court', value: court },
@@ -90,10 +90,11 @@ function KnownFacts({ facts }: ComponentProps<typeof Facts>) {
   return known.length > 0 && <Facts facts={known} />
 }
 
-/** Returns the win probability before the match of the side that the page names first. */
+/** Returns both sides' win probabilities before the match, in the order of the page. */
 function chanceBefore(match: Match): string | null {
   const chance = winnersChance(match)
   if (chance === null) return null
+  const [one, two] = sidesOf(match, leadingTeam(match)).map(shortSide)
   const newcomer = match.forecast?.newcomer ? ', with a newcomer' : ''
-  return `${shortSide(sidesOf(match, leadingTeam(match))[0])} ${formatPercentage(chance)}${newcomer}`
+  return `${one} ${formatPercentage(chance)}, ${two} ${formatPercentage(100 - chance)}${newcomer}`
 }
