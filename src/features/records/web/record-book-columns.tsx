@@ -34,6 +34,7 @@ export const RECORD_BOOK_COLUMNS = [
     ...RECORD,
     cell: ({ label, href }) => <Link href={href}>{label}</Link>,
     rowHeader: true,
+    width: 'wide',
   },
   {
     ...HOLDERS,
