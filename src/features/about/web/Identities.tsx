@@ -16,22 +16,36 @@ import classes from './data.module.css'
 type Checked = AboutDataQuery['soundness']['identities'][number]
 type Joined = Checked['first_joined_failures'][number]
 
-/** The data checks, failed ones first, with the rows that fail. */
+/** The data checks: failed ones with what fails, and the others folded. */
 export function Identities({ identities }: { identities: readonly Checked[] }) {
   const failing = identities.filter(({ failed }) => failed > 0)
-  const checks = [...failing, ...identities.filter(({ failed }) => failed === 0)]
+  const passing = identities.filter(({ failed }) => failed === 0)
   const note =
     failing.length === 0
       ? 'All checks pass.'
-      : `${formatCount(identities.length - failing.length)} of ${formatQuantity(identities.length, 'check')} pass; ${failing.length} ${failing.length === 1 ? 'needs' : 'need'} review.`
+      : `${formatCount(passing.length)} of ${formatQuantity(identities.length, 'check')} pass; ${failing.length} ${failing.length === 1 ? 'needs' : 'need'} review.`
   return (
     <Section id="checks" title="Checks" note={identities.length === 0 ? 'There is no data to check yet.' : note}>
+      <Checks checks={failing} />
+      {passing.length > 0 && (
+        <details className={classes.others}>
+          <summary>{formatQuantity(passing.length, 'passed check')}</summary>
+          <Checks checks={passing} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function Checks({ checks }: { checks: readonly Checked[] }) {
+  return (
+    checks.length > 0 && (
       <ul className="stack-2">
         {checks.map((checked) => (
           <Check key={checked.identity} {...checked} />
         ))}
       </ul>
-    </Section>
+    )
   )
 }
 
