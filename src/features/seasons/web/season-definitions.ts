@@ -46,6 +46,7 @@ export const NEW_PLAYERS = [
     key: 'player',
     header: 'Player',
     tooltip: 'A player who played no match in an earlier year',
+    more: 'In the first year of the results it is unknown who is new, so the list is empty.',
   },
   {
     key: 'matches',
