@@ -134,6 +134,22 @@ describe('Keyboard navigation', () => {
   })
 })
 
+test.for([
+  ['stays at the top', 600, 0],
+  ['scrolls away in low windows', 400, -1],
+] as const)('The header %s', async ([_, height, place], { open }) => {
+  const { page } = await open('/players', { width: 640, height, script: false })
+  const topOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top)
+  await page.evaluate(() => scrollTo(0, 500))
+  expect(Math.sign(await topOf('header'))).toBe(place)
+  // The header of the table is below the header of the page, or in its place.
+  expect(Math.sign(await topOf('main thead'))).toBe(place + 1)
+})
+
 describe('The menu on a phone', () => {
   for (const script of [true, false]) {
     test(`has all sections and their pages, ${script ? 'with' : 'without'} JavaScript`, async ({ open }) => {
