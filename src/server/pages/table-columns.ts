@@ -21,6 +21,8 @@ export interface TableShape {
   /** Name of the list in the result. */
   field: string
   columns: ColumnPath[]
+  /** Columns that were added later. They follow all others. */
+  added: ColumnPath[]
 }
 
 type Variables = Readonly<Record<string, unknown>>
@@ -45,18 +47,23 @@ export function tableShape(source: string, variables: Variables, paging: keyof t
       .filter(([first]) => first !== 'cursor')
       .map((path) => (path[0] === 'node' ? path.slice(1) : path))
     const rowType = getNamedType(fieldType(type, rows)).name
-    return { field: root.alias?.value ?? root.name.value, columns: addedLast(columns, ADDED_COLUMNS[rowType] ?? []) }
+    return { field: root.alias?.value ?? root.name.value, ...dividedColumns(columns, ADDED_COLUMNS[rowType] ?? []) }
   }
   throw new Error('the document has no list')
 }
 
-/** Columns that were added later, by type of the row. They follow the older columns. */
+/** Columns that were added later, by type of the row, in the order of their addition. */
 const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known', 'current_game'],
 }
 
-function addedLast(columns: readonly ColumnPath[], added: readonly string[]): ColumnPath[] {
-  return columns.toSorted((a, b) => added.indexOf(a.join('.')) - added.indexOf(b.join('.')))
+/** Separates the columns that were added later from the older ones. */
+function dividedColumns(all: readonly ColumnPath[], names: readonly string[]) {
+  const place = (path: ColumnPath) => names.indexOf(path.join('.'))
+  return {
+    columns: all.filter((path) => place(path) === -1),
+    added: all.filter((path) => place(path) !== -1).toSorted((a, b) => place(a) - place(b)),
+  }
 }
 
 interface Walk {

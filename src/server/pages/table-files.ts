@@ -97,7 +97,7 @@ async function readTable(
 /** Returns the ETag of a long table: it changes with the data, the columns and the filters. */
 function longTableTag({ dataset, form, variables, columns }: Table, shape: TableShape): string {
   const names = columns.map(({ name }) => name)
-  const hash = createHash('sha1').update(JSON.stringify([dataset.version, form, variables, shape.columns, names]))
+  const hash = createHash('sha1').update(JSON.stringify([dataset.version, form, variables, shape, names]))
   return `W/"${hash.digest('base64url')}"`
 }
 
@@ -157,8 +157,8 @@ type Batches = AsyncIterable<Row[]> | Iterable<Row[]>
 
 function textOf({ form, columns }: Table, shape: TableShape, batches: Batches): AsyncGenerator<string> {
   if (form === 'json') return jsonOf(batches)
-  const queryColumns = shape.columns.map((path) => ({ name: path.join('.'), value: (row: Row) => valueAt(row, path) }))
-  return csvOf(batches, [...queryColumns, ...columns])
+  const columnOf = (path: ColumnPath) => ({ name: path.join('.'), value: (row: Row) => valueAt(row, path) })
+  return csvOf(batches, [...shape.columns.map(columnOf), ...columns, ...shape.added.map(columnOf)])
 }
 
 /** The parts of a table's input that its file name contains. */
