@@ -141,7 +141,7 @@ describe('An infinite list', () => {
       await expectRows(page, count)
     }
     const before = await readTable(page)
-    const link = page.getByRole('rowheader').nth(45).getByRole('link')
+    const link = page.getByRole('rowheader').nth(45).getByRole('link').first()
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const [name, left] = [before.rows[45]?.[0], await place(page)]
     expect(left).toBeGreaterThan(1000)

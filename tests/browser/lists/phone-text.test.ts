@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 
@@ -40,6 +41,15 @@ test('On a phone, each square of a form is a target of at least 24 pixels', asyn
   expect(Math.min(...squares.flat())).toBeGreaterThanOrEqual(24)
 })
 
+/** Returns the texts that styles add below the first name of a table. */
+async function factsBelowName(page: Page): Promise<string[]> {
+  const facts = page.locator('tbody tr').first().locator('th').locator('[data-fact], [data-text]')
+  const shown = await facts.evaluateAll((all) =>
+    all.map((each) => ['::before', '::after'].map((part) => getComputedStyle(each, part).content)),
+  )
+  return shown.map((contents) => contents.find((content) => content !== 'none')?.replaceAll('"', '') ?? '')
+}
+
 test('On a phone, a row of a ranking shows the record and the percentage below the name', async ({
   open,
   springSite,
@@ -48,4 +58,18 @@ test('On a phone, a row of a ranking shows the record and the percentage below t
   const name = page.locator('tbody th [data-record]').first()
   const shown = await name.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(shown).toMatch(/^"\d+-\d+ · \d+\.\d%"$/)
+})
+
+test('A row of players shows record and rating below the name, each a link, at every width', async ({ open, site }) => {
+  for (const width of [390, 1280] as const) {
+    const { page } = await open('/players', { site, width })
+    const facts = await factsBelowName(page)
+    expect(facts.join(' ')).toMatch(/^\d+-\d+ rating [+-]\d+\.\d$/)
+    const links = page.locator('tbody tr').first().locator('th a[data-text]')
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+    expect(boxes.length).toBe(2)
+    expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24)
+    await links.first().click()
+    await page.waitForURL('**/matches?player=*result=PLAYED*')
+  }
 })

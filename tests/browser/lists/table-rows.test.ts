@@ -7,7 +7,7 @@ import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { player, singles, tournament } from '../../fixtures/folders/results-folder.ts'
 
 const firstRow = (page: Page) => page.locator('tbody tr').first()
-const ownLink = (page: Page) => firstRow(page).getByRole('rowheader').getByRole('link')
+const ownLink = (page: Page) => firstRow(page).getByRole('rowheader').getByRole('link').first()
 
 async function opened(page: Page): Promise<string> {
   await page.locator('main h1').waitFor()
@@ -19,7 +19,7 @@ describe('A row', () => {
     const { page } = await open('/players', { width })
     const words = page.getByText('Male', { exact: true })
     const row = page.locator('tbody tr').filter({ has: words }).first()
-    const href = await row.getByRole('rowheader').getByRole('link').getAttribute('href')
+    const href = await row.getByRole('rowheader').getByRole('link').first().getAttribute('href')
     await row.getByText('Male', { exact: true }).click()
     await expect.poll(() => opened(page)).toBe(href)
   })

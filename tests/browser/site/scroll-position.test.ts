@@ -61,7 +61,7 @@ test('A page is restored at its position after a link on it was followed', async
   const players = page.getByRole('banner').getByRole('link', { name: 'Players', exact: true })
   await players.click()
   await scrollTo(page, 400)
-  await page.getByRole('rowheader').nth(10).getByRole('link').click()
+  await page.getByRole('rowheader').nth(10).getByRole('link').first().click()
   await page.waitForURL(/\/player\//)
   await expect.poll(() => position(page)).toBe(0)
   await page.goBack()

@@ -121,7 +121,7 @@ describe('Keyboard navigation', () => {
   test('never hides the focused element under the header', async ({ open }) => {
     const { page } = await open('/players')
     await page.evaluate(() => window.scrollTo(0, 600))
-    await page.getByRole('rowheader').nth(12).getByRole('link').focus()
+    await page.getByRole('rowheader').nth(12).getByRole('link').first().focus()
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press('Shift+Tab')
       const hidden = await page.evaluate(() => {

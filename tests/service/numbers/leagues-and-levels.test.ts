@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Kind, openLevels } from '../../fixtures/folders/levels.ts'
-import { counts, DISCIPLINE_OF } from '../../fixtures/recount/recount.ts'
+import { counts, DISCIPLINE_OF, recordOf, sideOfPlayer } from '../../fixtures/recount/recount.ts'
 import type { Asker } from '../../fixtures/services/ask.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
@@ -232,17 +232,15 @@ describe('The filters of lists', () => {
   })
 
   test.each(LISTED)('select the players with a played match of %s', async (_, asker, filter, kind) => {
-    type Listed = { player_slug: string; matches_played: number }
-    const walked = { field: 'players', input: { filter }, selection: 'player_slug', ofEdge: 'matches_played' }
-    const rows = (await walkList<Listed>(asker, walked)).filter(({ matches_played }) => matches_played > 0)
-    const played = matchesIn(kind).filter(({ status }) => status !== 'WALKOVER')
-    const expected = Map.groupBy(
-      played.flatMap(({ sides }) => sides.flat()),
-      (slug) => slug,
-    )
-    expect(new Map(rows.map(({ player_slug, matches_played }) => [player_slug, matches_played]))).toEqual(
-      new Map([...expected].map(([slug, list]) => [slug, list.length])),
-    )
+    const ofEdge = 'matches_played matches_won matches_lost'
+    const walked = { field: 'players', input: { filter }, selection: 'player_slug', ofEdge }
+    const rows = await walkList<{ matches_played: number }>(asker, walked)
+    const slugs = new Set(matchesIn(kind).flatMap(({ sides }) => sides.flat()))
+    const expected = [...slugs].flatMap((player_slug) => {
+      const { played, won, lost } = recordOf(matchesIn(kind), sideOfPlayer(player_slug))
+      return played > 0 ? { player_slug, matches_played: played, matches_won: won, matches_lost: lost } : []
+    })
+    expect(new Set(rows.filter(({ matches_played }) => matches_played > 0))).toEqual(new Set(expected))
   })
 
   test('list all matches without a level, whatever levels are ranked', async () => {

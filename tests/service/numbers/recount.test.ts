@@ -83,14 +83,11 @@ async function comparePlayerList({ asker, matches }: Data, folder: InventedFolde
     return [player_slug, letter === '' ? null : letter === 'M' ? 'MALE' : 'FEMALE'] as const
   })
   const genders = gendersOf(matches, new Map(given))
-  const players = folder.players.map(({ player_slug = '', name = '' }) => ({
-    name,
-    row: {
-      player_slug,
-      gender: genders.get(player_slug) ?? null,
-      total_matches_played: recordOf(matches, sideOfPlayer(player_slug)).played,
-    },
-  }))
+  const players = folder.players.map(({ player_slug = '', name = '' }) => {
+    const { played: total_matches_played, won, lost } = recordOf(matches, sideOfPlayer(player_slug))
+    const gender = genders.get(player_slug) ?? null
+    return { name, row: { player_slug, gender, total_matches_played, matches_won: won, matches_lost: lost } }
+  })
   for (const [order_by, sign] of [['asc', 1] as const, ['desc', -1] as const]) {
     const expected = players.toSorted(
       (a, b) =>
@@ -99,7 +96,8 @@ async function comparePlayerList({ asker, matches }: Data, folder: InventedFolde
         byText(a.row.player_slug, b.row.player_slug),
     )
     const selection = 'player_slug gender total_matches_played'
-    const listed = await walkList(asker, { field: 'players', input: { order_by }, selection }, size)
+    const ofEdge = 'matches_won matches_lost'
+    const listed = await walkList(asker, { field: 'players', input: { order_by }, selection, ofEdge }, size)
     expectSame(
       listed,
       expected.map(({ row }) => row),

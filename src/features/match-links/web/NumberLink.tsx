@@ -12,22 +12,34 @@ interface NumberLinkProps {
   matches: MatchFilters
   /** True if there are any such matches; otherwise the number is not a link. */
   hasMatches: boolean
+  /** True to generate the text by CSS, so that it is no part of the cell's text. */
+  generated?: boolean
 }
 
 /** A number that links to the matches it was counted from. */
-export function NumberLink({ text, counted, matches, hasMatches }: NumberLinkProps) {
-  return hasMatches ? <SourceLink text={text} counted={counted} href={matchesPath(matches)} /> : text
+export function NumberLink({ hasMatches, matches, ...link }: NumberLinkProps) {
+  return hasMatches ? <SourceLink {...link} href={matchesPath(matches)} /> : link.text
 }
 
 /** Matches a counted noun up to its plural ending. */
 const SINGULAR = /^((?:(?:gold|silver|bronze) )?(?:match|medal|game|event|point|title|final|pickle|player))e?s/
 
+interface SourceLinkProps extends Pick<NumberLinkProps, 'text' | 'counted' | 'generated'> {
+  href: string
+}
+
 /** A number that links to what it was counted from. It is not prefetched, because tables contain many such links. */
-export function SourceLink({ text, counted, href }: Pick<NumberLinkProps, 'text' | 'counted'> & { href: string }) {
+export function SourceLink({ text, counted, href, generated }: SourceLinkProps) {
   const noun = text === '1' ? counted.replace(SINGULAR, '$1') : counted
   return (
-    <a href={href} className={classes.number} aria-label={`${text} ${noun}`} onClick={(event) => follow(event, href)}>
-      {text}
+    <a
+      href={href}
+      className={classes.number}
+      aria-label={`${text} ${noun}`}
+      data-text={generated ? text : undefined}
+      onClick={(event) => follow(event, href)}
+    >
+      {!generated && text}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import classes from './Flag.module.css'
 export function Flag({ code, named }: { code: string; named?: boolean }) {
   return (
     <span className={classes.country}>
-      <img className={classes.flag} src={`/flags/${code}.svg`} alt="" width="21" height="14" loading="lazy" />
+      <FlagImage code={code} />
       {/* The browser's own list of names may be of another year than the server's. */}
       {named ? (
         <span suppressHydrationWarning>{countryName(code)}</span>
@@ -16,4 +16,9 @@ export function Flag({ code, named }: { code: string; named?: boolean }) {
       )}
     </span>
   )
+}
+
+/** Flag of a country without text. */
+export function FlagImage({ code }: { code: string }) {
+  return <img className={classes.flag} src={`/flags/${code}.svg`} alt="" width="21" height="14" loading="lazy" />
 }

@@ -12,8 +12,10 @@ import { activePlayers } from './player-day-queries.ts'
 /** A player in a list, with the number of played matches in the list's days. */
 export interface ListedPlayer extends PlayerRow {
   matches_played: number
+  counted: CountedMatches
 }
 
+/** The matches that a list counts. */
 export interface CountedMatches {
   /** Null for all days. */
   days: DayRange | null
@@ -36,9 +38,9 @@ export async function playersByMatches(
     const { players } = await entities()
     const range = days ?? { from: FIRST_DAY, to: LAST_DAY }
     const listed = isEvery
-      ? players.all.map((player) => ({ ...player, matches_played: player.total_matches_played }))
+      ? players.all.map((player) => ({ ...player, matches_played: player.total_matches_played, counted }))
       : (await snapshot.all(activePlayers(kind, {}), range)).map(({ player_id, matches_played }) => {
-          return { ...players.get(player_id), matches_played }
+          return { ...players.get(player_id), matches_played, counted }
         })
     const sign = order === 'asc' ? 1 : -1
     return listed.sort(

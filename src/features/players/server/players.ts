@@ -11,9 +11,12 @@ import { slugField } from '#api/slug-field.ts'
 import { kindName, listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
 import { described, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import { type ExternalId, externalPage, parseExternalIds } from '#domain/names/external-id.ts'
 import { containsWords } from '#domain/names/search-text.ts'
+import { sumOfTallies } from '#statistics/tally.ts'
 import { type ListedPlayer, playerKey, playersByMatches } from './player-list.ts'
+import { sumsOfPlayer } from './player-sums.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
   description: 'A player. Two people with the same name are two players with different slugs.',
@@ -87,13 +90,28 @@ builder.objectField(connection, 'totalCount', (t) =>
   t.int({ description: 'Number of players on all pages.', resolve: ({ total }) => total }),
 )
 
-builder.objectField(edge, 'matches_played', (t) =>
-  t.int({
+/** Returns a listed player's sums over the matches that the list counts. */
+async function sumsOf({ node: { id, counted } }: { node: ListedPlayer }, { loader }: RequestContext) {
+  const { days, kind } = counted
+  return sumOfTallies(await loader(sumsOfPlayer)(days ?? { from: FIRST_DAY, to: LAST_DAY }, kind).load(id))
+}
+
+builder.objectFields(edge, (t) => ({
+  matches_played: t.int({
     description:
       'Number of played matches on the days of the filter, including DreamBreakers; matches of all time without such a filter.',
     resolve: ({ node }) => node.matches_played,
   }),
-)
+  matches_won: t.int({
+    description: 'Number of matches won among matches_played.',
+    resolve: async (row, _args, context) => (await sumsOf(row, context)).matches_won,
+  }),
+  matches_lost: t.int({
+    description:
+      'Number of matches lost among matches_played. Matches without a recorded winner are neither won nor lost.',
+    resolve: async (row, _args, context) => (await sumsOf(row, context)).matches_lost,
+  }),
+}))
 
 const SortBy = builder.enumType('PlayersSortBy', {
   description: 'Sort key of the list of players.',

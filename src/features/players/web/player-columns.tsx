@@ -1,28 +1,58 @@
 import { GENDER_LABELS } from '#domain/division/gender.ts'
-import { ABSENT, formatCount } from '#domain/format/format.ts'
+import { ABSENT, formatCount, formatRecord, formatSigned } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { playedMatches } from '#features/match-links/web/number-matches.ts'
 import { Flag } from '#features/names/web/Flag.tsx'
-import { PlayerIdentity } from '#features/names/web/Identity.tsx'
-import type { PlayerRowFragment } from '#features/players/web/generated/players.ts'
+import { PlayerWithFacts } from '#features/names/web/PlayerWithFacts.tsx'
+import type { PlayersQuery } from '#features/players/web/generated/players.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
+import { ratingsPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 
+type Edge = PlayersQuery['players']['edges'][number]
+
 /** A player with the number of matches in the list's range of days. */
-export interface ListedPlayer extends PlayerRowFragment {
-  matches_played: number
+export type ListedPlayer = Edge['node'] & Omit<Edge, 'node'>
+
+/** The matches that a list of players counts. */
+interface Counted {
+  range: ChosenRange
+  /** Filters for the matches of the tournaments that count. */
+  kind?: MatchFilters | undefined
+}
+
+const countedMatches = ({ player_slug }: ListedPlayer, { range, kind }: Counted): MatchFilters => ({
+  ...playedMatches(player_slug, range),
+  ...kind,
+})
+
+function playerCell(player: ListedPlayer, counted: Counted) {
+  const { name, matches_won, matches_lost, gender, rating } = player
+  return (
+    <PlayerWithFacts player={player}>
+      {matches_won + matches_lost > 0 && (
+        <NumberLink
+          text={formatRecord(matches_won, matches_lost)}
+          counted={`matches won and lost by ${name}`}
+          matches={countedMatches(player, counted)}
+          hasMatches
+          generated
+        />
+      )}
+      {gender !== null && rating !== null && rating.rank !== null && (
+        <SourceLink
+          text={`rating ${formatSigned(rating.rating)}`}
+          counted={`of ${name}`}
+          href={ratingsPath(gender === 'MALE' ? 'men' : 'women')}
+          generated
+        />
+      )}
+    </PlayerWithFacts>
+  )
 }
 
 const PERSON = [
-  {
-    key: 'player',
-    header: 'Player',
-    tooltip: 'The player’s name',
-    more: 'Two people with the same name are two players. One person with several names is one player; the other names are on the player’s page.',
-    cell: (player) => <PlayerIdentity player={player} />,
-    rowHeader: 'link',
-  },
   {
     key: 'age',
     header: 'Age',
@@ -60,6 +90,14 @@ const PERSON = [
  */
 export const playerColumns = (range: ChosenRange, kind?: MatchFilters) =>
   [
+    {
+      key: 'player',
+      header: 'Player',
+      tooltip: 'The player’s name',
+      more: 'Two people with the same name are two players. One person with several names is one player; the other names are on the player’s page. Below the name are matches won and lost, and the rating of a player who has a rank.',
+      cell: (player) => playerCell(player, { range, kind }),
+      rowHeader: 'link',
+    },
     ...PERSON,
     {
       key: 'matches',
@@ -67,12 +105,12 @@ export const playerColumns = (range: ChosenRange, kind?: MatchFilters) =>
       tooltip: 'Matches played, without walkovers',
       more: 'Singles, doubles, mixed doubles and DreamBreakers, completed or ended early by a retirement, with or without a recorded winner.',
       leavesOut: 'Walkovers, which were never played.',
-      cell: ({ player_slug, name, matches_played }) => (
+      cell: (player) => (
         <NumberLink
-          text={formatCount(matches_played)}
-          counted={`matches played by ${name}`}
-          matches={{ ...playedMatches(player_slug, range), ...kind }}
-          hasMatches={matches_played > 0}
+          text={formatCount(player.matches_played)}
+          counted={`matches played by ${player.name}`}
+          matches={countedMatches(player, { range, kind })}
+          hasMatches={player.matches_played > 0}
         />
       ),
       sort: 'total_matches_played',

@@ -7,7 +7,7 @@ import { kindInput } from '#web/routing/kind.ts'
 import { type ListedPlayer, playerColumns } from './player-columns.tsx'
 
 function listedPlayers({ players }: PlayersQuery): Connection<ListedPlayer> {
-  const edges = players.edges.map(({ matches_played, node }) => ({ node: { ...node, matches_played } }))
+  const edges = players.edges.map(({ node, ...counts }) => ({ node: { ...node, ...counts } }))
   return { edges, pageInfo: players.pageInfo }
 }
 

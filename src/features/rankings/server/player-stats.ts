@@ -1,33 +1,21 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { type FoundRange, rangeNamed } from '#api/day-range.ts'
-import { defineLoader, loadRows, rowsLoader } from '#api/loaders.ts'
+import { rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { kindName, kindNamed } from '#api/tournament-kind.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { ANY_KIND, type TournamentKind } from '#database/query/tournament-conditions.ts'
-import type { DayRange } from '#domain/days/day-range.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import { FIGURE_NAMES, FIGURES, type FigureSums, type FigureValues } from '#domain/figures/figures.ts'
-import { playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
+import { playerYears } from '#features/players/server/player-day-queries.ts'
+import { sumsOfPlayer } from '#features/players/server/player-sums.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { figureValues } from '#statistics/figures/figure-values.ts'
 import { sumOfTallies } from '#statistics/tally.ts'
 
 const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
-
-/** Loaders of the players' sums by kind of match, one for each range of days and each kind of tournament. */
-const sumsOfPlayer = defineLoader((snapshot) => {
-  const loadSums = (days: DayRange, kind: TournamentKind) => loadRows(snapshot, playerSums(kind, {}), 'player_id', days)
-  const byRange = new Map<string, ReturnType<typeof loadSums>>()
-  return (days: DayRange, kind: TournamentKind) => {
-    const name = `${days.from}..${days.to} ${kindName(kind)}`
-    const loader = byRange.get(name) ?? loadSums(days, kind)
-    byRange.set(name, loader)
-    return loader
-  }
-})
 
 /** A player's statistics in a range of days. */
 export interface PlayerStats {

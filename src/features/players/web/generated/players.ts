@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayersQuery, PlayersQueryVariables } from '#web/data/generated/types.ts'
 export type { PlayerRowFragment, PlayersInput, PlayersQuery, PlayersQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayersDocument = 'sha256:f5efdf91e40b52c100276bfb57ca22c5c82510c93cebfcb8df5dff9adbc0c3e8' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:03c201456573795e0ef13d6f9367dab0188c2329a7ff35324dfd71effbe719b9' as Document<PlayersQuery, PlayersQueryVariables>

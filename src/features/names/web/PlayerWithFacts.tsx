@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
+import { FlagImage } from './Flag.tsx'
+import { PlayerIdentity } from './Identity.tsx'
+import classes from './PlayerWithFacts.module.css'
+
+/**
+ * Picture and name of a player with a line of facts below. CSS generates the texts of facts, so that the text of the cell
+ * is the name alone.
+ */
+export function PlayerWithFacts({ player, children }: { player: PicturedPlayerFragment; children: ReactNode }) {
+  return (
+    <div className={classes.player}>
+      <PlayerIdentity player={player} />
+      <div className={classes.facts}>{children}</div>
+    </div>
+  )
+}
+
+/** A fact that laptops show in a column, and phones below the name. */
+export function PhoneFact({ text }: { text: string }) {
+  return <span className={classes.phone} data-fact={text} />
+}
+
+interface OriginProps {
+  country_code: string | null
+  age: number | null
+}
+
+/** Flag of the player's country with its code, and the age; only what is known. On a phone, the code is left out. */
+export function Origin({ country_code: code, age }: OriginProps) {
+  const text = [code ?? [], age === null ? [] : `age ${age}`].flat().join(' · ')
+  if (text === '') return null
+  return (
+    <span role="img" aria-label={text} title={text} data-fact={text} data-short={(code && age) ?? text}>
+      {code && <FlagImage code={code} />}
+    </span>
+  )
+}
