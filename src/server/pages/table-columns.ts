@@ -55,6 +55,8 @@ export function tableShape(source: string, variables: Variables, paging: keyof t
 /** Columns that were added later, by type of the row, in the order of their addition. */
 const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   PlayerEdge: ['matches_won', 'matches_lost', 'rating.rank', 'rating.rating'],
+  PlayerStatsEdge: ['player.country_code', 'player.age'],
+  RatingEdge: ['player.country_code', 'player.age'],
   Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known', 'current_game'],
 }
 

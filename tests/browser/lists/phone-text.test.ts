@@ -50,14 +50,11 @@ async function factsBelowName(page: Page): Promise<string[]> {
   return shown.map((contents) => contents.find((content) => content !== 'none')?.replaceAll('"', '') ?? '')
 }
 
-test('On a phone, a row of a ranking shows the record and the percentage below the name', async ({
-  open,
-  springSite,
-}) => {
-  const { page } = await open('/rankings/mens-doubles', { site: springSite, width: 390 })
-  const name = page.locator('tbody th [data-record]').first()
-  const shown = await name.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(shown).toMatch(/^"\d+-\d+ · \d+\.\d%"$/)
+test('On a phone, a row of a ranking shows age, record and percentage below the name', async ({ open, site }) => {
+  const { page } = await open('/rankings/mens-doubles', { site, width: 390 })
+  const [origin = '', record] = await factsBelowName(page)
+  expect(origin).toMatch(/^(\d+|age \d+|[A-Z]{2})$/)
+  expect(record).toMatch(/^\d+-\d+ · \d+\.\d%$/)
 })
 
 test('A row of players shows record and rating below the name, each a link, at every width', async ({ open, site }) => {
@@ -72,4 +69,22 @@ test('A row of players shows record and rating below the name, each a link, at e
     await links.first().click()
     await page.waitForURL('**/matches?player=*result=PLAYED*')
   }
+})
+
+test('Players without a win have a heading of their own at the end of a ranking by wins', async ({
+  open,
+  springSite,
+}) => {
+  const { page } = await open('/rankings/mens-singles', { site: springSite })
+  const won = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        Number(row.children[2]?.textContent),
+        getComputedStyle(row.querySelector('td span') ?? row, '::before').content.includes('No wins'),
+      ]),
+    )
+  const first = won.findIndex(([wins]) => wins === 0)
+  expect(first).toBeGreaterThan(0)
+  expect(won.map(([, isHeaded]) => isHeaded)).toEqual(won.map((_, index) => index === first))
 })

@@ -11,7 +11,7 @@ import { formatAverage, formatCount, formatPercentage, formatRecord } from '#dom
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches } from '#features/match-links/web/number-matches.ts'
-import { PlayerIdentity } from '#features/names/web/Identity.tsx'
+import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/PlayerWithFacts.tsx'
 import type { DisciplineFiguresFragment, RankedPlayersFragment } from '#features/rankings/web/generated/rankings.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
@@ -36,39 +36,43 @@ interface Ranking {
   range: ChosenRange
   /** Filters for the matches of the tournaments that count. */
   kind?: MatchFilters
+  /** True if players without a win are last. They have a heading of their own. */
+  endsWithoutWins?: boolean
 }
 
-const RANKED_PLAYER_COLUMNS = [
-  {
-    key: 'rank',
-    header: 'Rank',
-    tooltip: 'The player’s position in the current sort order',
-    more: 'Ties are broken by matches won, points won and name, so no two players share a rank. The sign next to the rank shows the change in 28 days.',
-    cell: ({ rank, previous_rank }) => (
-      <>
-        {formatCount(rank)}
-        <RankChange rank={rank} previous={previous_rank} />
-      </>
-    ),
-    width: 'rank',
-  },
-  {
-    key: 'player',
-    header: 'Player',
-    tooltip: 'Players with at least one match in this period',
-    more: 'Women and men have separate rankings, in mixed doubles too.',
-    leavesOut: 'Players whose gender is unknown, and players with only walkovers or DreamBreakers.',
-    cell: ({ player, figures: { matches_won, matches_lost, matches_won_percentage } }) => (
-      <div
-        className={classes.player}
-        data-record={`${formatRecord(matches_won, matches_lost)} · ${formatPercentage(matches_won_percentage)}`}
-      >
-        <PlayerIdentity player={player} />
-      </div>
-    ),
-    rowHeader: 'link',
-  },
-] as const satisfies readonly RankingColumn[]
+const rankedPlayerColumns = ({ endsWithoutWins }: Ranking) =>
+  [
+    {
+      key: 'rank',
+      header: 'Rank',
+      tooltip: 'The player’s position in the current sort order',
+      more: 'Ties are broken by matches won, points won and name, so no two players share a rank. The sign next to the rank shows the change in 28 days.',
+      cell: ({ rank, previous_rank, figures: { matches_won } }) => (
+        <>
+          {endsWithoutWins && matches_won === 0 && <span className={classes.winless} />}
+          {formatCount(rank)}
+          <RankChange rank={rank} previous={previous_rank} />
+        </>
+      ),
+      width: 'rank',
+    },
+    {
+      key: 'player',
+      header: 'Player',
+      tooltip: 'Players with at least one match in this period',
+      more: 'Women and men have separate rankings, in mixed doubles too.',
+      leavesOut: 'Players whose gender is unknown, and players with only walkovers or DreamBreakers.',
+      cell: ({ player, figures: { matches_won, matches_lost, matches_won_percentage } }) => (
+        <PlayerWithFacts player={player}>
+          <Origin {...player} />
+          <PhoneFact
+            text={`${formatRecord(matches_won, matches_lost)} · ${formatPercentage(matches_won_percentage)}`}
+          />
+        </PlayerWithFacts>
+      ),
+      rowHeader: 'link',
+    },
+  ] as const satisfies readonly RankingColumn[]
 
 /** Returns a figure's sort key in the URL of a ranking. */
 export const rankingSort = (figure: RankingFigure) => figure.toUpperCase() as RankingSort
@@ -107,5 +111,5 @@ function figureCell({ discipline, range, kind }: Ranking, name: FigureName): Ran
 }
 
 export function rankingColumns(ranking: Ranking): readonly RankingColumn[] {
-  return [...RANKED_PLAYER_COLUMNS, ...FIGURE_NAMES.map((name) => figureColumn(ranking, name))]
+  return [...rankedPlayerColumns(ranking), ...FIGURE_NAMES.map((name) => figureColumn(ranking, name))]
 }

@@ -80,8 +80,13 @@ function rankingRoute(division: RankingDivision): Route {
       variables: ({ range, ...kind }) => ({ risers: { ...risers, ...kindInput(kind) }, ...rangeInput(range) }),
     },
     queries: (state) => [coverageQuery(state)],
-    columns: ({ range, ...kind }, answer) =>
-      rankingColumns({ discipline, range, kind: kindMatches(kind, ranksSomeLevels(answer)) }),
+    columns: ({ range, sort, order, ...kind }, answer) =>
+      rankingColumns({
+        discipline,
+        range,
+        kind: kindMatches(kind, ranksSomeLevels(answer)),
+        endsWithoutWins: sort.startsWith('MATCHES_WON') && order === 'desc',
+      }),
     rowKey: ({ player }) => player.player_slug,
     empty: 'No players found',
     sorts: SORTS,

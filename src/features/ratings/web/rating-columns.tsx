@@ -7,7 +7,7 @@ import {
   formatPercentage,
   formatQuantity,
 } from '#domain/format/format.ts'
-import { PlayerIdentity } from '#features/names/web/Identity.tsx'
+import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/PlayerWithFacts.tsx'
 import { RankChange } from '#features/rankings/web/RankChange.tsx'
 import type { RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
@@ -23,7 +23,7 @@ function chanceText(chance: number | null): string | null {
   return chance === null || chance < 0.0005 ? null : formatPercentage(100 * chance)
 }
 
-/** Returns the line below the name on a phone: a chance to be number one of at least 1%, otherwise the number of matches. */
+/** Returns the fact below the name on a phone: a chance to be number one of at least 1%, otherwise the number of matches. */
 function belowName(matches: number, chance: number | null): string {
   return chance === null || chance < 0.01
     ? formatQuantity(matches, 'match', 'matches')
@@ -53,9 +53,10 @@ export const RATING_COLUMNS = [
     tooltip: 'Players of one gender with doubles matches, mixed doubles included',
     leavesOut: 'Players whose gender is unknown.',
     cell: ({ player, matches, number_one_chance }) => (
-      <div className={classes.player} data-matches={belowName(matches, number_one_chance)}>
-        <PlayerIdentity player={player} />
-      </div>
+      <PlayerWithFacts player={player}>
+        <Origin {...player} />
+        <PhoneFact text={belowName(matches, number_one_chance)} />
+      </PlayerWithFacts>
     ),
     rowHeader: 'link',
   },
@@ -65,7 +66,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Points per game to 11 by which the player is better than an average player',
     more: '0 is the average player on court over the past year. From the points of all doubles matches; recent matches count most. The bar is the likely range, two standard errors to each side, with a tick at 0. Players above the line are too close to call with the first one.',
     cell: ({ rating, standard_error, matches, endsFirstGroup }) => (
-      <span className={isNewcomer(matches) ? classes.few : undefined}>
+      <span className={isNewcomer(matches) ? `${classes.rating} ${classes.few}` : classes.rating}>
         <RatingBar rating={rating} standard_error={standard_error} />
         {endsFirstGroup && <GroupEnd />}
       </span>

@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RankingPageQuery, RankingPageQueryVariables, RankingsQuery, RankingsQueryVariables, CoverageQuery, CoverageQueryVariables } from '#web/data/generated/types.ts'
 export type { CoverageQuery, CoverageQueryVariables, DisciplineFiguresFragment, KnownMatchesFragment, PlayersStatsInput, RankedPlayerFragment, RankedPlayersFragment, RankingPageQuery, RankingPageQueryVariables, RankingsQuery, RankingsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RankingPageDocument = 'sha256:b500f28192136d43450fb34e8475ada1834c4a60448011c6035e465dfdc20dd3' as Document<RankingPageQuery, RankingPageQueryVariables>
-export const RankingsDocument = 'sha256:681e750b084ce78d83940b7d68dc350022dbdff938b26f0f325e0a3aaf84c8e4' as Document<RankingsQuery, RankingsQueryVariables>
+export const RankingPageDocument = 'sha256:eabad3a3934398b7f9e0f993ab84e412cf6da144b35d52fc67ffb4952457fbad' as Document<RankingPageQuery, RankingPageQueryVariables>
+export const RankingsDocument = 'sha256:205d8963db9f4aaf7b94b3a1423df0d0c330915580b62877288b93c62ec2513f' as Document<RankingsQuery, RankingsQueryVariables>
 export const CoverageDocument = 'sha256:f0f11e2f0cab72babf7af23440bd6db60a4ac0b66033fccc694529d4940b8a5c' as Document<CoverageQuery, CoverageQueryVariables>

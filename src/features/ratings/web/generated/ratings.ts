@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
 export type { RatingsInput, RatingsQuery, RatingsQueryVariables } from '#web/data/generated/types.ts'
-export const RatingsDocument = 'sha256:faadcf8d4fefeee4962cb9978a8b2a6c310531f51d86e3f91e97652c968a7d37' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:58b92d462f3f555c11071ee75071b2e3d0dd0957cc85f41f0ef29f57551da870' as Document<RatingsQuery, RatingsQueryVariables>
