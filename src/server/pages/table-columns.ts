@@ -57,6 +57,7 @@ const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   PlayerEdge: ['matches_won', 'matches_lost', 'rating.rank', 'rating.rating'],
   PlayerStatsEdge: ['player.country_code', 'player.age'],
   RatingEdge: ['player.country_code', 'player.age'],
+  PartnerCandidate: ['main_partner.player.player_slug', 'main_partner.player.name', 'main_partner.matches_played'],
   Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known', 'current_game'],
 }
 

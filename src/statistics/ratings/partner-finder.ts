@@ -44,3 +44,35 @@ export function findPartners(
     })
     .sort((a, b) => b.probability - a.probability)
 }
+
+/** A pair with the number of its matches. */
+export interface PairMatches {
+  one: number
+  two: number
+  matches: number
+}
+
+export interface MainPartner {
+  partner: number
+  /** Number of matches together. */
+  matches: number
+}
+
+/** Returns each player's partner with the most matches together; of several, the strongest one. */
+export function mainPartners(
+  pairs: readonly PairMatches[],
+  strengthOf: (player: number) => PlayerStrength,
+): Map<number, MainPartner> {
+  const found = new Map<number, MainPartner>()
+  const strength = ({ partner }: MainPartner) => strengthOf(partner).strength
+  const add = (player: number, next: MainPartner) => {
+    const main = found.get(player)
+    const more = next.matches - (main?.matches ?? 0)
+    if (!main || more > 0 || (more === 0 && strength(next) > strength(main))) found.set(player, next)
+  }
+  for (const { one, two, matches } of pairs) {
+    add(one, { partner: two, matches })
+    add(two, { partner: one, matches })
+  }
+  return found
+}

@@ -146,6 +146,7 @@ describe('Partner candidates', () => {
   interface Candidate {
     player: { id: string; gender: string }
     together: { matches_played: number; matches_won: number; points_won: number; matches_forecast: number }
+    main_partner: { player: { id: string }; matches_played: number } | null
     probability: number
   }
 
@@ -153,7 +154,8 @@ describe('Partner candidates', () => {
     const { partnerCandidates } = await service.asker.ask<{ partnerCandidates: { items: Candidate[] } }>(
       `query ($player_slug: String!, $match_division: MatchDivision!) { partnerCandidates(page: 1, pageSize: 100,
         player_slug: $player_slug, match_division: $match_division) { items { player { id gender } probability
-        together { matches_played matches_won points_won matches_forecast } rating { rating } } } }`,
+        together { matches_played matches_won points_won matches_forecast } rating { rating }
+        main_partner { player { id } matches_played } } } }`,
       { player_slug, match_division },
     )
     return partnerCandidates.items
@@ -190,5 +192,40 @@ describe('Partner candidates', () => {
     }
     expect(await candidates(own, 'WOMENS_DOUBLES')).toEqual([])
     expect(await candidates('nobody-at-all', 'MENS_DOUBLES')).toEqual([])
+  })
+  /** Returns a player's partner with the most played matches of a division in the last 365 days, and their number. */
+  function mainPartner(id: string, division: string, from: string, ratings: ReadonlyMap<string, Listed>) {
+    const partners = matches
+      .filter(({ status, matchDivision, date }) => status !== 'WALKOVER' && matchDivision === division && date >= from)
+      .flatMap(({ sides }) => sides.filter((side) => side.includes(id)).flat())
+      .filter((partner) => partner !== id)
+    const together = [...Map.groupBy(partners, (partner) => partner)].map(([partner, { length }]) => ({
+      partner,
+      matches_played: length,
+      ...(ratings.get(partner) as Listed),
+    }))
+    return together.toSorted((a, b) => b.matches_played - a.matches_played || b.rating - a.rating)[0]
+  }
+
+  test('are marked if they mostly play with another partner among the best 20', async () => {
+    const everybody = { min_matches: 0, active_days: 36_500 }
+    const men = await listed({ gender: 'MALE', ...everybody })
+    const women = await listed({ gender: 'FEMALE', ...everybody })
+    const ratings = new Map([...men.rows, ...women.rows].map((row) => [row.player.id, row]))
+    const from = dayFromNumber(dayNumber(men.as_of!) - 365)
+    const marks = new Set<boolean>()
+    for (const division of ['MIXED_DOUBLES', 'MENS_DOUBLES']) {
+      for (const { player } of men.rows.slice(0, 3)) {
+        for (const candidate of await candidates(player.id, division)) {
+          const main = mainPartner(candidate.player.id, division, from, ratings)
+          const isTop = main !== undefined && main.matches_played >= 10 && main.rank !== null && main.rank <= 20
+          const isMarked = isTop && main.partner !== player.id
+          const expected = isMarked ? { player: { id: main.partner }, matches_played: main.matches_played } : null
+          expect(candidate.main_partner, `${player.id} ${candidate.player.id}`).toEqual(expected)
+          marks.add(isMarked)
+        }
+      }
+    }
+    expect(marks).toEqual(new Set([true, false]))
   })
 })

@@ -16,7 +16,7 @@ export const rankedPlayers = defineQuery<{ gender: Gender }>()('ranked-players',
     .orderBy('listed.position'),
 )
 
-/** The pairs that have played a kind of match since a day. */
+/** The pairs that have played a kind of match since a day, with the number of these matches. */
 export const pairsOfDivision = defineQuery<{ match_division: MatchDivision; from: Day }>()(
   'pairs-of-division',
   (db, param) => {
@@ -30,6 +30,11 @@ export const pairsOfDivision = defineQuery<{ match_division: MatchDivision; from
         .where('match_division', '=', param('match_division'))
         .where('date', '>=', param('from'))
         .where('status', 'in', PLAYED_STATUSES)
-    return side('one').union(side('two')).orderBy('one').orderBy('two')
+    return db
+      .selectFrom(side('one').unionAll(side('two')).as('sides'))
+      .select(['one', 'two', (eb) => eb.fn.countAll<number>().as('matches')])
+      .groupBy(['one', 'two'])
+      .orderBy('one')
+      .orderBy('two')
   },
 )

@@ -15,19 +15,42 @@ import type { RatingRow } from '#features/ratings/server/rating-queries.ts'
 import { RatingRef, ratingOfPlayer } from '#features/ratings/server/ratings.ts'
 import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
-import { type Candidate, findPartners } from '#statistics/ratings/partner-finder.ts'
+import { type Candidate, findPartners, type MainPartner, mainPartners } from '#statistics/ratings/partner-finder.ts'
 import { readLastFit } from './last-fit.ts'
 import { pairsOfDivision, rankedPlayers } from './partner-candidate-queries.ts'
 
-/** Days within which a pair must have played to be one of the ten best. */
+/** Days whose matches decide which pairs play together: the ten best ones, and main partners. */
 const ACTIVE_DAYS = 365
+
+/** Minimum number of matches with a main partner. */
+const MAIN_PARTNER_MATCHES = 10
+
+/** The lowest rank of a main partner. */
+const MAIN_PARTNER_RANK = 20
 
 interface PartnerCandidate {
   player: PlayerRow
   rating: RatingRow
   together: MatchRecord
+  main_partner: RatedPartner | null
   probability: number
 }
+
+/** A candidate's partner today. */
+interface RatedPartner {
+  player: PlayerRow
+  matches_played: number
+}
+
+const MainPartnerRef = builder.objectRef<RatedPartner>('MainPartner').implement({
+  description: 'The partner with whom a player has played the most matches of a division in the last 365 days.',
+  fields: (t) => ({
+    player: t.expose('player', { type: PlayerRef, description: 'The player who is the main partner.' }),
+    matches_played: t.exposeInt('matches_played', {
+      description: `Number of played matches of the division that the two players had together in the last 365 days of the data, at least ${MAIN_PARTNER_MATCHES}.`,
+    }),
+  }),
+})
 
 const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').implement({
   description: 'A possible partner of a player.',
@@ -40,6 +63,11 @@ const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').imp
     together: t.expose('together', {
       type: MatchRecordRef,
       description: 'Record of the two players as partners; zeros if they never played together.',
+    }),
+    main_partner: t.expose('main_partner', {
+      type: MainPartnerRef,
+      nullable: true,
+      description: `The candidate's main partner: the one with the most played matches of the division together in the last 365 days of the data; of several, the best-rated one. Null if these are fewer than ${MAIN_PARTNER_MATCHES} matches, if the partner's rank is worse than ${MAIN_PARTNER_RANK}, and if the partner is the player who needs a partner.`,
     }),
     probability: t.exposeFloat('probability', {
       description:
@@ -56,8 +84,17 @@ function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender
   return ownGender === gender ? gender : null
 }
 
+/** A candidate with the main partner, whatever the partner's rank. */
+interface Found extends Candidate {
+  main: MainPartner | undefined
+}
+
 /** Returns all ranked players of the right gender, ordered by the new pair's mean probability. */
-async function candidatesOf(context: RequestContext, player: PlayerRow, match_division: MatchDivision) {
+async function candidatesOf(
+  context: RequestContext,
+  player: PlayerRow,
+  match_division: MatchDivision,
+): Promise<Found[]> {
   const { snapshot } = context
   const { players } = await context.entities()
   const gender = genderOfPartner(player, match_division)
@@ -65,28 +102,45 @@ async function candidatesOf(context: RequestContext, player: PlayerRow, match_di
   if (gender === null || fit === undefined) return []
   const ranked = await snapshot.all(rankedPlayers, { gender })
   const pairs = await snapshot.all(pairsOfDivision, { match_division, from: addDays(fit.day, -ACTIVE_DAYS) })
-  const strengthOf = readPackedFit(fit.strengths)
+  const packed = readPackedFit(fit.strengths)
+  const strengthOf = (id: number) => packed(players.get(id))
+  const main = mainPartners(pairs, strengthOf)
   return findPartners(
     player.id,
     ranked.flatMap(({ player_id }) => (player_id === player.id ? [] : [player_id])),
     pairs.map(({ one, two }) => [one, two] as const),
-    (id) => strengthOf(players.get(id)),
-  )
+    strengthOf,
+  ).map((found) => ({ ...found, main: main.get(found.player) }))
 }
 
-/** Returns the candidates of a page with their players, ratings and records. */
-async function describe(context: RequestContext, asking: PlayerRow, candidates: readonly Candidate[]) {
-  const { snapshot, loader, entities } = context
+/** Returns a player's rating with the rank that the site shows. */
+async function ratingOf(context: RequestContext, player: PlayerRow): Promise<RatingRow | undefined> {
+  const [rating] = await context.loader(ratingOfPlayer).load(player.id)
+  return rating && withUsualRank(context, { ...rating, player })
+}
+
+/** Returns a main partner with enough matches and a high rank, unless it is the asking player. */
+async function topPartner(context: RequestContext, asking: PlayerRow, main: MainPartner | undefined) {
+  if (main === undefined || main.matches < MAIN_PARTNER_MATCHES || main.partner === asking.id) return null
+  const player = (await context.entities()).players.get(main.partner)
+  const rank = (await ratingOf(context, player))?.rank ?? null
+  return rank === null || rank > MAIN_PARTNER_RANK ? null : { player, matches_played: main.matches }
+}
+
+/** Returns the candidates of a page with their players, ratings, records and main partners. */
+async function describe(context: RequestContext, asking: PlayerRow, candidates: readonly Found[]) {
+  const { snapshot, entities } = context
   const { players } = await entities()
   const matches = await snapshot.all(playedMatches({ id: asking.id, match_divisions: [] }, { by: 'player' }), {})
   const byPartner = Map.groupBy(matches, ({ own_players }) => own_players.find((id) => id !== asking.id))
-  return Promise.all(candidates.map(({ player, probability }) => candidate(players.get(player), probability)))
+  return Promise.all(candidates.map(candidate))
 
-  async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {
-    const [rating] = await loader(ratingOfPlayer).load(player.id)
+  async function candidate({ player: id, probability, main }: Found): Promise<PartnerCandidate> {
+    const player = players.get(id)
+    const together = recordOf(byPartner.get(id) ?? [])
+    const [rating, main_partner] = await Promise.all([ratingOf(context, player), topPartner(context, asking, main)])
     if (rating === undefined) throw new Error(`${player.player_slug} is ranked without a rating`)
-    const ranked = await withUsualRank(context, { ...rating, player })
-    return { player, rating: ranked, together: recordOf(byPartner.get(player.id) ?? []), probability }
+    return { player, rating, together, main_partner, probability }
   }
 }
 

@@ -1,8 +1,18 @@
-import { formatAverage, formatCount, formatPercentage, formatRecord, formatSigned } from '#domain/format/format.ts'
+import {
+  ABSENT,
+  formatAverage,
+  formatCount,
+  formatPercentage,
+  formatRecord,
+  formatSigned,
+} from '#domain/format/format.ts'
+import { teamSlug } from '#domain/names/slug.ts'
 import type { PartnerFinderQuery } from '#features/forecasts/web/generated/partner-finder.ts'
-import { PlayerIdentity } from '#features/names/web/Identity.tsx'
+import { PlayerWithFacts } from '#features/names/web/PlayerWithFacts.tsx'
 import type { Grouped } from '#features/ratings/web/about-equal.ts'
 import { GroupEnd } from '#features/ratings/web/GroupEnd.tsx'
+import { Link } from '#web/routing/Link.tsx'
+import { teamPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
@@ -13,8 +23,20 @@ export const CANDIDATE_COLUMNS = [
     key: 'player',
     header: 'Partner',
     tooltip: 'Ranked players who can enter the division with this player',
+    more: '“Plays with” names the partner with whom the player had the most matches of the division in the last 365 days, at least 10, if that partner ranks among the best 20 women or men by rating.',
     leavesOut: 'Players with fewer than ten doubles matches, or none in the last 365 days.',
-    cell: ({ player }) => <PlayerIdentity player={player} />,
+    cell: ({ player, main_partner: main }) => (
+      <PlayerWithFacts player={player}>
+        {main && (
+          <>
+            {' '}
+            <Link href={teamPath(teamSlug(player.player_slug, main.player.player_slug))}>
+              Plays with {main.player.name}
+            </Link>
+          </>
+        )}
+      </PlayerWithFacts>
+    ),
     rowHeader: 'link',
   },
   {
@@ -30,11 +52,11 @@ export const CANDIDATE_COLUMNS = [
     key: 'together',
     header: 'Together',
     tooltip: 'Matches won and lost as partners',
+    more: '“-” if the two never played together.',
     cell: ({ together }) =>
-      together.matches_played === 0
-        ? 'Never played together'
-        : formatRecord(together.matches_won, together.matches_lost),
-    width: 'large',
+      together.matches_played === 0 ? ABSENT : formatRecord(together.matches_won, together.matches_lost),
+    numeric: true,
+    width: 'medium',
     phone: 'under',
   },
   {

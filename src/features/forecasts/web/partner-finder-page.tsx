@@ -85,6 +85,11 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
           chip(MATCH_DIVISION_FACTS[division].label, { division }),
         )}
       />
+      {answer?.partnerCandidates.items.some(({ main_partner }) => main_partner) && (
+        <p className="note">
+          “Plays with” names the usual partner of the past year: at least 10 matches together, ranked in the top 20.
+        </p>
+      )}
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PartnerFinderQuery, PartnerFinderQueryVariables } from '#web/data/generated/types.ts'
 export type { PartnerFinderQuery, PartnerFinderQueryVariables } from '#web/data/generated/types.ts'
-export const PartnerFinderDocument = 'sha256:e034419520cdcdf162f01e8131f12188aec9b34d7358783272cbbb03272caede' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>
+export const PartnerFinderDocument = 'sha256:947feff1d2ad6bf40b8f85a8e0f2851af5e99e26ad45f0037b24501b6b623415' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>
