@@ -59,6 +59,22 @@ async function recordOf(site: Site, { slug: _, ...owner }: ReturnType<typeof own
 const recordShown = async (page: Page) =>
   (await tableOf(page, 'Record').count()) === 0 ? [] : (await readTable(page, 'Record')).rows
 
+test("The divisions of a player's record link to the rankings of the same days", async ({ open, site }) => {
+  const { player } = await busiest(site)
+  const { page } = await open(`/player/${player}?period=ALL_TIME`)
+  const links = page.locator('#record').getByRole('rowheader').getByRole('link')
+  const names = { DOUBLES: 'doubles', 'MIXED DOUBLES': 'mixed-doubles', SINGLES: 'singles' }
+  for (const link of await links.all()) {
+    const division = (await link.textContent())?.replace(/^(Women|Men)'s /, '').toUpperCase() as keyof typeof names
+    expect(await link.getAttribute('href')).toMatch(
+      new RegExp(`^/rankings/(wo)?mens-${names[division]}\\?period=ALL_TIME$`),
+    )
+  }
+  await links.first().click()
+  await page.waitForURL('**/rankings/*')
+  await page.locator(`tbody a[href="/player/${player}"]`).first().waitFor()
+})
+
 describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
   const busiestPath = async (site: Site) => {
     const { player, team } = await busiest(site)

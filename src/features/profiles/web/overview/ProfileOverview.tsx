@@ -35,7 +35,11 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
     <>
       <ProfileHeader side={side} profiled={profiled} />
       <CurrentPlay live={answer.liveMatches} next={answer.scheduledMatches} />
-      <ProfileRecord state={state} periods={answer.timePeriods} />
+      <ProfileRecord
+        state={state}
+        periods={answer.timePeriods}
+        gender={'player' in profiled ? profiled.player.gender : null}
+      />
       {hasPlayedMuch && (
         <ProfileAnswers side={side} profiled={profiled} answer={answer} medals={medals}>
           {children}

@@ -1,9 +1,12 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { splitMatches } from '#features/match-links/web/side-matches.ts'
 import { ownerOf } from '#features/profiles/web/profile/profile.ts'
 import { useValue } from '#web/data/query.ts'
 import { useUndated } from '#web/list-page/undated.ts'
-import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
+import { type ChosenRange, type CoveredPeriod, coveredDays, rangeQuery } from '#web/routing/day-range.ts'
+import { rankingPath, withQuery } from '#web/routing/paths.ts'
 import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
@@ -15,10 +18,20 @@ import { RecordTable } from './RecordTable.tsx'
 interface ProfileRecordProps {
   state: OverviewState
   periods: readonly CoveredPeriod[]
+  /** The player's gender; null for a pair. */
+  gender: Gender | null
+}
+
+/** Returns the URL of the ranking of a match division and a gender; null if there is none. */
+function rankingOf(matchDivision: string, gender: Gender | null, range: ChosenRange): string | null {
+  const division = RANKING_DIVISIONS.find((each) => {
+    return RANKINGS[each].matchDivision === matchDivision && RANKINGS[each].gender === gender
+  })
+  return division ? withQuery(rankingPath(division), rangeQuery(range, PAGE_DEFAULT_PERIOD)) : null
 }
 
 /** A side's record by division, in the chosen range of days. */
-export function ProfileRecord({ state, periods }: ProfileRecordProps) {
+export function ProfileRecord({ state, periods, gender }: ProfileRecordProps) {
   const { side, range } = state
   const record = useValue(recordQuery(state))
   const undated = useUndated(range, ownerOf(side))
@@ -54,6 +67,7 @@ export function ProfileRecord({ state, periods }: ProfileRecordProps) {
             <RecordTable
               header={by === 'MATCH_DIVISION' ? 'Division' : 'Events'}
               rows={record.status === 'ready' ? record.value.splits.items : null}
+              href={(key) => rankingOf(key, gender, range)}
               matches={(key) => splitMatches({ side, by, discipline: null, range, days }, key)}
             />
           )}

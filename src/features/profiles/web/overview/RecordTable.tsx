@@ -2,6 +2,7 @@ import { formatPercentage, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
+import { Link } from '#web/routing/Link.tsx'
 import classes from '#web/ui/table/PlainTable.module.css'
 
 interface RecordTableProps {
@@ -9,12 +10,14 @@ interface RecordTableProps {
   header: string
   /** The rows; null while they load. */
   rows: readonly SplitRowFragment[] | null
+  /** Returns the URL of the ranking of a row's division; null without a ranking. */
+  href: (key: string) => string | null
   /** Returns the matches behind a row. */
   matches: (key: string) => MatchFilters
 }
 
 /** A side's record, with one line for each division. */
-export function RecordTable({ header, rows, matches }: RecordTableProps) {
+export function RecordTable({ header, rows, href, matches }: RecordTableProps) {
   return (
     <table className={`${classes.table} ${classes.record}`} aria-busy={rows === null}>
       <caption className="visually-hidden">Record</caption>
@@ -31,6 +34,7 @@ export function RecordTable({ header, rows, matches }: RecordTableProps) {
       <tbody>
         {rows === null && <LoadingRow />}
         {rows?.map(({ key, label, record }) => {
+          const ranking = href(key)
           const wonAndLost = (what: string, won: number, lost: number) => (
             <NumberLink
               text={formatRecord(won, lost)}
@@ -41,7 +45,7 @@ export function RecordTable({ header, rows, matches }: RecordTableProps) {
           )
           return (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">{ranking ? <Link href={ranking}>{label}</Link> : label}</th>
               <td>{wonAndLost('matches', record.matches_won, record.matches_lost)}</td>
               <td>{formatPercentage(record.matches_won_percentage)}</td>
               <td>{wonAndLost('games', record.games_won, record.games_lost)}</td>
