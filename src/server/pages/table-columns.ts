@@ -58,6 +58,7 @@ const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   PlayerStatsEdge: ['player.country_code', 'player.age'],
   RatingEdge: ['player.country_code', 'player.age'],
   PartnerCandidate: ['main_partner.player.player_slug', 'main_partner.player.name', 'main_partner.matches_played'],
+  TournamentEdge: ['podiums'],
   Match: ['round_text', 'result_overdue', 'tournament.start_date', 'tournament.end_date', 'date_known', 'current_game'],
 }
 

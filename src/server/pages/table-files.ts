@@ -233,7 +233,10 @@ function valueAt(row: Row, path: ColumnPath): unknown {
   return path.reduce<unknown>((value, key) => (value as Row | null)?.[key] ?? null, row)
 }
 
-/** Writes a list into one field: games as `11-7 9-11`, teams by their slugs, years as `2026-MENS_DOUBLES-GOLD-FINALS-MAIN`. */
+/**
+ * Writes a list into one field: games as `11-7 9-11`, teams by their slugs, champions as `WOMENS_DOUBLES-ann--bea`, years as
+ * `2026-MENS_DOUBLES-GOLD-FINALS-MAIN`.
+ */
 function cellOf(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.map((item) => (typeof item === 'object' ? textOfItem(item) : item)).join(' ')

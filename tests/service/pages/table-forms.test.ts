@@ -102,7 +102,8 @@ function asLine(row: Row, headers: readonly string[]): string[] {
   return headers.map((header) => {
     const value = header.split('.').reduce<unknown>((part, key) => (part as Row | null)?.[key], row)
     if (Array.isArray(value)) {
-      return value.map((item: Row) => item.team_slug ?? Object.values(item).join('-')).join(' ')
+      const textOf = (part: unknown) => (Array.isArray(part) ? part.map(({ team_slug }) => team_slug).join(',') : part)
+      return value.map((item: Row) => item.team_slug ?? Object.values(item).map(textOf).join('-')).join(' ')
     }
     return value === null || value === undefined ? '' : String(value)
   })

@@ -8,7 +8,7 @@ import {
 } from '#domain/format/format.ts'
 import { teamSlug } from '#domain/names/slug.ts'
 import type { PartnerFinderQuery } from '#features/forecasts/web/generated/partner-finder.ts'
-import { PlayerWithFacts } from '#features/names/web/PlayerWithFacts.tsx'
+import { PlayerWithFacts } from '#features/names/web/WithFacts.tsx'
 import type { Grouped } from '#features/ratings/web/about-equal.ts'
 import { GroupEnd } from '#features/ratings/web/GroupEnd.tsx'
 import { Link } from '#web/routing/Link.tsx'

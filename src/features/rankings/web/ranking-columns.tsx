@@ -11,7 +11,7 @@ import { formatAverage, formatCount, formatPercentage, formatRecord } from '#dom
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { disciplineMatches } from '#features/match-links/web/number-matches.ts'
-import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/PlayerWithFacts.tsx'
+import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/WithFacts.tsx'
 import type { DisciplineFiguresFragment, RankedPlayersFragment } from '#features/rankings/web/generated/rankings.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'

@@ -7,7 +7,7 @@ import {
   formatPercentage,
   formatQuantity,
 } from '#domain/format/format.ts'
-import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/PlayerWithFacts.tsx'
+import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/WithFacts.tsx'
 import { RankChange } from '#features/rankings/web/RankChange.tsx'
 import type { RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'

@@ -1,17 +1,38 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { ABSENT } from '#domain/format/format.ts'
+import { surname } from '#domain/names/surname.ts'
 import { TournamentIdentity } from '#features/names/web/Identity.tsx'
-import type { TournamentRowFragment } from '#features/tournaments/web/generated/tournaments.ts'
+import { Fact, WithFacts } from '#features/names/web/WithFacts.tsx'
+import type { ListedTournamentsFragment } from '#features/tournaments/web/generated/tournaments.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
+
+type ListedTournament = ListedTournamentsFragment['edges'][number]['node']
+
+/** Returns the champions of each division with a single event, such as `MD Johns/Tardio`. */
+function championsOf({ podiums }: ListedTournament): string[] {
+  return podiums.flatMap(({ event_division, gold: [gold] }) => {
+    const hasOneEvent = podiums.filter((podium) => podium.event_division === event_division).length === 1
+    if (!gold || !hasOneEvent || event_division === 'MLP') return []
+    const names = [gold.player_one, gold.player_two].flatMap((player) => (player ? surname(player.name) : []))
+    return `${EVENT_DIVISION_FACTS[event_division].short} ${names.join('/')}`
+  })
+}
 
 export const TOURNAMENT_COLUMNS = [
   {
     key: 'name',
     header: 'Tournament Name',
     tooltip: 'The tournament’s full title',
-    more: 'Tournaments without matches are listed too.',
-    cell: (tournament) => <TournamentIdentity tournament={tournament} />,
+    more: 'Tournaments without matches are listed too. Below the title are the champions.',
+    cell: (tournament) => (
+      <WithFacts identity={<TournamentIdentity tournament={tournament} />}>
+        {championsOf(tournament).map((champions) => (
+          <Fact key={champions} text={champions} />
+        ))}
+      </WithFacts>
+    ),
     rowHeader: 'link',
   },
   {
@@ -48,4 +69,4 @@ export const TOURNAMENT_COLUMNS = [
     sort: 'start_date',
     width: 'large',
   },
-] as const satisfies readonly Column<TournamentRowFragment, 'start_date'>[]
+] as const satisfies readonly Column<ListedTournament, 'start_date'>[]

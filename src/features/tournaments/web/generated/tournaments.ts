@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentsQuery, TournamentsQueryVariables, TournamentsPageQuery, TournamentsPageQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedTournamentsFragment, TournamentRowFragment, TournamentsInput, TournamentsPageQuery, TournamentsPageQueryVariables, TournamentsQuery, TournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentsDocument = 'sha256:5c30775b7128578086a296e9485306e7f759d12b67ea1936e0f5b0294d3cb5f2' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:3959996e1bb6d7a6ad15685b712e4d66ece277ab1a4b097539bcf0b661d3a2b5' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:44eaf954450cb4418b36a6af03005735ca571359a35eee884739659c1edabb2a' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:08606eb542de266a1411ae2b3a1bead7efc8511b290550caab20a52fe676272d' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

@@ -2,19 +2,29 @@ import type { ReactNode } from 'react'
 import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
 import { FlagImage } from './Flag.tsx'
 import { PlayerIdentity } from './Identity.tsx'
-import classes from './PlayerWithFacts.module.css'
+import classes from './WithFacts.module.css'
 
 /**
- * Picture and name of a player with a line of facts below. CSS generates the texts of facts, so that the text of the cell
- * is the name alone.
+ * A picture and a name with a line of facts below. CSS generates the texts of facts, so that the text of the cell is the
+ * name alone.
  */
-export function PlayerWithFacts({ player, children }: { player: PicturedPlayerFragment; children: ReactNode }) {
+export function WithFacts({ identity, children }: { identity: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.player}>
-      <PlayerIdentity player={player} />
+    <div className={classes.named}>
+      {identity}
       <div className={classes.facts}>{children}</div>
     </div>
   )
+}
+
+/** Picture and name of a player with a line of facts below. */
+export function PlayerWithFacts({ player, children }: { player: PicturedPlayerFragment; children: ReactNode }) {
+  return <WithFacts identity={<PlayerIdentity player={player} />}>{children}</WithFacts>
+}
+
+/** A fact below a name. */
+export function Fact({ text }: { text: string }) {
+  return <span data-fact={text} />
 }
 
 /** A fact that laptops show in a column, and phones below the name. */
