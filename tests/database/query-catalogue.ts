@@ -4,12 +4,14 @@ import { datasetVersionById, firstChanges, versionFiles } from '#features/datase
 import { tournamentMatches } from '#features/draws/server/draw-match-queries.ts'
 import { roundsByTournaments } from '#features/draws/server/round-queries.ts'
 import {
+  eventsOfTeams,
   eventTeamByKeys,
   eventTeamCount,
   eventTeamsOf,
   eventTeamsPage,
 } from '#features/event-teams/server/event-team-queries.ts'
 import { fitOfDay } from '#features/forecasts/server/forecast-queries.ts'
+import { matchCombinations } from '#features/matches/server/match-choice-queries.ts'
 import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#features/matches/server/match-queries.ts'
 import { selectedCounts, selectedMatches, selectedScores } from '#features/matches/server/selected-match-queries.ts'
 import { undatedMatchesOf } from '#features/matches/server/undated-match-queries.ts'
@@ -115,6 +117,11 @@ export const SORTED_LISTS = asAsked([
     eventTeamCount(owner, {}),
     ...EVENT_TEAM_ORDERS.map((order) => eventTeamsOf(owner, order)),
   ]),
+  eventsOfTeams({ player_id: 1 }, {}),
+  eventsOfTeams({ team_id: 1 }, {}),
+  ...[...MATCH_SIDES, ...MATCH_PLACES].map((kind) =>
+    matchCombinations({ ...EVERY_MATCH, starts: ['2026-03-01'] }, { kind }),
+  ),
   ...MATCH_SIDES.map((kind) => undatedMatchesOf({ id: 1 }, { kind })),
   medalsByTournaments,
   medalsByPlayers,

@@ -181,6 +181,10 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     matchNeighbours: [`match_id: "${id}"`],
     undatedTournaments: [`input: { to: "${tournament.start_date}" }`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
+    matchChoices: [`input: { ${player} }`],
+    forecastChoices: ['input: {}'],
+    medalChoices: [`input: { ${player} }`],
+    eventTeamChoices: [`input: { ${player} }`],
     // Together these tournaments have every kind of draw.
     draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),
     leagues: found.ofLeagues.edges.map(({ node }) => `tournament_slug: "${node.tournament.tournament_slug}"`),

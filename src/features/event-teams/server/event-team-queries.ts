@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedExpression, type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type PlayerRow, pick, type RowOf, type TournamentRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { readBy } from '#database/query/entity-query.ts'
@@ -185,3 +185,18 @@ export const eventTeamCount = defineFilteredQuery<OwnEventTeamsFilters, object, 
   'event-team-count',
   (db, { filters }) => ownEventTeams(db, filters).select((eb) => eb.fn.countAll<number>().as('total')),
 )
+
+/** Lists the events of a player's or a team's results, or of all results with a minimum of played matches. */
+export const eventsOfTeams = defineFilteredQuery<
+  Pick<OwnEventTeamsFilters, 'player_id' | 'team_id'> & Pick<EventTeamsFilters, 'min_matches'>,
+  object,
+  object
+>()('events-of-teams', (db, { filters: { player_id, team_id, min_matches } }) => {
+  const own = ownEventTeams(db, { player_id, team_id, from: undefined, to: undefined })
+  return own
+    .$if(min_matches !== undefined, (query) =>
+      query.where('event_teams.matches_played', '>=', min_matches as Expression<number>),
+    )
+    .select(['event_teams.event_id', 'event_teams.event_division'])
+    .distinct()
+})

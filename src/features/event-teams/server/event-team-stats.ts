@@ -97,19 +97,24 @@ const daysFields = (t: InputFields) =>
     to: 'Only events of tournaments that ended on this day or earlier.',
   })
 
+/** Returns the input fields that filter teams' results in events. */
+export const eventTeamFilters = (t: InputFields) => ({
+  event_division: t.field({
+    type: EventDivisionRef,
+    description: 'Only events of this division; all divisions if null.',
+  }),
+  ...daysFields(t),
+  min_matches: t.int({
+    defaultValue: 1,
+    description: 'Minimum number of played matches of a result, 1 or more.',
+  }),
+  ...rankedKindFields(t),
+})
+
 const Input = builder.inputType('EventTeamStatsInput', {
   description: "Filters and sort of the list of teams' results in events.",
   fields: (t) => ({
-    event_division: t.field({
-      type: EventDivisionRef,
-      description: 'Only events of this division; all divisions if null.',
-    }),
-    ...daysFields(t),
-    min_matches: t.int({
-      defaultValue: 1,
-      description: 'Minimum number of played matches of a result, 1 or more.',
-    }),
-    ...rankedKindFields(t),
+    ...eventTeamFilters(t),
     sort_by: t.field({ type: SortBy, defaultValue: 'avg_point_differential', description: 'Sort key of the results.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),

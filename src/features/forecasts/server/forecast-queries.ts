@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '#database/query/columns.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
+import { periodStart } from '#database/query/period-start.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -48,6 +49,10 @@ export interface UpsetFilters extends ForecastFilters {
 
 /** The code of the league of a match's tournament. */
 const LEAGUE: RawBuilder<string> = sql`(select league_code from tournaments where tournaments.id = matches.tournament_id)`
+
+/** The level of a match's tournament. */
+const LEVEL: RawBuilder<string | null> =
+  sql`(select level from tournaments where tournaments.id = matches.tournament_id)`
 
 /** Forecasts of completed matches with a winner. */
 function scored(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
@@ -99,6 +104,21 @@ export const scoredGames = defineFilteredQuery<ForecastFilters, object, object>(
     .where('matches.games', 'is not', null)
     .orderBy('forecast.position'),
 )
+
+/** Lists the combinations of values that the filters of upsets distinguish, or those of comebacks. */
+export const forecastCombinations = defineFilteredQuery<
+  ForecastFilters & { starts: readonly Day[] },
+  { comebacks: boolean },
+  object
+>()('forecast-combinations', (db, { filters: { starts, ...filters }, variant: { comebacks } }) =>
+  upsets(db, { ...filters, newcomer: undefined })
+    .$if(comebacks, (query) => query.where('forecast.comeback_probability', 'is not', null))
+    .select(['matches.match_division', 'forecast.newcomer', LEAGUE.as('league_code'), LEVEL.as('level')])
+    .select(periodStart(starts))
+    .distinct(),
+)
+
+export type ForecastCombination = NonNullable<ReturnType<typeof forecastCombinations>['types']>['row']
 
 export const countUpsets = defineFilteredQuery<UpsetFilters, object, object>()('count-upsets', (db, { filters }) =>
   upsets(db, filters).select((eb) => [

@@ -1,6 +1,7 @@
 import { atMostOneOf } from '#api/arguments.ts'
 import { once, type RequestContext } from '#api/context.ts'
 import { isAllTime } from '#api/day-range.ts'
+import type { FilterChoices } from '#api/lists/filter-choices.ts'
 import { listedKind } from '#api/tournament-kind.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import { hasOwnDays } from '#domain/days/day-range.ts'
@@ -14,6 +15,7 @@ import { findOwner, OWNERS, type Owner } from '#features/pairs/server/owners.ts'
 import { findTeam } from '#features/pairs/server/teams.ts'
 import { recordOf } from '#statistics/match-record.ts'
 import { countPickles } from '#statistics/side-summary.ts'
+import { matchChoices } from './match-choices.ts'
 import type { MatchRow } from './match-queries.ts'
 import { type MatchesListInput, SCOPE_SELECTORS } from './matches-input.ts'
 import type { MatchesSummary } from './matches-summary.ts'
@@ -28,6 +30,8 @@ interface Selection {
   page(order: Order, page: { limit: number; offset: number }): Promise<MatchRow[]>
   /** Returns totals over all selected matches. */
   summary(): Promise<MatchesSummary>
+  /** Returns the values of each filter that select at least one match. */
+  choices(): Promise<FilterChoices>
 }
 
 /**
@@ -52,11 +56,9 @@ export async function findSelection(context: RequestContext, input: MatchesListI
     ...days,
     ...others,
   }
-  if (side === null) return selectionOfScope(context, scope, conditions)
-  return selectionOfSide(context, side, {
-    ...conditions,
-    ...(scope.kind !== 'all' && { [`${scope.kind}_id`]: scope.id }),
-  })
+  if (side === null) return selectionOfScope(context, scope, conditions, input)
+  const ofScope = scope.kind === 'all' ? {} : { [`${scope.kind}_id`]: scope.id }
+  return selectionOfSide(context, side, { ...conditions, ...ofScope }, input)
 }
 
 type PlainCondition = Exclude<(typeof MATCH_FILTERS)[MatchFilterName], { isTranslated: true }>['field']
@@ -118,7 +120,12 @@ async function findOpponents(context: RequestContext, slug: string): Promise<num
 }
 
 /** Returns the selected matches of a player or team, whose statistics are counted from the scores of each match. */
-function selectionOfSide(context: RequestContext, side: Owner, conditions: MatchConditions): Selection {
+function selectionOfSide(
+  context: RequestContext,
+  side: Owner,
+  conditions: MatchConditions,
+  input: MatchesListInput,
+): Selection {
   const { snapshot, budget, loader, entities } = context
   const { kind, id } = side
   const filters = { ...conditions, id, own_id: side.players[0].id }
@@ -150,14 +157,17 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
         medals: await medals(conditions),
       }
     },
+    choices: () => matchChoices(context, { kind, side, filters, input }),
   }
 }
 
 function selectionOfScope(
-  { snapshot, budget, readOnce }: RequestContext,
+  context: RequestContext,
   { kind, ...scope }: Scope,
   conditions: MatchConditions,
+  input: MatchesListInput,
 ): Selection {
+  const { snapshot, budget, readOnce } = context
   const { id, listed_count }: { id?: number; listed_count?: number } = scope
   const filters = { ...conditions, id }
   const counts = once(async () => {
@@ -175,6 +185,7 @@ function selectionOfScope(
     count: async () => (listed_count === undefined || isFiltered(conditions) ? (await counts()).matches : listed_count),
     page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
     summary: async () => ({ ...(await counts()), pickles: null, medals: null }),
+    choices: () => matchChoices(context, { kind, side: null, filters, input }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { FilterChoicesRef, NO_CHOICES } from '#api/lists/filter-choices.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from '#api/vocabulary.ts'
@@ -280,3 +281,19 @@ numberedListField('matchesList', {
     }
   },
 })
+
+builder.queryField('matchChoices', (t) =>
+  t.field({
+    type: FilterChoicesRef,
+    description:
+      'Values of filters that select at least one match of matchesList while all other filters stay as they are; none for an unknown slug.',
+    args: {
+      input: t.arg({ type: MatchesListInputRef, required: true, description: 'Filters of the matches.' }),
+    },
+    resolve: async (_root, { input }, context) => {
+      checkMatchesInput(input)
+      const selection = await findSelection(context, input)
+      return selection === undefined ? NO_CHOICES : selection.choices()
+    },
+  }),
+)

@@ -53,13 +53,14 @@ export interface MatchConditions extends TournamentKind {
   until_match_id?: string | null | undefined
 }
 
-type Filters = MatchConditions & {
+/** The conditions of a selection, with its owner. */
+export type SelectionFilters = MatchConditions & {
   /** The owner's id; absent if all matches are listed. */
   id?: number | undefined
   /** The selected player, or the selected team's first player. */
   own_id?: number | undefined
 }
-type Params = FilterParams<Filters>
+type Params = FilterParams<SelectionFilters>
 type Condition = RawBuilder<SqlBool>
 
 const onSideOne = (player: Expression<number>): Condition =>
@@ -68,7 +69,7 @@ const onSideTwo = (player: Expression<number>): Condition =>
   sql<SqlBool>`cast(${player} as integer) in (matches.team_two_player_one_id, matches.team_two_player_two_id)`
 
 /** Returns the number of the selected side, 1 or 2; without a selected side, 2. */
-function ownTeam({ own_id }: Params): RawBuilder<1 | 2> {
+export function ownTeam({ own_id }: Params): RawBuilder<1 | 2> {
   return own_id ? sql`case when ${onSideOne(own_id)} then 1 else 2 end` : sql`2`
 }
 
@@ -94,7 +95,8 @@ function isWithout(partner: Expression<number>, ownPlayer: Expression<number>): 
 // No score has a leading zero, and no game is 0-0.
 const SPACED_GAMES = sql`' ' || matches.finished_games || ' '`
 
-function wonPickle(filters: Params): Condition {
+/** Returns a condition that is true if the selected side won a finished game to zero. */
+export function wonPickle(filters: Params): Condition {
   return sql<SqlBool>`case ${ownTeam(filters)} when 1 then ${SPACED_GAMES} like '%-0 %'
     else ${SPACED_GAMES} like '% 0-%' end`
 }
@@ -115,10 +117,11 @@ function wonMedal(kind: MatchesKind, medal: Expression<Medal>, { id, own_id }: P
 const oneIf = (condition: Condition) => sql<number>`case when ${condition} then 1 else 0 end`
 const IS_PENDING = sql<SqlBool>`matches.status not in ${sql.raw(WITH_RESULT)}`
 // Subqueries by key, not joins, so that no query planner starts from them.
-const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
+export const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
 const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
 
-function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
+/** Returns the conditions of the filters in use. */
+export function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
   const { own_id, match_divisions, opponent_ids } = filters
   const whenGiven = <Value>(
     value: Expression<Value> | undefined,
@@ -152,7 +155,7 @@ function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
 }
 
 /** Selects the owner's matches by their index. */
-function listedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params) {
+export function listedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params) {
   return db
     .selectFrom(`match_${kind}s as listed` as 'match_players as listed')
     .where(`listed.${kind}_id` as 'listed.player_id', '=', filters.id as Expression<number>)
@@ -168,14 +171,15 @@ function selectedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params
     .select(['listed.match_id as id', 'listed.sort_key'])
 }
 
-function selectedIn(db: Kysely<Tables>, kind: 'event' | 'tournament' | 'all', filters: Params) {
+/** Selects the matches of an event or a tournament, or all matches, that meet the conditions. */
+export function selectedIn(db: Kysely<Tables>, kind: 'event' | 'tournament' | 'all', filters: Params) {
   const listed = db.selectFrom('matches').where((eb) => eb.and(conditionsOf(kind, filters)))
   return kind === 'all' ? listed : listed.where(`matches.${kind}_id`, '=', filters.id as Expression<number>)
 }
 
 /** Lists a numbered page of the matches that meet the conditions, by day and, on the same day, by round. */
 export const selectedMatches = readFilteredBy(
-  defineFilteredQuery<Filters, { kind: MatchesKind; order: Order }, { limit: number; offset: number }>()(
+  defineFilteredQuery<SelectionFilters, { kind: MatchesKind; order: Order }, { limit: number; offset: number }>()(
     'selected-matches',
     (db, { filters, variant: { kind, order }, param }) => {
       const [limit, offset] = [param('limit'), param('offset')]
@@ -201,7 +205,7 @@ export const selectedMatches = readFilteredBy(
 )
 
 /** Lists the scores of all matches that meet the conditions, from which a side's statistics are counted. */
-export const selectedScores = defineFilteredQuery<Filters, { kind: 'player' | 'team' }, object>()(
+export const selectedScores = defineFilteredQuery<SelectionFilters, { kind: 'player' | 'team' }, object>()(
   'selected-scores',
   (db, { filters, variant: { kind } }) =>
     listedOf(db, kind, filters)
@@ -213,7 +217,7 @@ export const selectedScores = defineFilteredQuery<Filters, { kind: 'player' | 't
 )
 
 /** Counts the matches that meet the conditions and their events, if no side is selected. */
-export const selectedCounts = defineFilteredQuery<Filters, { kind: 'event' | 'tournament' | 'all' }, object>()(
+export const selectedCounts = defineFilteredQuery<SelectionFilters, { kind: 'event' | 'tournament' | 'all' }, object>()(
   'selected-counts',
   (db, { filters, variant: { kind } }) => {
     const ifPlayed = (value: string) => sql`case when matches.status in ${sql.raw(PLAYED)} then ${sql.ref(value)} end`

@@ -34,7 +34,7 @@ interface MedalTable extends NumberedList<MedalTableRow> {
   medals_without_country: number
 }
 
-const MedalTableByRef = builder.enumType('MedalTableBy', {
+export const MedalTableByRef = builder.enumType('MedalTableBy', {
   description: 'Whether to count medals by player, by pair or by country.',
   values: described<MedalTableBy>({
     PLAYER:

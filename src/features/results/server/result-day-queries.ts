@@ -25,3 +25,16 @@ export const resultDays = defineFilteredQuery<ResultDaysFilters, object, { limit
       .limit(param('limit'))
   },
 )
+
+/** Lists the months with results, newest first, with the number of matches. */
+export const resultMonths = defineFilteredQuery<TournamentKind, object, object>()(
+  'result-months',
+  (db, { filters }) => {
+    let query = db.selectFrom('matches').where('matches.status', 'in', RESULT_STATUSES)
+    for (const condition of ofTournamentKind('matches.tournament_id', filters)) query = query.where(condition)
+    return query
+      .select([sql<string>`substr(matches.date, 1, 7)`.as('month'), sql<number>`count(*)`.as('matches')])
+      .groupBy('month')
+      .orderBy('month', 'desc')
+  },
+)

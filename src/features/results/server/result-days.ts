@@ -3,7 +3,7 @@ import { builder } from '#api/builder.ts'
 import { checkDays } from '#api/day-range.ts'
 import { listedKind } from '#api/tournament-kind.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
-import { resultDays } from './result-day-queries.ts'
+import { resultDays, resultMonths } from './result-day-queries.ts'
 
 interface ResultDay {
   day: string
@@ -42,6 +42,39 @@ builder.queryField('resultDays', (t) =>
       context.budget.chargeSearch()
       const days = await context.snapshot.all(resultDays({ ...listedKind(kind, ''), from, to }, {}), { limit: first })
       return context.budget.charged(days, info)
+    },
+  }),
+)
+
+interface ResultMonth {
+  month: string
+  matches: number
+}
+
+const ResultMonthRef = builder.objectRef<ResultMonth>('ResultMonth').implement({
+  description: 'A month with at least one result.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'Month of the matches, such as `2026-06`.' }),
+    matches: t.exposeInt('matches', { description: 'Number of matches with a result, including walkovers.' }),
+  }),
+})
+
+builder.queryField('resultMonths', (t) =>
+  t.field({
+    type: [ResultMonthRef],
+    description: 'Months with results, newest first.',
+    args: {
+      league_code: t.arg.string({
+        description: "Only tournaments of the league with this code, which may be one of the operator's own.",
+      }),
+      level: t.arg.string({ description: 'Only tournaments of this level; all levels if null.' }),
+    },
+    resolve: async (_root, args, { budget, readOnce, snapshot }, info) => {
+      // Unless cached, all matches are read.
+      budget.chargeRange()
+      const kind = listedKind(args, '')
+      const months = await readOnce(['result months', kind], () => snapshot.all(resultMonths(kind, {}), {}))
+      return budget.charged(months, info)
     },
   }),
 )

@@ -1,0 +1,241 @@
+import { builder } from '#api/builder.ts'
+import {
+  DisciplineRef,
+  EventDivisionRef,
+  MatchDivisionRef,
+  MatchResultRef,
+  MatchStatusRef,
+  MedalRef,
+  RoundRef,
+} from '#api/vocabulary.ts'
+import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
+import type { Discipline } from '#domain/division/discipline.ts'
+import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
+import type { Medal } from '#domain/division/medal.ts'
+import type { MatchStatus } from '#domain/match/match.ts'
+import type { MatchResult } from '#domain/match/match-result.ts'
+import type { Round } from '#domain/match/round.ts'
+
+/** The values of the filters that lists have. */
+export interface ChoiceValues {
+  time_periods: string
+  league_codes: string
+  levels: string
+  disciplines: Discipline
+  match_divisions: MatchDivision
+  event_divisions: EventDivision
+  statuses: MatchStatus
+  results: MatchResult
+  rounds: Round
+  medals: Medal
+  qualifier: boolean
+  deciding_game: boolean
+  pickle: boolean
+  include_newcomers: boolean
+}
+
+/** The values of each filter of a list that select at least one row. A missing filter is one that the list doesn't have. */
+export type FilterChoices = { [Name in keyof ChoiceValues]?: ChoiceValues[Name][] | undefined }
+
+export const FilterChoicesRef = builder.objectRef<FilterChoices>('FilterChoices').implement({
+  description:
+    'Values of filters that select at least one row while all other filters of the list stay as they are. The values of a filter that the list does not have are null.',
+  fields: (t) => ({
+    time_periods: t.expose('time_periods', {
+      type: ['TimePeriod'],
+      nullable: true,
+      description: 'Periods with rows, in display order.',
+    }),
+    league_codes: t.expose('league_codes', {
+      type: ['String'],
+      nullable: true,
+      description: "Codes of leagues with rows, including the operator's own leagues.",
+    }),
+    levels: t.expose('levels', { type: ['String'], nullable: true, description: 'Levels of tournaments with rows.' }),
+    disciplines: t.expose('disciplines', {
+      type: [DisciplineRef],
+      nullable: true,
+      description: 'Disciplines of matches with rows.',
+    }),
+    match_divisions: t.expose('match_divisions', {
+      type: [MatchDivisionRef],
+      nullable: true,
+      description: 'Divisions of matches with rows.',
+    }),
+    event_divisions: t.expose('event_divisions', {
+      type: [EventDivisionRef],
+      nullable: true,
+      description: 'Divisions of events with rows.',
+    }),
+    statuses: t.expose('statuses', {
+      type: [MatchStatusRef],
+      nullable: true,
+      description: 'Statuses of matches with rows.',
+    }),
+    results: t.expose('results', {
+      type: [MatchResultRef],
+      nullable: true,
+      description: 'Results with rows. Without a player or a team, WON and LOST stand for matches with a winner.',
+    }),
+    rounds: t.expose('rounds', { type: [RoundRef], nullable: true, description: 'Rounds with rows.' }),
+    medals: t.expose('medals', {
+      type: [MedalRef],
+      nullable: true,
+      description: 'Medals with rows; null without a player or a team.',
+    }),
+    qualifier: t.expose('qualifier', {
+      type: ['Boolean'],
+      nullable: true,
+      description: 'Values of the filter for qualifier draws with rows.',
+    }),
+    deciding_game: t.expose('deciding_game', {
+      type: ['Boolean'],
+      nullable: true,
+      description: 'Values of the filter for deciding games with rows.',
+    }),
+    pickle: t.expose('pickle', {
+      type: ['Boolean'],
+      nullable: true,
+      description: 'Values of the filter for pickles with rows; null without a player or a team.',
+    }),
+    include_newcomers: t.expose('include_newcomers', {
+      type: ['Boolean'],
+      nullable: true,
+      description: 'Values of the filter for matches of newcomers with rows.',
+    }),
+  }),
+})
+
+/** One filter of a list. */
+export interface Facet<Row, Value> {
+  /** All values, in the order in which they are offered; otherwise they are in the order of the rows. */
+  values?: readonly Value[]
+  /** Returns the values of the filter that select the row. */
+  valuesOf: (row: Row) => readonly Value[]
+  /** Returns true if the chosen value of the filter, or no value, selects the row. */
+  isSelected: (row: Row) => boolean
+}
+
+/** Returns the filter of rows by one field, whose value is null where a row has none; a missing choice selects all rows. */
+export function facet<Row, Value>(
+  fieldOf: (row: Row) => Value | null,
+  chosen: Value | null | undefined,
+  values?: readonly Value[],
+): Facet<Row, Value> {
+  return {
+    ...(values && { values }),
+    valuesOf: (row) => {
+      const value = fieldOf(row)
+      return value === null ? [] : [value]
+    },
+    isSelected: (row) => chosen == null || fieldOf(row) === chosen,
+  }
+}
+
+/** Returns the filter of rows by the level of their tournament. @param levels the chosen levels; all if empty */
+export function levelFacet<Row>(levelOf: (row: Row) => string | null, levels: readonly string[]): Facet<Row, string> {
+  return {
+    valuesOf: (row) => [levelOf(row)].flatMap((level) => level ?? []),
+    isSelected: (row) => levels.length === 0 || levels.some((level) => level === levelOf(row)),
+  }
+}
+
+interface Period {
+  time_period: string
+  from_date: Day
+  to_date: Day
+}
+
+/** A chosen range of days; all days if it has none. */
+interface ChosenDays {
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+}
+
+/** The year of a row, and the latest of the {@link periodStarts} that is not after it; an empty text if there is none. */
+interface Dated {
+  year: string
+  start: string
+}
+
+/**
+ * Returns the days on which a period or the chosen range begins, or a day after its end, newest first. Two days of one year
+ * with none of them in between belong to the same periods, so that rows need no day.
+ */
+export function periodStarts(periods: readonly Period[], { from, to }: ChosenDays): Day[] {
+  const ranges = [...periods.map(({ from_date, to_date }) => ({ from: from_date, to: to_date })), { from, to }]
+  const starts = ranges.flatMap((range) => [
+    ...(range.from == null ? [] : [range.from]),
+    ...(range.to == null || range.to >= LAST_DAY ? [] : [addDays(range.to, 1)]),
+  ])
+  return [...new Set(starts)]
+    .filter((day) => !day.endsWith(NEW_YEAR))
+    .toSorted()
+    .toReversed()
+}
+
+const NEW_YEAR = '-01-01'
+
+/** Returns a day that belongs to the same periods as the row. */
+export function startOf({ year, start }: Dated): Day {
+  const first = `${year}${NEW_YEAR}`
+  return start > first ? start : first
+}
+
+/** Returns the filter of rows by their day. */
+export function periodFacet<Row>(
+  dayOf: (row: Row) => Day,
+  periods: readonly Period[],
+  chosen: ChosenDays,
+): Facet<Row, string> {
+  const isWithin = (day: Day, { from, to }: ChosenDays) => (from == null || day >= from) && (to == null || day <= to)
+  return {
+    values: periods.map(({ time_period }) => time_period),
+    valuesOf: (row) =>
+      periods.flatMap(({ time_period, from_date, to_date }) =>
+        time_period === 'ALL_TIME' || isWithin(dayOf(row), { from: from_date, to: to_date }) ? [time_period] : [],
+      ),
+    isSelected: (row) => isWithin(dayOf(row), chosen),
+  }
+}
+
+type Facets<Row, Values> = { [Name in keyof Values]: Facet<Row, Values[Name]> }
+
+/** Returns the values of each filter that select at least one of the rows that all other filters select. */
+export function choicesOf<Row, Values extends object>(
+  rows: readonly Row[],
+  facets: Facets<Row, Values>,
+): { [Name in keyof Values]: Values[Name][] } {
+  const entries = Object.entries(facets) as [string, Facet<Row, unknown>][]
+  const found = new Map(entries.map(([name]) => [name, new Set<unknown>()]))
+  for (const row of rows) {
+    const unmet = entries.filter(([, { isSelected }]) => !isSelected(row))
+    if (unmet.length > 1) continue
+    for (const [name, { valuesOf }] of unmet.length === 1 ? unmet : entries) {
+      for (const value of valuesOf(row)) found.get(name)?.add(value)
+    }
+  }
+  const ordered = entries.map(([name, { values }]) => {
+    const offered = found.get(name) ?? new Set()
+    return [name, values ? values.filter((value) => offered.has(value)) : [...offered].toSorted()]
+  })
+  return Object.fromEntries(ordered)
+}
+
+/** The choices of a list without rows. */
+export const NO_CHOICES: FilterChoices = {
+  time_periods: [],
+  league_codes: [],
+  levels: [],
+  disciplines: [],
+  match_divisions: [],
+  event_divisions: [],
+  statuses: [],
+  results: [],
+  rounds: [],
+  medals: [],
+  qualifier: [],
+  deciding_game: [],
+  pickle: [],
+  include_newcomers: [],
+}

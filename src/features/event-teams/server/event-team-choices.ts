@@ -1,0 +1,64 @@
+import { atMostOneOf } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { filterDays } from '#api/day-range.ts'
+import {
+  type ChoiceValues,
+  choicesOf,
+  type FilterChoices,
+  FilterChoicesRef,
+  facet,
+  levelFacet,
+  NO_CHOICES,
+  periodFacet,
+} from '#api/lists/filter-choices.ts'
+import { rankedKind } from '#api/tournament-kind.ts'
+import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
+import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
+import { eventsOfTeams } from './event-team-queries.ts'
+import { eventTeamFilters } from './event-team-stats.ts'
+
+const Input = builder.inputType('EventTeamChoicesInput', {
+  description: "Filters for teams' results in events: of a player, of a team, or of all teams.",
+  fields: (t) => ({
+    player_slug: t.string({ description: 'Slug of a player: results of all teams of the player, at every level.' }),
+    team_slug: t.string({ description: 'Slug of a team: results of this team, at every level.' }),
+    ...eventTeamFilters(t),
+  }),
+})
+
+/** Returns the values of each filter that select at least one team's result in an event. */
+async function eventTeamChoices(context: RequestContext, input: typeof Input.$inferInput): Promise<FilterChoices> {
+  const selector = atMostOneOf(input, OWNERS)
+  const owner = selector && (await findOwner(context, selector))
+  if (selector && !owner) return NO_CHOICES
+  const days = await filterDays(context, input)
+  const periods = await readTimePeriods(context)
+  const { levels } = owner ? { levels: [] } : rankedKind(context, input)
+  const filters = { ...(owner && { [`${owner.kind}_id`]: owner.id }), min_matches: input.min_matches }
+  if (owner) context.budget.chargeLookUp()
+  else context.budget.chargeRange()
+  const read = () => context.snapshot.all(eventsOfTeams(filters, {}), {})
+  const rows = owner ? await read() : await context.readOnce(['events of teams', input.min_matches], read)
+  const { events, tournaments } = await context.entities()
+  type Row = (typeof rows)[number]
+  const tournamentOf = ({ event_id }: Row) => tournaments.get(events.get(event_id).tournament_id)
+  type Chosen = Pick<ChoiceValues, 'time_periods' | 'league_codes' | 'levels' | 'event_divisions'>
+  return choicesOf<Row, Chosen>(rows, {
+    time_periods: periodFacet((row) => tournamentOf(row).end_date, periods, days),
+    league_codes: facet((row) => tournamentOf(row).league_code, input.league_code),
+    levels: levelFacet((row) => tournamentOf(row).level, levels),
+    event_divisions: facet(({ event_division }) => event_division, input.event_division, LISTED_EVENT_DIVISIONS),
+  })
+}
+
+builder.queryField('eventTeamChoices', (t) =>
+  t.field({
+    type: FilterChoicesRef,
+    description:
+      "Values of filters that select at least one team's result in an event while all other filters stay as they are; none for an unknown slug.",
+    args: { input: t.arg({ type: Input, required: true, description: 'Filters for the results.' }) },
+    resolve: (_root, { input }, context) => eventTeamChoices(context, input),
+  }),
+)

@@ -1,0 +1,90 @@
+import { atMostOneOf } from '#api/arguments.ts'
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { filterDays } from '#api/day-range.ts'
+import {
+  type ChoiceValues,
+  choicesOf,
+  type FilterChoices,
+  FilterChoicesRef,
+  facet,
+  levelFacet,
+  NO_CHOICES,
+  periodFacet,
+} from '#api/lists/filter-choices.ts'
+import { rankedKind } from '#api/tournament-kind.ts'
+import { MedalRef } from '#api/vocabulary.ts'
+import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { ALL_LEVELS } from '#domain/division/level.ts'
+import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
+import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
+import { type MedalRowOfTable, medalsWon } from '#statistics/records/won-medals.ts'
+import { medalFilterFields, selectedMedals } from './medal-selection.ts'
+import { MedalTableByRef } from './medal-table.ts'
+
+const Input = builder.inputType('MedalChoicesInput', {
+  description:
+    'Filters for the medals, which are those of one winner or of a medal table. At most one of player_slug, team_slug and country_code selects a winner.',
+  fields: (t) => ({
+    by: t.field({
+      type: MedalTableByRef,
+      description: 'Only medals that this medal table counts; all medals if null. A winner takes precedence.',
+    }),
+    player_slug: t.string({ description: 'Slug of a player: medals of this player.' }),
+    team_slug: t.string({ description: 'Slug of a pair, with its players in either order: medals of this pair.' }),
+    country_code: t.string({
+      description: 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.',
+    }),
+    medal: t.field({ type: MedalRef, description: 'Only medals of this kind.' }),
+    ...medalFilterFields(t),
+  }),
+})
+
+type Input = typeof Input.$inferInput
+
+/** Returns the medals of the input's winner, or of its medal table, whatever their division, league, level and day. */
+async function medalsOf(context: RequestContext, input: Input): Promise<readonly MedalRowOfTable[] | undefined> {
+  const { by, medal, discipline, series_slug, league } = input
+  const metal = medal === 'NONE' ? null : medal
+  const rows = await selectedMedals(context, { medal: metal, discipline, series_slug, league, level: ALL_LEVELS })
+  const winner = atMostOneOf(input, [...OWNERS, 'country_code'])
+  if (winner === undefined) {
+    return by ? [...medalsWon(rows, by).values()].flat().flatMap((won) => won.rows) : rows
+  }
+  const { name, value } = winner
+  if (name === 'country_code')
+    return medalsWon(rows, 'COUNTRY')
+      .get(value)
+      ?.flatMap((won) => won.rows)
+  const owner = await findOwner(context, { name, value })
+  const won = owner && medalsWon(rows, owner.kind === 'team' ? 'PAIR' : 'PLAYER').get(owner.id)
+  return won?.flatMap((each) => each.rows)
+}
+
+/** Returns the values of each filter that select at least one medal. */
+async function medalChoices(context: RequestContext, input: Input): Promise<FilterChoices> {
+  const rows = await medalsOf(context, input)
+  if (rows === undefined) return NO_CHOICES
+  const days = await filterDays(context, input)
+  const periods = await readTimePeriods(context)
+  const { levels } = rankedKind(context, input)
+  const { tournaments } = await context.entities()
+  const tournamentOf = ({ tournament_id }: MedalRowOfTable) => tournaments.get(tournament_id)
+  type Chosen = Pick<ChoiceValues, 'time_periods' | 'league_codes' | 'levels' | 'event_divisions'>
+  return choicesOf<MedalRowOfTable, Chosen>(rows, {
+    time_periods: periodFacet(({ end_date }) => end_date, periods, days),
+    league_codes: facet((row) => tournamentOf(row).league_code, input.league_code),
+    levels: levelFacet((row) => tournamentOf(row).level, levels),
+    event_divisions: facet(({ event_division }) => event_division, input.event_division, LISTED_EVENT_DIVISIONS),
+  })
+}
+
+builder.queryField('medalChoices', (t) =>
+  t.field({
+    type: FilterChoicesRef,
+    description:
+      'Values of filters that select at least one medal while all other filters stay as they are; none for an unknown slug or code.',
+    args: { input: t.arg({ type: Input, required: true, description: 'Filters for the medals.' }) },
+    resolve: (_root, { input }, context) => medalChoices(context, input),
+  }),
+)
