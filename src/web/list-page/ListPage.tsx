@@ -1,6 +1,8 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { useList } from '#web/data/list.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
+import { offeredOrAll } from '#web/routing/offered.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
@@ -10,8 +12,9 @@ import { SearchField } from '#web/ui/controls/SearchField.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
+import { useChoices } from './filter-choices.ts'
 import classes from './ListPage.module.css'
-import { countedBy, type List, type ListAnswer, type ListState, minimumOf } from './list-definition.ts'
+import { countedBy, type List, type ListAnswer, type ListState, listChoices, minimumOf } from './list-definition.ts'
 import { useUndated } from './undated.ts'
 
 const MinimumControl = deferred(() => import('./MinimumControl.tsx'), 'MinimumControl', null)
@@ -66,17 +69,31 @@ interface ListChoicesProps<Response, Answer extends ListAnswer, Row, Sort extend
   href: (changed: Partial<ListState<Sort>>) => string
 }
 
-function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends string>({
+function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends string>(
+  props: ListChoicesProps<Response, Answer, Row, Sort>,
+) {
+  const { divisions, range, kinds, choices } = props.list
+  if (!(divisions || range || kinds || choices)) return null
+  return range ? <RangedChoices {...props} /> : <Choices {...props} known={undefined} />
+}
+
+/** The choices of a list whose response has the values of filters with rows. */
+function RangedChoices<Response, Answer extends ListAnswer, Row, Sort extends string>(
+  props: ListChoicesProps<Response, Answer, Row, Sort>,
+) {
+  return <Choices {...props} known={useChoices(listChoices(props.list, props.state))} />
+}
+
+function Choices<Response, Answer extends ListAnswer, Row, Sort extends string>({
   list,
   state,
   answer,
   href,
-}: ListChoicesProps<Response, Answer, Row, Sort>) {
-  const { divisions, range: fallback } = list
+  known,
+}: ListChoicesProps<Response, Answer, Row, Sort> & { known: SharedChoicesFragment | undefined }) {
+  const { divisions, range: fallback, kinds } = list
   const chip = chipsFor({ ...state, after: null }, href)
   const minimum = minimumOf(list, state)
-  const { kinds } = list
-  if (!(divisions || fallback || kinds || list.choices)) return null
   return (
     <div className={`row choices ${classes.choices}`}>
       {fallback && (
@@ -84,16 +101,17 @@ function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends stri
           range={state.range}
           fallback={fallback}
           periods={answer?.timePeriods}
+          known={known?.time_periods}
           href={(range) => href({ range })}
         />
       )}
-      {kinds && <KindChoices kind={state} answer={answer} href={href} isRanked={kinds === 'ranked'} />}
+      {kinds && <KindChoices kind={state} answer={answer} choices={known} href={href} isRanked={kinds === 'ranked'} />}
       {minimum !== null && <MinimumControl minimum={minimum} href={(min) => href({ min })} />}
-      {list.choices?.(list.address.query({ ...state, after: null }))}
+      {list.choices?.(list.address.query({ ...state, after: null }), known)}
       {divisions && (
         <Chips
           label="Divisions"
-          chips={[null, ...divisions].map((division) =>
+          chips={offeredOrAll(divisions, known?.event_divisions, state.division).map((division) =>
             chip(division === null ? 'All' : EVENT_DIVISION_FACTS[division].label, { division }),
           )}
         />

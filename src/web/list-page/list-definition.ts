@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TimePeriod } from '#domain/days/time-period.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
-import type { KindsFragment } from '#web/data/generated/dataset.ts'
-import type { Connection, DataQuery, ListQuery } from '#web/data/query.ts'
+import { type KindsFragment, MatchChoicesDocument, type SharedChoicesFragment } from '#web/data/generated/dataset.ts'
+import { type Connection, type DataQuery, type ListQuery, valueQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import {
   type Address,
@@ -18,12 +18,13 @@ import {
 } from '#web/routing/address.ts'
 import { type ChosenRange, type CoveredPeriod, days, rangeOfPeriod } from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
-import { KIND, type Kind } from '#web/routing/kind.ts'
+import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
 import type { PageAnswer } from '#web/routing/route.tsx'
 import type { OrderBy } from '#web/routing/sort.ts'
 import type { FileColumn } from '#web/routing/table-forms.ts'
 import { LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { type CountedInput, playedInput, rankedInput } from './filter-choices.ts'
 import { undatedInput } from './undated.ts'
 
 /** The state of a list, as read from its URL. */
@@ -50,7 +51,10 @@ export interface ListAnswer extends PageAnswer {
 export type Variables = Readonly<Record<string, unknown>>
 export type Paging = Variables & { first: number; after?: string | null | undefined }
 /** Variables that the list itself provides. */
-type Provided = keyof Paging | 'undated'
+type Provided = keyof Paging | 'undated' | 'counted'
+
+/** Returns the filters that the list's choices are read for. */
+type CountedOf<Sort extends string> = (state: ListState<Sort>, minimum: number) => Variables
 
 export interface ListDefinition<
   Response,
@@ -68,7 +72,10 @@ export interface ListDefinition<
   variables: (state: ListState<Sort>, minimum: number) => Omit<V, Provided>
   connection: (response: Response) => Connection<Row>
   /** The query of the first page view, if it is more than the rows. */
-  page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V | 'undated'> }
+  page?: {
+    document: Document<Answer, PageV>
+    variables: (state: ListState<Sort>) => Omit<PageV, keyof V | 'undated' | 'counted'>
+  }
   /** Queries of other parts that load alone. */
   queries?: (state: ListState<Sort>) => DataQuery<Answer>[]
   columns: (state: ListState<Sort>, answer: Answer | undefined) => readonly Column<Row, Sort>[]
@@ -86,10 +93,15 @@ export interface ListDefinition<
   range?: TimePeriod
   /** The only division whose matches the list counts; all divisions if missing. */
   matchDivision?: MatchDivision
+  /**
+   * The query for the values of filters that have rows, and its input. A list with a range offers values that have played
+   * matches by default.
+   */
+  counted?: { document: Document<{ choices: SharedChoicesFragment }, { counted: Variables }>; input: CountedOf<Sort> }
   /** Default minimum number of played matches, used if the list is sorted by one of `sorts`. */
   minimum?: { matches: number; sorts: readonly Sort[] }
-  /** Links to similar lists. @param query query parameters of the current state */
-  choices?: (query: AddressQuery) => ReactNode
+  /** Links to similar lists. @param query query parameters of the current state @param known undefined while it loads */
+  choices?: (query: AddressQuery, known: SharedChoicesFragment | undefined) => ReactNode
   /** Notes above the rows. */
   notes?: (state: ListState<Sort>, answer: Answer | undefined) => ReactNode
   /** True to fold rows to one line on a phone. */
@@ -151,6 +163,26 @@ export function countedBy(
   return { match_division: matchDivision ?? (division === 'MLP' ? null : division) }
 }
 
+type Counting<Sort extends string> = Pick<
+  ListDefinition<unknown, Paging, ListAnswer, unknown, unknown, Sort>,
+  'counted' | 'kinds' | 'matchDivision' | 'minimum'
+>
+
+/** Returns the filters that the choices of the list are read for. */
+function countedInput<Sort extends string>(list: Counting<Sort>, state: ListState<Sort>): Variables {
+  if (list.counted) return list.counted.input(state, minimumOf(list, state) ?? 1)
+  const division: CountedInput = list.matchDivision
+    ? { match_division: list.matchDivision }
+    : { event_division: state.division }
+  return playedInput(state.range, { ...division, ...(list.kinds === 'ranked' ? rankedInput : kindInput)(state) })
+}
+
+/** Returns the query for the values of the list's filters that have rows. */
+export const listChoices = <Sort extends string>(list: Counting<Sort>, state: ListState<Sort>) =>
+  valueQuery(list.counted?.document ?? (MatchChoicesDocument as Document<{ choices: SharedChoicesFragment }, never>), {
+    counted: countedInput(list, state),
+  } as never)
+
 /** Returns the variables of the rows' query. */
 export function variablesOf<Response, V extends Paging, Answer extends ListAnswer, PageV, Row, Sort extends string>(
   definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>,
@@ -159,7 +191,10 @@ export function variablesOf<Response, V extends Paging, Answer extends ListAnswe
   return {
     first: LIST_STEP,
     after: state.after,
-    ...(definition.range && undatedInput(state.range, countedBy(definition, state))),
+    ...(definition.range && {
+      ...undatedInput(state.range, countedBy(definition, state)),
+      counted: countedInput(definition, state),
+    }),
     ...definition.variables(state, minimumOf(definition, state) ?? 1),
   }
 }

@@ -13,6 +13,7 @@ import {
   type ListDefinition,
   type ListState,
   listAddress,
+  listChoices,
   type Paging,
   type Variables,
   variablesOf,
@@ -44,8 +45,10 @@ export function defineListRoute<
     variables: (state) => ({ ...variablesOf(definition, state), ...page?.variables(state) }),
     queries: (state) => [
       list.rowsOf(state),
-      // The response of a list with a range has the undated matches.
-      ...(list.range ? [undatedQuery(state.range, countedBy(list, state)) as DataQuery<unknown>] : []),
+      // The response of a list with a range has the undated matches and the values of its filters.
+      ...(list.range
+        ? ([undatedQuery(state.range, countedBy(list, state)), listChoices(list, state)] as DataQuery<unknown>[])
+        : []),
       ...(list.queries?.(state) ?? []),
     ],
     tables: (state) => [

@@ -100,9 +100,19 @@ export function rangeInWords(range: ChosenRange, periods: readonly CoveredPeriod
   return hasOwnDays(range) ? days : `${days} (${lowerFirst(periodLabel(range.period))})`
 }
 
-/** Returns the periods to choose from: one of several that cover the same days, and always the chosen one. */
-export function distinctPeriods(chosen: ChosenRange, fallback: TimePeriod, periods: readonly CoveredPeriod[]) {
-  const groups = Map.groupBy(periods, ({ time_period: period }) => {
+/**
+ * Returns the periods to choose from: one of several that cover the same days, and always the chosen one.
+ * @param known the periods with rows; all periods are offered if they are not known
+ */
+export function distinctPeriods(
+  chosen: ChosenRange,
+  fallback: TimePeriod,
+  periods: readonly CoveredPeriod[],
+  known?: readonly TimePeriod[] | null,
+) {
+  const current = hasOwnDays(chosen) ? null : chosen.period
+  const withRows = periods.filter(({ time_period: period }) => !known || known.includes(period) || period === current)
+  const groups = Map.groupBy(withRows, ({ time_period: period }) => {
     const covered = coveredDays(rangeOfPeriod(period), periods)
     return covered && `${covered.from}..${covered.to}`
   })

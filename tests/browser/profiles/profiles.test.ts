@@ -43,6 +43,7 @@ function answerOf(site: Site, { slug, ...input }: ReturnType<typeof ownerAt>) {
     pageSize: 1,
     input,
     undated: {},
+    counted: {},
   })
 }
 

@@ -7,7 +7,7 @@ import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const ACCEPT = 'application/graphql-response+json'
-const VARIABLES = { first: 2, after: null, input: {}, undated: {} }
+const VARIABLES = { first: 2, after: null, input: {}, undated: {}, counted: {} }
 
 const site = await untilEnd(openResultsSite(SPRING_SEASON))
 

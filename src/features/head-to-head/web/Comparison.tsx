@@ -26,6 +26,8 @@ interface ComparisonProps {
 export function Comparison({ state, answer, headToHead }: ComparisonProps) {
   const { one, two, opponents } = headToHead
   const hasMet = opponents.matches_played > 0
+  // Sides that never met are compared by their matches against others.
+  const withMeetings = answer.matchChoices.time_periods ?? []
   return (
     <>
       <Versus state={state} one={one} two={two} record={opponents} />
@@ -35,6 +37,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
         two={two}
         met={answer.all_divisions ?? headToHead}
         periods={answer.timePeriods}
+        known={withMeetings.length > 0 ? withMeetings : undefined}
         undated={answer.undatedTournaments}
       />
       {!hasMet && (

@@ -1,3 +1,4 @@
+import type { TimePeriod } from '#domain/days/time-period.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { ComparedSideFragment, MetDivisionsFragment } from '#features/head-to-head/web/generated/compare.ts'
 import type { CoveredPeriod, UndatedTournament } from '#web/routing/day-range.ts'
@@ -12,6 +13,8 @@ interface CountedMatchesProps {
   /** The divisions of their matches in the chosen days. */
   met: MetDivisionsFragment
   periods: readonly CoveredPeriod[]
+  /** The periods with meetings; all periods are offered if undefined. */
+  known: readonly TimePeriod[] | undefined
   undated: readonly UndatedTournament[]
 }
 

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { isPlayed } from '#domain/match/match.ts'
 import { isSided, type MatchFilters } from '#domain/match/match-filter.ts'
+import type { MatchResult } from '#domain/match/match-result.ts'
 import { withoutFilter } from '#features/match-links/web/match-filters.ts'
 import { type FilterNames, filterLabels } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { Link } from '#web/routing/Link.tsx'
+import { offered } from '#web/routing/offered.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import classes from './FilterChips.module.css'
 
 interface FilterChipsProps {
   filters: MatchFilters
+  /** The results that a match has. */
+  results: readonly MatchResult[] | null
   names: FilterNames
   order: OrderBy
   /** Further controls after the chips. */
@@ -18,7 +22,7 @@ interface FilterChipsProps {
 }
 
 /** The filters of a list of matches as links: one for each result, and one that removes each other filter. */
-export function FilterChips({ filters, names, order, children }: FilterChipsProps) {
+export function FilterChips({ filters, results, names, order, children }: FilterChipsProps) {
   const { result, ...anyResult } = filters
   const isWonOrLost = result === 'WON' || result === 'LOST'
   const removable = filterLabels(filters, names)
@@ -29,7 +33,7 @@ export function FilterChips({ filters, names, order, children }: FilterChipsProp
           label="Result"
           chips={[
             { label: 'All', href: matchesPath(anyResult, { order }), current: !isWonOrLost },
-            ...(['WON', 'LOST'] as const).map((value) => ({
+            ...offered(['WON', 'LOST'] as const, results, result).map((value) => ({
               label: value === 'WON' ? 'Won' : 'Lost',
               href: matchesPath({ ...filters, result: value }, { order }),
               current: result === value,

@@ -2,10 +2,10 @@ import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/
 import type { FinderKindsFragment } from '#features/match-finder/web/generated/filtered-matches.ts'
 import type { FilterNames } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { offered } from '#web/routing/offered.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
-import { leaguesWithMatches } from '#web/ui/controls/league-choices.ts'
 import { FINDER_FIELDS, MAIN_FIELDS, MORE_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
 import { type NamedFilter, NameField } from './NameField.tsx'
@@ -21,7 +21,11 @@ interface MatchFinderProps {
 
 /** The form of the match finder. It leads to the URL of the list, with or without JavaScript. */
 export function MatchFinder({ filters, names, order, kinds }: MatchFinderProps) {
-  const hasLevels = kinds.tournamentLevels.length > 0 || filters.level !== undefined
+  const isOffered = (name: MatchFilterName) => {
+    if (filters[name] !== undefined || !('options' in MATCH_FILTERS[name])) return true
+    // The only value that all matches have is no choice.
+    return optionsOf(name, '', kinds).length > (OF_SOME_MATCHES.has(name) ? 0 : 1)
+  }
   const field = (name: MatchFilterName) => (
     <div key={name} className={classes.field}>
       <label htmlFor={idOf(name)}>{MATCH_FILTERS[name].name}</label>
@@ -36,7 +40,7 @@ export function MatchFinder({ filters, names, order, kinds }: MatchFinderProps) 
       <div className={classes.fields}>{MAIN_FIELDS.map(field)}</div>
       <details>
         <summary>{set > 0 ? `More filters (${set})` : 'More filters'}</summary>
-        <div className={classes.fields}>{MORE_FIELDS.filter((name) => name !== 'level' || hasLevels).map(field)}</div>
+        <div className={classes.fields}>{MORE_FIELDS.filter(isOffered).map(field)}</div>
         <p className={`note ${classes.note}`}>
           To filter by result, medal or pickles, choose a player or pair. To filter by partner, choose a player.
         </p>
@@ -49,35 +53,59 @@ export function MatchFinder({ filters, names, order, kinds }: MatchFinderProps) 
   )
 }
 
+/** Filters whose values only some matches have. */
+const OF_SOME_MATCHES: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>(['level', 'medal', 'round'])
+
 const typedIn = (name: MatchFilterName, filters: MatchFilters): string =>
   (name === 'player' ? (filters.player ?? filters.team) : filters[name]) ?? ''
 
 const idOf = (name: MatchFilterName) => `find-${name}`
 
-/** Returns the options that the data has next to those of a filter: own leagues, and levels. */
-function ownOptions(name: MatchFilterName, { sanctioningLeagues, tournamentLevels }: FinderKindsFragment) {
-  if (name === 'level') return tournamentLevels.map(({ level }) => ({ value: level, label: level }))
-  if (name !== 'league') return []
-  return sanctioningLeagues.flatMap(({ code, league }) => (code === league ? [] : [{ value: code, label: code }]))
-}
+type Choices = FinderKindsFragment['matchChoices']
+
+const yesOrNo = (values: readonly boolean[] | null) => values?.map((value) => (value ? 'yes' : 'no'))
 
 /** The values of filters that at least one match has. */
 const VALUES_WITH_MATCHES: Partial<
-  Record<MatchFilterName, (kinds: FinderKindsFragment) => readonly string[] | undefined>
+  Record<MatchFilterName, (choices: Choices) => readonly string[] | null | undefined>
 > = {
-  league: leaguesWithMatches,
-  division: ({ matchKinds }) => matchKinds.match_divisions,
-  status: ({ matchKinds }) => matchKinds.statuses,
-  round: ({ matchKinds }) => matchKinds.rounds,
+  league: ({ league_codes }) => league_codes,
+  level: ({ levels }) => levels,
+  division: ({ match_divisions }) => match_divisions,
+  result: ({ results }) => results,
+  status: ({ statuses }) => statuses,
+  event_division: ({ event_divisions }) => event_divisions,
+  medal: ({ medals }) => medals,
+  round: ({ rounds }) => rounds,
+  qualifier: ({ qualifier }) => yesOrNo(qualifier),
+  deciding_game: ({ deciding_game }) => yesOrNo(deciding_game),
+  pickle: ({ pickle }) => yesOrNo(pickle),
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** Returns all options of a filter, including the leagues and levels of the data. */
+function allOptions(name: MatchFilterName, { sanctioningLeagues, tournamentLevels }: FinderKindsFragment): Option[] {
+  const filter = MATCH_FILTERS[name]
+  const options: readonly Option[] = 'options' in filter ? filter.options : []
+  if (name === 'level') return tournamentLevels.map(({ level }) => ({ value: level, label: level }))
+  const own = sanctioningLeagues.filter(({ code, league }) => code !== league)
+  return name === 'league' ? [...options, ...own.map(({ code }) => ({ value: code, label: code }))] : [...options]
 }
 
 /** Returns the options of a filter that at least one match has, and the chosen one. */
-function optionsOf(name: MatchFilterName, value: string, kinds: FinderKindsFragment) {
-  const filter = MATCH_FILTERS[name]
-  const options = 'options' in filter ? filter.options : []
-  const known = VALUES_WITH_MATCHES[name]?.(kinds)
-  const offered = options.filter((option) => !known || known.includes(option.value) || option.value === value)
-  return [...offered, ...ownOptions(name, kinds)]
+function optionsOf(name: MatchFilterName, value: string, kinds: FinderKindsFragment): Option[] {
+  const all = allOptions(name, kinds)
+  const known = VALUES_WITH_MATCHES[name]?.(kinds.matchChoices)
+  const values = offered(
+    all.map((option) => option.value),
+    known,
+    value,
+  )
+  return all.filter((option) => values.includes(option.value))
 }
 
 interface FieldProps {

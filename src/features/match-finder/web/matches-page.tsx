@@ -113,11 +113,12 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
     <>
       <PageHeader title={title} />
       <MatchFinder filters={filters} names={names} order={order} kinds={answer} />
-      <FilterChips filters={filters} names={names} order={order}>
+      <FilterChips filters={filters} results={answer.matchChoices.results} names={names} order={order}>
         <div className={`note row choices ${classes.days}`}>
           <RangeControl
             range={range}
             periods={answer.timePeriods}
+            known={answer.matchChoices.time_periods}
             href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
           />
           <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />

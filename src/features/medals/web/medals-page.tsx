@@ -29,6 +29,7 @@ const LIST = numberedList({
   document: MedalTableDocument,
   variables: (state: MedalsState) => ({
     input: { by: TABLES[state.by].by, ...medalInput(state) },
+    choices: { by: TABLES[state.by].by, ...medalInput(state) },
     ...undatedInput(state.range),
   }),
   pageSize: 20,

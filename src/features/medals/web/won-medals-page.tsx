@@ -21,8 +21,10 @@ const LIST = numberedList({
     const player_slug = 'player' in winner ? winner.player : null
     const team_slug = 'pair' in winner ? winner.pair : null
     const country_code = 'country' in winner ? winner.country : null
+    const input = { player_slug, team_slug, country_code, medal, discipline, ...medalInput(state) }
     return {
-      input: { player_slug, team_slug, country_code, medal, discipline, ...medalInput(state) },
+      input,
+      choices: input,
       player_slug: player_slug ?? '',
       team_slug: team_slug ?? '',
       ...undatedInput(state.range),
@@ -90,7 +92,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
         }
       />
       <div className="row choices">
-        <MedalChoices choice={first} answer={answer} gender={answer?.player?.gender} href={wonMedalsPath} />
+        <MedalChoices choice={first} answer={answer} href={wonMedalsPath} />
       </div>
       <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />

@@ -1,4 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
 import { GENDER_LABELS, type Gender } from '#domain/division/gender.ts'
 import { FIGURES, RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
 import {
@@ -29,6 +30,7 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 import { rankingFileColumns } from './file-columns.ts'
 import { KnownMatches } from './KnownMatches.tsx'
 import { type RankingRow, rankingColumns, rankingSort } from './ranking-columns.tsx'
+import { rankingsOffered } from './rankings-offered.ts'
 import { TopTen } from './TopTen.tsx'
 
 const Risers = deferred(() => import('./Risers.tsx'), 'Risers')
@@ -95,7 +97,7 @@ function rankingRoute(division: RankingDivision): Route {
     matchDivision: RANKINGS[division].matchDivision,
     minimum: { matches: RANKING_MINIMUM, sorts: SORTS_WITH_MINIMUM },
     folds: true,
-    choices: (query) => <DivisionLinks current={division} query={query} />,
+    choices: (query, known) => <DivisionLinks current={division} query={query} known={known?.match_divisions} />,
     notes: (state, answer) => (
       <>
         <Risers risers={answer?.risers} />
@@ -133,11 +135,18 @@ function KnownSingles({ gender, state }: { gender: Gender; state: RankingState }
   return coverage.status === 'ready' && <KnownMatches gender={gender} coverage={coverage.value.matchCoverage} />
 }
 
-function DivisionLinks({ current, query }: { current: RankingDivision; query: AddressQuery }) {
+interface DivisionLinksProps {
+  current: RankingDivision
+  query: AddressQuery
+  /** The match divisions with rows; undefined while they load. */
+  known: readonly MatchDivision[] | null | undefined
+}
+
+function DivisionLinks({ current, query, known }: DivisionLinksProps) {
   return (
     <Chips
       label="Rankings"
-      chips={RANKING_DIVISIONS.map((division) => ({
+      chips={rankingsOffered(known, current).map((division) => ({
         label: RANKINGS[division].label,
         href: withQuery(rankingPath(division), query),
         current: division === current,

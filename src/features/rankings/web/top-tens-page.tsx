@@ -3,6 +3,7 @@ import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '#features/rankings/web/generated/top-tens.ts'
 import { useValue, valueQuery } from '#web/data/query.ts'
+import { playedInput, rankedInput } from '#web/list-page/filter-choices.ts'
 import list from '#web/list-page/ListPage.module.css'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { defineAddress } from '#web/routing/address.ts'
@@ -14,12 +15,17 @@ import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { RANKING_ALIASES } from './ranking-aliases.ts'
+import { rankingsOffered } from './rankings-offered.ts'
 import { TopTen } from './TopTen.tsx'
 import classes from './top-tens.module.css'
 
 const TITLE = 'Rankings by match wins'
 
-const variablesOf = (range: ChosenRange) => ({ ...rangeInput(range), ...undatedInput(range) })
+const variablesOf = (range: ChosenRange) => ({
+  ...rangeInput(range),
+  ...undatedInput(range),
+  counted: playedInput(range, rankedInput({ league: null, level: null })),
+})
 const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, variablesOf(range))
 const ADDRESS = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
 const pathOf = (path: string, range: ChosenRange) => withQuery(path, ADDRESS.query({ range }))
@@ -49,11 +55,12 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={answer?.timePeriods}
+          known={answer?.choices.time_periods}
           href={(chosen) => pathOf(RANKINGS_PATH, chosen)}
         />
         <Chips
           label="Rankings"
-          chips={RANKING_DIVISIONS.map((division) => ({
+          chips={rankingsOffered(shown?.choices.match_divisions).map((division) => ({
             label: RANKINGS[division].label,
             href: pathOf(rankingPath(division), range),
             current: false,

@@ -1,9 +1,9 @@
 import { DISCIPLINE_LABELS, LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
-import type { KindsFragment, KnownLeaguesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import type { KindsFragment, MatchChoicesFragment, RangePeriodsFragment } from '#web/data/generated/dataset.ts'
+import { offeredOrAll } from '#web/routing/offered.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
-import { leagueChoices, leaguesWithMatches } from '#web/ui/controls/league-choices.ts'
 import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
 import type { RecordChoice } from './record-address.ts'
 
@@ -12,7 +12,7 @@ interface RecordChoicesProps {
   /** True if the page has records of pairs too. */
   ofPairs: boolean
   /** The page's response; undefined while it loads. */
-  answer: (KindsFragment & KnownLeaguesFragment & RangePeriodsFragment) | undefined
+  answer: (KindsFragment & MatchChoicesFragment & RangePeriodsFragment) | undefined
   /** Returns the page's URL with another choice. */
   href: (choice: RecordChoice) => string
 }
@@ -25,19 +25,25 @@ const GENDERS = [
 
 /** Links that choose players or pairs, and the matches that count. */
 export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesProps) {
+  const known = answer?.choices
+  // Pairs play no singles.
+  const disciplines = LISTED_DISCIPLINES.filter((each) => choice.of === 'PLAYER' || each !== 'singles')
   const option = chipsFor(choice, href)
   return (
     <div className="row choices">
       {ofPairs && (
         <ChoiceMenu
           name="Records of"
-          choices={[option('Players', { of: 'PLAYER' }), option('Pairs', { of: 'PAIR' })]}
+          choices={[
+            option('Players', { of: 'PLAYER' }),
+            option('Pairs', { of: 'PAIR', ...(choice.discipline === 'singles' && { discipline: null }) }),
+          ]}
         />
       )}
       <ChoiceMenu name="Gender" choices={GENDERS.map(([label, gender]) => option(label, { gender }))} />
       <ChoiceMenu
         name="Discipline"
-        choices={[null, ...LISTED_DISCIPLINES].map((discipline) =>
+        choices={offeredOrAll(disciplines, known?.disciplines, choice.discipline).map((discipline) =>
           option(discipline ? DISCIPLINE_LABELS[discipline] : 'All disciplines', { discipline }),
         )}
       />
@@ -45,10 +51,16 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
         kind={choice}
         answer={answer}
         href={(kind) => href({ ...choice, ...kind })}
-        leagues={leagueChoices(leaguesWithMatches(answer), choice.league)}
+        choices={known}
+        hasLeagues
         isRanked
       />
-      <RangeControl range={choice.range} periods={answer?.timePeriods} href={(range) => href({ ...choice, range })} />
+      <RangeControl
+        range={choice.range}
+        periods={answer?.timePeriods}
+        known={known?.time_periods}
+        href={(range) => href({ ...choice, range })}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { DISCIPLINES } from '#domain/division/discipline.ts'
 import { GENDERS } from '#domain/division/gender.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
+import { playedInput, rankedInput } from '#web/list-page/filter-choices.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { KIND, kindInput } from '#web/routing/kind.ts'
@@ -29,6 +30,10 @@ export const RECORD_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
 export function recordInput({ of: owner, gender, discipline, range, ...kind }: RecordChoice) {
   return { of: owner, gender, discipline, ...kindInput(kind), ...rangeInput(range) }
 }
+
+/** Returns the choices as filters of the matches that count. */
+export const countedBy = ({ discipline, range, ...kind }: RecordChoice) =>
+  playedInput(range, { discipline, ...rankedInput(kind) })
 
 /** Returns the URL of the record book, or of one record's list. */
 export function recordsPath(chosen: RecordChoice & { page?: number }, record?: RecordName): string {

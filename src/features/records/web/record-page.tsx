@@ -11,7 +11,7 @@ import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { RecordChoices } from './RecordChoices.tsx'
-import { RECORD_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
+import { countedBy, RECORD_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
 import { recordColumns } from './record-columns.tsx'
 
 interface RecordState extends RecordChoice {
@@ -26,6 +26,7 @@ const LIST = numberedList({
   variables: (state: RecordState) => ({
     input: { record: state.record, ...recordInput(state) },
     ...undatedInput(state.range),
+    counted: countedBy(state),
   }),
   pageSize: 20,
   list: ({ records }) => records,

@@ -12,7 +12,7 @@ import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { RecordChoices } from './RecordChoices.tsx'
-import { HOLDERS, RECORDS_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
+import { countedBy, HOLDERS, RECORDS_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
 import { divisionOf, forecastDivision } from './record-division.ts'
 
 const RecordBook = deferred(() => import('./RecordBook.tsx'), 'RecordBook')
@@ -32,6 +32,7 @@ function variablesOf(choice: RecordChoice) {
       ...rangeInput(choice.range),
     },
     ...undatedInput(choice.range),
+    counted: countedBy(choice),
     with_upset: upsets !== undefined,
     with_run: division !== undefined && choice.league === null,
   }

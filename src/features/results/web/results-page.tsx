@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, FIRST_DAY, firstDays, isDay } from '#domain/days/day.ts'
+import { addDays, addMonths, type Day, FIRST_DAY, isDay } from '#domain/days/day.ts'
 import { ALL_LEVELS } from '#domain/division/level.ts'
 import { formatDay, formatMonth, formatQuantity, monthAndDate } from '#domain/format/format.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
@@ -8,14 +8,12 @@ import { ResultsDocument, type ResultsQuery } from '#features/results/web/genera
 import { useValue } from '#web/data/query.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { defineAddress, PAGE, param, type StateOf } from '#web/routing/address.ts'
-import { allTime } from '#web/routing/day-range.ts'
 import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
 import { RESULTS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
-import { leagueChoices, leaguesWithMatches } from '#web/ui/controls/league-choices.ts'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Pagination } from '#web/ui/table/Pagination.tsx'
 import { TableBar } from '#web/ui/table/TableBar.tsx'
@@ -153,17 +151,13 @@ function daysWithMatches(answer: ResultsQuery | undefined, kind: Kind) {
   return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
 }
 
-/** Returns the months of the data, newest first. */
-function monthsOf(answer: ResultsQuery | undefined): string[] {
-  const data = allTime(answer?.timePeriods)
-  const months = data ? firstDays(data.from, data.to) : []
-  return months.map((day) => day.slice(0, 7)).toReversed()
-}
-
 /** The choice of a league and a month, and the days of the month. */
 function ResultChoices({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, resultsPath)
+  // The URL can have a month without results.
+  const known = (answer?.resultMonths ?? []).map(({ month }) => month)
+  const months = [...new Set([...known, ...(state.month === null ? [] : [state.month])])].toSorted().toReversed()
   const monthChip = chipsFor({ ...first, day: null }, resultsPath)
   return (
     <div className="row choices">
@@ -171,13 +165,12 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
         kind={state}
         answer={answer}
         href={(kind) => resultsPath({ ...first, ...kind })}
-        leagues={leagueChoices(leaguesWithMatches(answer), state.league)}
+        choices={answer?.matchChoices}
+        hasLeagues
       />
       <ChoiceMenu
         name="Month"
-        choices={[null, ...monthsOf(answer)].map((month) =>
-          monthChip(month ? formatMonth(month) : 'Latest', { month }),
-        )}
+        choices={[null, ...months].map((month) => monthChip(month ? formatMonth(month) : 'Latest', { month }))}
       />
       <Chips
         label="Days"

@@ -1,12 +1,11 @@
-import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
-import { divisionChoices } from '#features/medals/web/division-choices.ts'
-import type { MedalKindsFragment } from '#web/data/generated/dataset.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { offeredOrAll } from '#web/routing/offered.ts'
 import { type Chip, Chips } from '#web/ui/controls/Chips.tsx'
 
 interface DivisionChipsProps {
   chosen: EventDivision | null
   /** The page's response; undefined while it loads. */
-  answer: MedalKindsFragment | undefined
+  answer: { medalChoices: { event_divisions: readonly EventDivision[] | null } } | undefined
   /** Returns the link of a choice. */
   chip: (label: string, choice: { division: EventDivision | null }) => Chip
 }
@@ -17,7 +16,7 @@ export function DivisionChips({ chosen, answer, chip }: DivisionChipsProps) {
     <div className="row choices">
       <Chips
         label="Division"
-        chips={divisionChoices(answer, chosen).map((division) =>
+        chips={offeredOrAll(LISTED_EVENT_DIVISIONS, answer?.medalChoices.event_divisions, chosen).map((division) =>
           chip(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />

@@ -18,8 +18,9 @@ export function chipsFor<Choice extends object>(choice: Choice, href: (changed: 
   })
 }
 
-/** A choice of one among a few options, as links, such as divisions or sections of a page. */
+/** A choice of one among a few options, as links, such as divisions or sections of a page. One option is no choice. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  if (chips.length < 2) return null
   return (
     <nav aria-label={label}>
       <ul className={classes.chips}>

@@ -1,5 +1,6 @@
 import { ALL_LEVELS } from '#domain/division/level.ts'
 import type { Kind } from '#web/routing/kind.ts'
+import { offered, offeredOrAll } from '#web/routing/offered.ts'
 import { type Chip, Chips, chipsFor } from './Chips.tsx'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
@@ -10,13 +11,21 @@ interface KnownKinds {
   dataset?: { ranked_levels?: readonly string[] }
 }
 
+/** The codes of leagues, and the levels, that have rows. */
+interface KindsWithRows {
+  league_codes?: readonly string[] | null
+  levels?: readonly string[] | null
+}
+
 interface KindMenusProps {
   kind: Kind
   /** The page's response; undefined while it loads. */
   answer: KnownKinds | undefined
   href: (kind: Kind) => string
-  /** Leagues to offer on every site; otherwise all leagues, if the operator has own leagues or levels. */
-  leagues?: readonly (string | null)[]
+  /** The leagues and levels with rows; all are offered if they are not known. */
+  choices?: KindsWithRows | undefined
+  /** True to offer leagues on every site; otherwise only if the operator has own leagues or levels. */
+  hasLeagues?: boolean
   /** True to show the choices side by side instead of in menus. */
   isFlat?: boolean
   /** True if only the ranked levels count by default. */
@@ -24,26 +33,30 @@ interface KindMenusProps {
 }
 
 /** Links that filter a list by league and by level. */
-export function KindMenus({ kind, answer = {}, href, leagues, isFlat, isRanked }: KindMenusProps) {
+export function KindMenus({ kind, answer = {}, href, choices, hasLeagues, isFlat, isRanked }: KindMenusProps) {
   const { sanctioningLeagues = [], tournamentLevels = [], dataset } = answer
   const { league, level } = kind
   const chip = chipsFor(kind, href)
   const known = sanctioningLeagues.map(({ code }) => code)
-  const own = sanctioningLeagues.filter((each) => each.code !== each.league)
-  const hasChoice = own.length + tournamentLevels.length > 0 || league !== null
-  const others = leagues ? [...leagues, ...own.map(({ code }) => code)] : hasChoice ? [null, ...known] : []
-  const offered = [...new Set([...others, league])]
+  const hasOwn = sanctioningLeagues.some((each) => each.code !== each.league)
+  const hasChoice = hasLeagues || hasOwn || tournamentLevels.length > 0 || league !== null
+  // The URL can have a league that the data does not have.
+  const all = [...new Set([...known, ...(league === null ? [] : [league])])]
+  const leagues = hasChoice ? offeredOrAll(all, choices?.league_codes, league) : []
   const ranked = (isRanked && dataset?.ranked_levels?.join(', ')) || null
-  const levels = tournamentLevels.map((each) => chip(each.level, { level: each.level }))
-  const choice = (name: string, choices: readonly Chip[]) =>
-    isFlat ? <Chips label={name} chips={choices} /> : <ChoiceMenu name={name} choices={choices} />
+  const levels = offered(
+    tournamentLevels.map((each) => each.level),
+    choices?.levels,
+    level,
+  ).map((each) => chip(each, { level: each }))
+  const choice = (name: string, chips: readonly Chip[]) =>
+    isFlat ? <Chips label={name} chips={chips} /> : <ChoiceMenu name={name} choices={chips} />
   return (
     <>
-      {offered.length > 1 &&
-        choice(
-          'League',
-          offered.map((code) => chip(code ?? 'All leagues', { league: code })),
-        )}
+      {choice(
+        'League',
+        leagues.map((code) => chip(code ?? 'All leagues', { league: code })),
+      )}
       {(levels.length > 0 || level || ranked) &&
         choice('Level', [
           chip(ranked ? `Ranked: ${ranked}` : 'All levels', { level: null }),

@@ -19,6 +19,8 @@ export interface RangeControlProps {
   fallback?: TimePeriod
   /** The periods covered by the data; `undefined` while loading. */
   periods: readonly CoveredPeriod[] | undefined
+  /** The periods with rows; all periods are offered if they are not known. */
+  known?: readonly TimePeriod[] | null | undefined
   /** Returns the page's URL with another range. */
   href: (range: ChosenRange) => string
   /** Id of the page's part that the form scrolls to. */
@@ -26,14 +28,14 @@ export interface RangeControlProps {
 }
 
 /** A choice of the days that a page counts: periods and seasons as links, and a form for two days. */
-export function RangeDropdown({ range, fallback = 'ALL_TIME', periods = [], href, part }: RangeControlProps) {
+export function RangeDropdown({ range, fallback = 'ALL_TIME', periods = [], known, href, part }: RangeControlProps) {
   const { from, to } = coveredDays(range, periods) ?? range
   const label = rangeLabel(range)
   return (
     <Dropdown key={label} name="Period" label={label}>
       <Chips
         label="Periods"
-        chips={distinctPeriods(range, fallback, periods).map(({ time_period: period, label }) => ({
+        chips={distinctPeriods(range, fallback, periods, known).map(({ time_period: period, label }) => ({
           label,
           href: href(rangeOfPeriod(period)),
           current: !hasOwnDays(range) && range.period === period,

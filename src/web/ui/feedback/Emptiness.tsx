@@ -10,7 +10,7 @@ interface EmptinessProps {
 /** Message shown instead of an empty list. */
 export function Emptiness({ text, children }: EmptinessProps) {
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-empty>
       <p>{text}</p>
       {children}
     </div>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:e0306e853fd3d4bf8d0f10b204b4310ff6d609b59e14e7edd3009d8af71e479f' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:63224cd76329d8a0efe2b458011f67b7c27b4d500f278f0e9723a6224897f7cd' as Document<ComebacksQuery, ComebacksQueryVariables>

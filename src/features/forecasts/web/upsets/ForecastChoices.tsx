@@ -1,41 +1,46 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import type { League } from '#domain/division/league.ts'
 import { FORECAST_DIVISIONS, type ForecastChoice } from '#features/forecasts/web/upsets-path.ts'
-import type { KindsFragment, RangePeriodsFragment, UndatedFragment } from '#web/data/generated/dataset.ts'
+import type {
+  KindsFragment,
+  RangePeriodsFragment,
+  SharedChoicesFragment,
+  UndatedFragment,
+} from '#web/data/generated/dataset.ts'
+import { offered, offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
-import { leagueChoices } from '#web/ui/controls/league-choices.ts'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+
+interface ForecastListAnswer extends KindsFragment, RangePeriodsFragment, UndatedFragment {
+  forecastChoices: SharedChoicesFragment & { include_newcomers: readonly boolean[] | null }
+}
 
 interface ForecastChoicesProps<State> {
   /** The filters of a list made from forecasts, on its first page. */
   state: State
   /** The page's response; undefined while it loads. */
-  answer: (KindsFragment & RangePeriodsFragment & UndatedFragment) | undefined
-  /** The leagues that the list has; undefined while the page's response loads. */
-  leagues: readonly League[] | undefined
+  answer: ForecastListAnswer | undefined
   path: (state: State) => string
 }
 
+const NEWCOMERS = [false, true]
+
 /** Links that filter a list made from forecasts by days, division, league and newcomers. */
-export function ForecastChoices<State extends ForecastChoice>({
-  state,
-  path,
-  answer,
-  leagues,
-}: ForecastChoicesProps<State>) {
+export function ForecastChoices<State extends ForecastChoice>({ state, path, answer }: ForecastChoicesProps<State>) {
+  const choices = answer?.forecastChoices
   const chip = chipsFor(state, path)
   const choice = (label: string, changed: Partial<ForecastChoice>) => chip(label, changed as Partial<State>)
   return (
     <RangeChoices
       range={state.range}
       periods={answer?.timePeriods}
+      known={choices?.time_periods}
       undated={answer?.undatedTournaments}
       href={(range) => path({ ...state, range })}
     >
       <Chips
         label="Division"
-        chips={[null, ...FORECAST_DIVISIONS].map((division) =>
+        chips={offeredOrAll(FORECAST_DIVISIONS, choices?.match_divisions, state.division).map((division) =>
           choice(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
@@ -43,13 +48,16 @@ export function ForecastChoices<State extends ForecastChoice>({
         kind={state}
         answer={answer}
         href={(kind) => path({ ...state, ...kind })}
-        leagues={leagueChoices(leagues, state.league)}
+        choices={choices}
+        hasLeagues
         isFlat
         isRanked
       />
       <Chips
         label="Newcomers"
-        chips={[choice('Without newcomers', { newcomers: null }), choice('Include newcomers', { newcomers: '1' })]}
+        chips={offered(NEWCOMERS, choices?.include_newcomers, state.newcomers !== null).map((included) =>
+          included ? choice('Include newcomers', { newcomers: '1' }) : choice('Without newcomers', { newcomers: null }),
+        )}
       />
     </RangeChoices>
   )

@@ -61,12 +61,7 @@ function ComebacksPage({ state, answer }: { state: ComebacksState; answer: Comeb
           </p>
         }
       />
-      <ForecastChoices
-        state={{ ...state, page: 1 }}
-        answer={answer}
-        leagues={answer?.comebackKinds.comeback_leagues}
-        path={comebacksPath}
-      />
+      <ForecastChoices state={{ ...state, page: 1 }} answer={answer} path={comebacksPath} />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}

@@ -6,7 +6,6 @@ import { withRange } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, UPSETS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { leaguesWithMatches } from '#web/ui/controls/league-choices.ts'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { ForecastChoices } from './ForecastChoices.tsx'
@@ -61,7 +60,7 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
           </p>
         }
       />
-      <ForecastChoices state={whole} answer={answer} leagues={leaguesWithMatches(answer)} path={upsetsPath} />
+      <ForecastChoices state={whole} answer={answer} path={upsetsPath} />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}

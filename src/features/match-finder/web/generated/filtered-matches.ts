@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FilteredMatchesQuery, FilteredMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { FilteredMatchesQuery, FilteredMatchesQueryVariables, FinderKindsFragment, MatchesFiguresFragment, MatchesListInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const FilteredMatchesDocument = 'sha256:2073ec3b01de0bf3e31a9e3d5b0a58bc7c020e444327ae1ec9365b92965be1e2' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
+export const FilteredMatchesDocument = 'sha256:87b7f30b61deed073d7728fe484609a5dd8e7da96985c71d5a34b45aedf33507' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>

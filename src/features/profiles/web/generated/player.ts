@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:b3b1be417288499f11a92fd518030fb9f7b6bb82fb034ed3a3b7e876b5ffddf3' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:546d42023c563646f433a3ad8fafc60915852f68e77f885ecba1dfa4b76f59ee' as Document<PlayerQuery, PlayerQueryVariables>

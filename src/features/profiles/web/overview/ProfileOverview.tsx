@@ -2,6 +2,7 @@ import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
 import { MIN_PROFILE_MATCHES, matchesOf, nameOf } from '#features/profiles/web/profile/profile.ts'
+import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { type CoveredPeriod, rangeQuery } from '#web/routing/day-range.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { deferred } from '#web/ui/page/deferred.tsx'
@@ -18,6 +19,7 @@ const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'),
 type OverviewAnswer = OverviewTotals &
   ProfileAnswersProps['answer'] & {
     timePeriods: readonly CoveredPeriod[]
+    choices: SharedChoicesFragment
     liveMatches: readonly LiveMatchFragment[]
     scheduledMatches: { items: readonly ScheduledMatchFragment[]; pageInfo: { totalCount: number } }
   }
@@ -38,6 +40,7 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
       <ProfileRecord
         state={state}
         periods={answer.timePeriods}
+        known={answer.choices.time_periods}
         gender={'player' in profiled ? profiled.player.gender : null}
       />
       {hasPlayedMuch && (

@@ -1,4 +1,4 @@
-import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/days/time-period.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { splitMatches } from '#features/match-links/web/side-matches.ts'
@@ -18,6 +18,8 @@ import { RecordTable } from './RecordTable.tsx'
 interface ProfileRecordProps {
   state: OverviewState
   periods: readonly CoveredPeriod[]
+  /** The periods with matches. */
+  known: readonly TimePeriod[] | null
   /** The player's gender; null for a pair. */
   gender: Gender | null
 }
@@ -31,7 +33,7 @@ function rankingOf(matchDivision: string, gender: Gender | null, range: ChosenRa
 }
 
 /** A side's record by division, in the chosen range of days. */
-export function ProfileRecord({ state, periods, gender }: ProfileRecordProps) {
+export function ProfileRecord({ state, periods, known, gender }: ProfileRecordProps) {
   const { side, range } = state
   const record = useValue(recordQuery(state))
   const undated = useUndated(range, ownerOf(side))
@@ -51,6 +53,7 @@ export function ProfileRecord({ state, periods, gender }: ProfileRecordProps) {
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={periods}
+          known={known}
           part="record"
           href={(chosen) => overviewPath({ ...state, range: chosen })}
         />

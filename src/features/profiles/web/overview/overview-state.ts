@@ -6,9 +6,10 @@ import { ListedMatchesDocument } from '#features/matches/web/generated/listed-ma
 import { SplitsDocument } from '#features/profiles/web/generated/splits.ts'
 import { isSide, ownerOf, profileIn, profileOutcome, slugOf } from '#features/profiles/web/profile/profile.ts'
 import { valueQuery } from '#web/data/query.ts'
+import { playedInput } from '#web/list-page/filter-choices.ts'
 import { undatedInput, undatedQuery } from '#web/list-page/undated.ts'
 import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '#web/routing/address.ts'
-import { days, rangeInput } from '#web/routing/day-range.ts'
+import { days, rangeInput, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { type PageError, type PageRequest, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { EVENT_TEAMS_PER_PAGE, MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
@@ -100,6 +101,8 @@ export function overviewVariables(state: OverviewState) {
     matches_input: matches.input,
     side: matches.side,
     ...undatedInput(state.range, ownerOf(state.side)),
+    // Periods are offered whatever the chosen range is.
+    counted: playedInput(rangeOfPeriod('ALL_TIME'), ownerOf(state.side)),
     matches_of: ownerOf(state.side),
     form_input: { ...matches.input, pending: false },
   }

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
+import type { MatchChoicesFragment, SharedChoicesFragment } from '#web/data/generated/dataset.ts'
+import { type DataQuery, valueQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
-import { undatedInput } from '#web/list-page/undated.ts'
+import { useChoices } from '#web/list-page/filter-choices.ts'
+import { undatedInput, undatedQuery, useUndated } from '#web/list-page/undated.ts'
 import type { Address } from '#web/routing/address.ts'
-import { type ChosenRange, withRange } from '#web/routing/day-range.ts'
+import { type ChosenRange, type UndatedTournament, withRange } from '#web/routing/day-range.ts'
 import { type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
 import { defineRoute, type PageAnswer, type Redirect, type RouteDefinition } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -27,12 +30,33 @@ interface TabState {
 
 type TabAnswer = ProfileAnswer & PageAnswer
 
-interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV, V> {
+/** What a tab shows. */
+export interface TabProps<State, Answer, Choices = MatchChoicesFragment['choices']> {
+  state: State
+  profiled: Profiled
+  answer: Answer
+  /** The values of the page's filters that have rows; undefined while they load. */
+  choices: Choices | undefined
+  /** The tournaments with undated matches of the range; undefined while they load. */
+  undated: readonly UndatedTournament[] | undefined
+}
+
+interface TabDefinition<
+  State extends TabState,
+  Answer extends TabAnswer,
+  PageV,
+  V,
+  Choices extends SharedChoicesFragment,
+  Counted extends object,
+> {
   tab: ProfileTab
   address: (side: ProfileSide) => Address<Omit<State, 'side'>>
   /** The query of the page, and its variables besides the slug and those of the list. */
   document: Document<Answer, PageV>
-  variables?: Omit<PageV, keyof V | 'slug' | 'undated'>
+  variables?: Omit<PageV, keyof V | 'slug' | 'undated' | 'counted'>
+  /** The query for the values of the page's filters that have rows, and its input. */
+  choices: Document<{ choices: Choices }, { counted: Counted }>
+  counted: (state: State) => Counted
   /** The page's numbered list. */
   list: {
     path: (state: State) => string
@@ -44,16 +68,27 @@ interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV,
   lists: (state: State) => string
   /** Returns the state of the canonical URL. */
   canonical: (state: State) => State
-  Page: ComponentType<{ state: State; profiled: Profiled; answer: Answer }>
+  Page: ComponentType<TabProps<State, Answer, Choices>>
 }
 
 /** Defines the route of a profile's page other than its first one. */
-export function defineTab<State extends TabState, Answer extends TabAnswer, PageV, V>(
-  definition: TabDefinition<State, Answer, PageV, V>,
-) {
+export function defineTab<
+  State extends TabState,
+  Answer extends TabAnswer,
+  PageV,
+  V,
+  Choices extends SharedChoicesFragment,
+  Counted extends object,
+>(definition: TabDefinition<State, Answer, PageV, V, Choices, Counted>) {
   const { tab, address, document, list, Page } = definition
+  const choicesOf = (state: State) => valueQuery(definition.choices, { counted: definition.counted(state) })
   return defineRoute<State, Answer, PageV>({
     ...list.part,
+    queries: (state) => [
+      ...(list.part.queries?.(state) ?? []),
+      undatedQuery(state.range, ownerOf(state.side)) as DataQuery<unknown>,
+      choicesOf(state) as DataQuery<unknown>,
+    ],
     defaults: { from: '', to: '', period: 'ALL_TIME' },
     parse({ params, search }) {
       const side = profileIn(params)
@@ -66,6 +101,7 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
         ...undatedInput(state.range, ownerOf(state.side)),
         ...definition.variables,
         ...list.variables(state),
+        counted: definition.counted(state),
       }) as PageV,
     outcome(state, answer) {
       return profileOutcome(state.side, answer, tab, address(state.side).query(state)) ?? list.outcome(state, answer)
@@ -85,8 +121,9 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
     },
     Page({ state, answer }) {
       const profiled = profiledOf(state.side, answer)
+      const offered = { choices: useChoices(choicesOf(state)), undated: useUndated(state.range, ownerOf(state.side)) }
       if (!answer || !profiled) return <Waiting />
-      return <Page key={slugOf(state.side)} state={state} profiled={profiled} answer={answer} />
+      return <Page key={slugOf(state.side)} state={state} profiled={profiled} answer={answer} {...offered} />
     },
   })
 }

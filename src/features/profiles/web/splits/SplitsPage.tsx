@@ -1,7 +1,8 @@
 import { disciplineLabel } from '#domain/division/discipline.ts'
 import type { ProfileSplitsQuery } from '#features/profiles/web/generated/profile-splits.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
-import type { Profiled } from '#features/profiles/web/profile/profile.ts'
+import type { TabProps } from '#features/profiles/web/profile/tab-route.tsx'
+import { offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { deferred } from '#web/ui/page/deferred.tsx'
@@ -9,14 +10,9 @@ import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } fr
 
 const SplitsTable = deferred(() => import('./SplitsTable.tsx'), 'SplitsTable')
 
-interface SplitsPageProps {
-  state: SplitsState
-  profiled: Profiled
-  answer: ProfileSplitsQuery
-}
-
 /** A side's matches grouped by one property, such as the round. */
-export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
+export function SplitsPage(props: TabProps<SplitsState, ProfileSplitsQuery>) {
+  const { state, profiled, answer, choices, undated } = props
   const { side, tab } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, splitsPath)
@@ -27,14 +23,15 @@ export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
       <RangeChoices
         range={state.range}
         periods={answer.timePeriods}
-        undated={answer.undatedTournaments}
+        known={choices?.time_periods}
+        undated={undated}
         href={(range) => splitsPath({ ...first, range })}
       >
-        {splits.length > 1 && <Chips label="By" chips={splits.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />}
+        <Chips label="By" chips={splits.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />
         {'player' in profiled && (
           <Chips
             label="Discipline"
-            chips={[null, ...disciplinesOf(tab, side)].map((discipline) =>
+            chips={offeredOrAll(disciplinesOf(tab, side), choices?.disciplines, state.discipline).map((discipline) =>
               chip(discipline === null ? 'All' : disciplineLabel(discipline, profiled.player.gender), { discipline }),
             )}
           />

@@ -1,5 +1,8 @@
 import { ProfileSplitsDocument } from '#features/profiles/web/generated/profile-splits.ts'
+import { ownerOf } from '#features/profiles/web/profile/profile.ts'
 import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
+import { MatchChoicesDocument } from '#web/data/generated/dataset.ts'
+import { playedInput } from '#web/list-page/filter-choices.ts'
 import type { Route } from '#web/routing/route.tsx'
 import { SplitsPage } from './SplitsPage.tsx'
 import { SPLIT_FACTS, SPLITS_LIST, type SplitsState, type SplitTab, splitsAddress } from './splits.ts'
@@ -10,6 +13,8 @@ const routeOf = (tab: SplitTab) =>
     tab,
     address: (side) => splitsAddress(tab, side),
     document: ProfileSplitsDocument,
+    choices: MatchChoicesDocument,
+    counted: ({ side, discipline, range }) => playedInput(range, { ...ownerOf(side), discipline }),
     list: SPLITS_LIST,
     lists: listsOf,
     canonical: (state) => ({ ...state, page: 1 }),

@@ -1,9 +1,10 @@
 import { EVENT_TEAM_SORTS } from '#features/event-teams/web/event-team-sorts.ts'
-import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
+import { EventTeamChoicesDocument, EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
 import { ProfileEventsDocument, type ProfileEventsQuery } from '#features/profiles/web/generated/profile-events.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
-import { ownerOf, type Profiled } from '#features/profiles/web/profile/profile.ts'
-import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
+import { ownerOf } from '#features/profiles/web/profile/profile.ts'
+import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-route.tsx'
+import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, ORDER, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
@@ -46,6 +47,8 @@ export const route = defineTab({
   tab: 'events',
   address: () => ADDRESS,
   document: ProfileEventsDocument,
+  choices: EventTeamChoicesDocument,
+  counted: ({ side, range }) => ({ ...ownerOf(side), ...rangeInput(range) }),
   variables: { medals: MAX_MEDALS },
   list: LIST,
   lists: () => 'events and medals',
@@ -53,13 +56,8 @@ export const route = defineTab({
   Page: EventsPage,
 })
 
-interface EventsPageProps {
-  state: EventsState
-  profiled: Profiled
-  answer: ProfileEventsQuery
-}
-
-function EventsPage({ state, profiled, answer }: EventsPageProps) {
+function EventsPage(props: TabProps<EventsState, ProfileEventsQuery, SharedChoicesFragment>) {
+  const { state, profiled, answer, choices, undated } = props
   const { side, range, sort, order } = state
   const first = { ...state, page: 1 }
   const medals = 'player' in side ? answer.player : answer.team
@@ -69,7 +67,8 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
       <RangeChoices
         range={range}
         periods={answer.timePeriods}
-        undated={answer.undatedTournaments}
+        known={choices?.time_periods}
+        undated={undated}
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <p>

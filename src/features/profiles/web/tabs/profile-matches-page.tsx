@@ -4,12 +4,14 @@ import { ListedMatchesDocument } from '#features/matches/web/generated/listed-ma
 import { matchesInput } from '#features/matches/web/matches-input.ts'
 import { ProfileMatchesDocument, type ProfileMatchesQuery } from '#features/profiles/web/generated/profile-matches.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
-import { type Profiled, slugOf, viewedSide } from '#features/profiles/web/profile/profile.ts'
-import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
+import { slugOf, viewedSide } from '#features/profiles/web/profile/profile.ts'
+import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-route.tsx'
+import { MatchChoicesDocument } from '#web/data/generated/dataset.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
+import { offeredOrAll } from '#web/routing/offered.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
@@ -18,7 +20,10 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 const MatchesTable = deferred(() => import('#features/matches/web/MatchesTable.tsx'), 'MatchesTable')
 const MonthlyResults = deferred(() => import('./MonthlyResults.tsx'), 'MonthlyResults')
 
-const ADDRESS = defineAddress({ result: choice(['WON', 'LOST'], null), range: days('ALL_TIME'), page: PAGE })
+const RESULTS = ['WON', 'LOST'] as const
+const RESULT_LABELS = { WON: 'Won', LOST: 'Lost' } as const
+
+const ADDRESS = defineAddress({ result: choice(RESULTS, null), range: days('ALL_TIME'), page: PAGE })
 
 interface MatchesState extends StateOf<typeof ADDRESS> {
   side: ProfileSide
@@ -43,19 +48,16 @@ export const route = defineTab({
   tab: 'matches',
   address: () => ADDRESS,
   document: ProfileMatchesDocument,
+  choices: MatchChoicesDocument,
+  counted: (state) => matchesInput(filtersOf(state)),
   list: LIST,
   lists: () => 'matches',
   canonical: ({ side, range }) => ({ ...ADDRESS.initial, side, range }),
   Page: MatchesPage,
 })
 
-interface MatchesPageProps {
-  state: MatchesState
-  profiled: Profiled
-  answer: ProfileMatchesQuery
-}
-
-function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
+function MatchesPage(props: TabProps<MatchesState, ProfileMatchesQuery>) {
+  const { state, profiled, answer, choices, undated } = props
   const { side, range } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, pathOf)
@@ -66,12 +68,15 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
       <RangeChoices
         range={range}
         periods={answer.timePeriods}
-        undated={answer.undatedTournaments}
+        known={choices?.time_periods}
+        undated={undated}
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <Chips
           label="Result"
-          chips={[chip('All', { result: null }), chip('Won', { result: 'WON' }), chip('Lost', { result: 'LOST' })]}
+          chips={offeredOrAll(RESULTS, choices?.results, state.result).map((result) =>
+            chip(result ? RESULT_LABELS[result] : 'All', { result }),
+          )}
         />
         <p>
           <Link className="text-link" href={matchesPath(filtersOf(state))}>

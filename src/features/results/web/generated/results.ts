@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
-export const ResultsDocument = 'sha256:5f71499612d0f28484c16c51e362e34b83e0d0c92f15aee25fe8b07ee0a2177a' as Document<ResultsQuery, ResultsQueryVariables>
+export const ResultsDocument = 'sha256:8bbfef511da50e317a8529824a8aedf6ba057e7c0e4f0ad6a3208a64302c1656' as Document<ResultsQuery, ResultsQueryVariables>

@@ -4,4 +4,4 @@ import type { SeriesQuery, SeriesQueryVariables, SeriesPlayersQuery, SeriesPlaye
 export type { EditionsFragment, SeriesChampionsQuery, SeriesChampionsQueryVariables, SeriesPlayerRowFragment, SeriesPlayersQuery, SeriesPlayersQueryVariables, SeriesPlayersSortBy, SeriesQuery, SeriesQueryVariables, TournamentEditionsFragment } from '#web/data/generated/types.ts'
 export const SeriesDocument = 'sha256:0ad878cb68156db344c2f83aa1d3d11f4979fc3809b4be45ad470914cafe40a6' as Document<SeriesQuery, SeriesQueryVariables>
 export const SeriesPlayersDocument = 'sha256:e5e6ff5984707bc14727a1e3a9d47db65efb4f450771d858888aceae880e01c8' as Document<SeriesPlayersQuery, SeriesPlayersQueryVariables>
-export const SeriesChampionsDocument = 'sha256:6307fe681fd11a1bf167f51247de62293e7949d8f07a1644d8a9e0fc690bc7d4' as Document<SeriesChampionsQuery, SeriesChampionsQueryVariables>
+export const SeriesChampionsDocument = 'sha256:77c1d2204c08d981854e0329e32eae53f085cf691c00bbde032b182dbbb12a9b' as Document<SeriesChampionsQuery, SeriesChampionsQueryVariables>

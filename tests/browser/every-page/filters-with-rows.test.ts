@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { PAGE_KINDS, type PageKind, pathOf } from '../../fixtures/browser/page-kinds.ts'
+
+/** Further states of pages, in which filters depend on each other. */
+const MORE_STATES: readonly PageKind[] = [
+  { name: 'rankings of 30 days', path: '/rankings/womens-singles?period=LAST_30_DAYS' },
+  { name: 'pairs of a division', path: '/partners?division=MIXED_DOUBLES' },
+  { name: 'dominant runs of a division', path: '/top-events?division=MLP' },
+  { name: 'medals by pair', path: '/medals?by=pair' },
+  { name: 'medals of a league', path: '/medals?league=PPA' },
+  { name: 'records of pairs', path: '/records?of=PAIR' },
+  { name: 'record of a discipline', path: '/records/winning-streak?discipline=singles' },
+  { name: 'upsets of a league', path: '/upsets?league=MLP' },
+  { name: 'comebacks of a division', path: '/comebacks?division=MIXED_DOUBLES&newcomers=1' },
+  { name: 'matches of a player', path: { begins: '/matches?player=', on: '/rankings/womens-singles' } },
+  { name: 'matches of a pair', path: { begins: '/partners/', on: '/partners', rest: '/matches' } },
+  { name: 'splits of a pair', path: { begins: '/partners/', on: '/partners', rest: '/splits' } },
+  { name: 'results of a league', path: '/results?league=MLP' },
+]
+
+/** A choice that a page offers: its filter, its label and its URL. */
+interface Offer {
+  filter: string
+  label: string
+  url: string
+}
+
+/** Returns the choices that the filters of the page offer, except the current ones. */
+const offersOf = (page: Page): Promise<Offer[]> =>
+  page.evaluate(() => {
+    // The others lead to other pages or parts of the list, or remove a filter.
+    const isFilter = (name: string) => !/^(Profile|Filters|About|Breadcrumb)$|: share and download$|, pages$/.test(name)
+    const links = [...document.querySelectorAll('main nav[aria-label]')].flatMap((nav) => {
+      const filter = nav.getAttribute('aria-label') ?? ''
+      const others = isFilter(filter) ? nav.querySelectorAll<HTMLAnchorElement>('a:not([aria-current])') : []
+      return [...others].map((link) => ({ filter, label: link.textContent ?? '', url: link.href }))
+    })
+    const options = [...document.querySelectorAll<HTMLFormElement>('main form')].flatMap((form) =>
+      [...form.querySelectorAll('select')].flatMap((select) => {
+        const others = [...select.options].filter((option) => !option.defaultSelected && option.value !== '')
+        return others.map((option) => {
+          const sent = new FormData(form)
+          sent.set(select.name, option.value)
+          const query = [...sent].flatMap(([name, value]) => (value === '' ? [] : [[name, `${value}`]]))
+          return { filter: select.name, label: option.label, url: `${form.action}?${new URLSearchParams(query)}` }
+        })
+      }),
+    )
+    return [...links, ...options]
+  })
+
+/** Returns whether the choice leads to an empty list. A list that a minimum hides has a link that shows all of it. */
+async function isEmpty({ url }: Offer): Promise<boolean> {
+  const response = await fetch(url)
+  const [, ...empty] = (await response.text()).split(' data-empty')
+  return response.status !== 200 || empty.some((text) => !text.slice(0, text.indexOf('</div>')).includes('Show all'))
+}
+
+async function emptyOffers(page: Page): Promise<string[]> {
+  const empty: string[] = []
+  for (const offer of await offersOf(page)) {
+    if (await isEmpty(offer)) empty.push(`${offer.filter}: ${offer.label} (${offer.url})`)
+  }
+  return empty
+}
+
+/** Returns the page kinds with filters of rows. Forms of what-if and of comparisons are no filters. */
+const KINDS = PAGE_KINDS.filter(
+  ({ name, status = 200 }) => status === 200 && !/^(what-if|compare$|search|about|find-partner)/.test(name),
+)
+
+describe.for([...KINDS, ...MORE_STATES])('The page $name', (kind) => {
+  test('offers only filters that lead to rows', async ({ open, site }) => {
+    const { page } = await open(await pathOf(kind, site.address), { script: false })
+    expect(await emptyOffers(page)).toEqual([])
+  })
+})
+
+test('The match finder offers only filters that a tournament has', async ({ open, site }) => {
+  const path = await pathOf({ name: 'tournament', path: { begins: '/tournament/', on: '/tournaments' } }, site.address)
+  const { page } = await open(path.replace('/tournament/', '/matches?tournament='), { script: false })
+  expect((await offersOf(page)).length).toBeGreaterThan(10)
+  expect(await emptyOffers(page)).toEqual([])
+})
+
+test('An empty list of an old URL keeps its filter', async ({ open, site }) => {
+  const path = await pathOf({ name: 'player', path: { begins: '/player/', on: '/players' } }, site.address)
+  const { page } = await open(`${path}/matches?period=LAST_30_DAYS&result=WON&from=1999-01-01&to=1999-01-31`)
+  await page.getByText('No matches found').waitFor()
+  await page.getByRole('link', { name: 'Won', exact: true, includeHidden: true }).waitFor()
+})
