@@ -65,6 +65,25 @@ const FILES = [
     includeDependenciesRecursively: false,
   },
   { name: 'side-figures', test: named(['side-figures', 'streak-doubt']), includeDependenciesRecursively: false },
+  // Modules of one kind of page, which the page with all definitions needs too.
+  { name: 'rankings', test: named(['figures', 'ranking-columns', 'Share']), includeDependenciesRecursively: false },
+  {
+    name: 'ratings',
+    test: named(['about-equal', 'GroupEnd', 'newcomer', 'rating-columns', 'SelectField']),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'records', test: named(['record-columns', 'RecordChoices']), includeDependenciesRecursively: false },
+  {
+    name: 'medals',
+    test: named(['award-definitions', 'holder-name', 'medal-address']),
+    includeDependenciesRecursively: false,
+  },
+  // Small parts of lists.
+  {
+    name: 'rows',
+    test: named(['FlagImage', 'RankChange', 'SearchField', 'WithFacts']),
+    includeDependenciesRecursively: false,
+  },
   // The names of documents that several pages request.
   {
     name: 'documents',

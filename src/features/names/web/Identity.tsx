@@ -1,6 +1,6 @@
 import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { leaguePath, playerPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { playerPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './Identity.module.css'
 
@@ -26,22 +26,6 @@ export function TournamentIdentity({ tournament }: { tournament: NamedTournament
     <Link href={tournamentPath(tournament.tournament_slug)} className={classes.identity} data-picture>
       <Avatar name={tournament.title_display} src={tournament.logo_url} shape="square" />
       <span>{tournament.title_display}</span>
-    </Link>
-  )
-}
-
-interface LeagueTeam {
-  name: string
-  event: { event_slug: string; tournament: NamedTournament }
-}
-
-/** Logo of a tournament and name of a team of its league, leading to the league's standings. */
-export function LeagueTeamIdentity({ team: { name, event } }: { team: LeagueTeam }) {
-  const { tournament_slug, title_display, logo_url } = event.tournament
-  return (
-    <Link href={leaguePath(tournament_slug, event.event_slug)} className={classes.identity} data-picture>
-      <Avatar name={title_display} src={logo_url} shape="square" />
-      <span>{name}</span>
     </Link>
   )
 }

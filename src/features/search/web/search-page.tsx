@@ -1,7 +1,8 @@
 import { formatQuantity } from '#domain/format/format.ts'
 import { AnswerCard } from '#features/answers/web/AnswerCard.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
-import { LeagueTeamIdentity, PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
+import { PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
+import { LeagueTeamIdentity } from '#features/names/web/LeagueTeamIdentity.tsx'
 import {
   type BestPlayersFragment,
   type LeagueTeamFragment,
