@@ -36,7 +36,7 @@ test.each(['match', 'comparison', 'draw', 'ranking', 'season'] as const)(
     expect(html).not.toContain('<nav aria-label="Sections"')
     expect(html).not.toContain('type="module"')
     expect(html).toContain('<base target="_blank">')
-    expect(html).toContain(`<a href="${paths[kind].replaceAll('&', '&amp;')}">Erne: full page →</a>`)
+    expect(html).toContain(` href="${paths[kind].replaceAll('&', '&amp;')}">Erne: full page →</a>`)
     expect(gzipSync(html).length).toBeLessThan(MAX_BYTES)
   },
 )
