@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ProfileEventsDocument, type ProfileEventsQuery } from '#features/profiles/web/generated/profile-events.ts'
 import { SplitsDocument, type SplitsQuery } from '#features/profiles/web/generated/splits.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
-import { hrefsOf, readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { hrefsOf, readTable, rowsShown } from '../../fixtures/browser/read-table.ts'
 import { written } from '../../fixtures/browser/written.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 import {
@@ -57,8 +56,6 @@ async function recordOf(site: Site, { slug: _, ...owner }: ReturnType<typeof own
 }
 
 /** Returns true if the period has matches; otherwise there is no table. */
-const recordShown = async (page: Page) =>
-  (await tableOf(page, 'Record').count()) === 0 ? [] : (await readTable(page, 'Record')).rows
 
 test("The divisions of a player's record link to the rankings of the same days", async ({ open, site }) => {
   const { player } = await busiest(site)
@@ -95,7 +92,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     expect(await page.locator('#matches').textContent()).toContain(footer)
     const { timePeriods } = await answerOf(site, owner)
     const expectPeriod = async (period: string) => {
-      await expect.poll(() => recordShown(page)).toEqual(await recordOf(site, owner, period))
+      await expect.poll(() => rowsShown(page, 'Record')).toEqual(await recordOf(site, owner, period))
       const { from, to } = timePeriods.find(({ time_period }) => time_period === period) ?? { from: '', to: '' }
       expect((await textsOf(page, '#record'))[0]).toContain(written.period(from, to))
     }
@@ -165,7 +162,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     expect((await readTable(page, 'Matches')).rows).not.toEqual([])
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => recordShown(page)).toEqual(await recordOf(site, ownerAt(path), 'ALL_TIME'))
+    await expect.poll(() => rowsShown(page, 'Record')).toEqual(await recordOf(site, ownerAt(path), 'ALL_TIME'))
   })
 })
 
