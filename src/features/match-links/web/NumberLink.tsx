@@ -12,7 +12,7 @@ interface NumberLinkProps {
   matches: MatchFilters
   /** True if there are any such matches; otherwise the number is not a link. */
   hasMatches: boolean
-  /** True to generate the text by CSS, so that it is no part of the cell's text. */
+  /** True below a name, where CSS generates the text, so that it is no part of the cell's text. */
   generated?: boolean
 }
 

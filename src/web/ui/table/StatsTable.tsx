@@ -110,9 +110,9 @@ function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Ke
 
 const CELL_CLASSES = { ...classes, ...flowing, ...lines }
 
-function cellClass<Row>({ numeric, rowHeader, width, phone }: Column<Row, string>): string {
+function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
   const long = phone === 'under' && !width && !numeric
-  const kinds = [numeric && 'numeric', rowHeader && 'header', width, phone, long && 'long']
+  const kinds = [numeric && 'numeric', width, phone, long && 'long']
   return kinds.flatMap((kind) => (kind ? (CELL_CLASSES[kind] ?? []) : [])).join(' ')
 }
 
@@ -131,7 +131,9 @@ function HeaderCell<Row, Key extends string>({
   return (
     <th
       scope="col"
-      className={by ? `${cellClass(column)} ${classes.sortable}` : cellClass(column)}
+      className={[cellClass(column), column.rowHeader && classes.header, by && classes.sortable]
+        .filter(Boolean)
+        .join(' ')}
       aria-sort={sorted && ARIA_SORT[sorted]}
     >
       <HeaderContent
@@ -194,7 +196,8 @@ function cellOf<Row>(
   // Below the row's header, a cell has no column header: absent values are hidden, and figures are labeled.
   const absent = content === ABSENT || content === null
   const under = ['under', 'flow', 'above', 'below', 'last'].includes(column.phone ?? '')
-  const kinds = [className, under && absent && classes.absent, column.phone === 'above' && isRepeated && lines.repeated]
+  const repeats = column.phone === 'above' && isRepeated
+  const kinds = [className, under && (absent || repeats) && classes.absent, repeats && lines.repeated]
   return (
     <td
       key={column.key}
