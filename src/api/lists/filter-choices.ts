@@ -10,7 +10,7 @@ import {
 } from '#api/vocabulary.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
-import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
+import { type EventDivision, LISTED_EVENT_DIVISIONS, type MatchDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
@@ -220,6 +220,30 @@ export function choicesOf<Row, Values extends object>(
     return [name, values ? values.filter((value) => offered.has(value)) : [...offered].toSorted()]
   })
   return Object.fromEntries(ordered)
+}
+
+/** The filters that lists of events and of medals share. */
+interface EventFilters<Row> {
+  tournamentOf: (row: Row) => { end_date: Day; league_code: string; level: string | null }
+  periods: readonly Period[]
+  days: ChosenDays
+  /** The chosen levels; all if empty. */
+  levels: readonly string[]
+  input: { league_code?: string | null | undefined; event_division?: EventDivision | null | undefined }
+}
+
+/** Returns the values of the filters of rows that belong to an event of a tournament. */
+export function eventChoicesOf<Row extends { event_division: EventDivision }>(
+  rows: readonly Row[],
+  { tournamentOf, periods, days, levels, input }: EventFilters<Row>,
+): FilterChoices {
+  type Chosen = Pick<ChoiceValues, 'time_periods' | 'league_codes' | 'levels' | 'event_divisions'>
+  return choicesOf<Row, Chosen>(rows, {
+    time_periods: periodFacet((row) => tournamentOf(row).end_date, periods, days),
+    league_codes: facet((row) => tournamentOf(row).league_code, input.league_code),
+    levels: levelFacet((row) => tournamentOf(row).level, levels),
+    event_divisions: facet(({ event_division }) => event_division, input.event_division, LISTED_EVENT_DIVISIONS),
+  })
 }
 
 /** The choices of a list without rows. */

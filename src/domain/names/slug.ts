@@ -7,7 +7,7 @@ const TEAM_SEPARATOR = '--'
 /** The slug of a player who is not known yet, and of a side with such a player. No player may have this slug. */
 export const TO_BE_DECIDED = 'to-be-decided'
 /** The name of such a player or side on pages and in feeds. */
-export const UNDECIDED = 'To be decided'
+export const TO_BE_DECIDED_NAME = 'To be decided'
 
 /** Returns whether the text can be the slug of a tournament, a player or an event. */
 export function isSlug(text: string): boolean {

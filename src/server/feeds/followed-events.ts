@@ -3,7 +3,7 @@ import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity, formatTeam } from '#domain/format/format.ts'
-import { UNDECIDED } from '#domain/names/slug.ts'
+import { TO_BE_DECIDED_NAME } from '#domain/names/slug.ts'
 import { surname } from '#domain/names/surname.ts'
 import type {
   FollowedMatchFragment,
@@ -110,7 +110,7 @@ export function tournamentEvent(tournament: ListedTournament): FollowedEvent {
 export function removedEvent(match: FollowEventRow): FollowedEvent {
   const { match_id, tournament_slug, title_display, created_at, source_date, start_time, court, location } = match
   const day = source_date ?? created_at.slice(0, 10)
-  const sides = sidesOf(match).map((side) => side.map(({ name }) => surname(name)).join('/') || UNDECIDED)
+  const sides = sidesOf(match).map((side) => side.map(({ name }) => surname(name)).join('/') || TO_BE_DECIDED_NAME)
   return {
     id: tournament_slug === null ? '/' : tournamentPath(tournament_slug),
     uid: `match-${match_id}`,

@@ -1,5 +1,5 @@
 import { KNOCKOUT_ROUNDS, ROUND_FACTS, type Round, roundHeading } from '#domain/match/round.ts'
-import { UNDECIDED } from '#domain/names/slug.ts'
+import { TO_BE_DECIDED_NAME } from '#domain/names/slug.ts'
 import type { DrawMatchFragment, EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { nextRound } from './draw-address.ts'
 
@@ -133,7 +133,7 @@ export function matchName(stage: DrawRound, slot: number): string {
 /** Returns the text of a side whose players an earlier match decides: "Winner of quarterfinal 2". */
 export function feederName({ rounds }: EventDrawFragment, { depth }: DrawRound, slot: number, side: 0 | 1): string {
   const before = rounds.find((round) => round.depth === depth + 1)
-  if (before === undefined) return UNDECIDED
+  if (before === undefined) return TO_BE_DECIDED_NAME
   const name = matchName(before, 2 * slot + side)
   return `Winner of ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }

@@ -2,18 +2,8 @@ import { atMostOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { filterDays } from '#api/day-range.ts'
-import {
-  type ChoiceValues,
-  choicesOf,
-  type FilterChoices,
-  FilterChoicesRef,
-  facet,
-  levelFacet,
-  NO_CHOICES,
-  periodFacet,
-} from '#api/lists/filter-choices.ts'
+import { eventChoicesOf, type FilterChoices, FilterChoicesRef, NO_CHOICES } from '#api/lists/filter-choices.ts'
 import { rankedKind } from '#api/tournament-kind.ts'
-import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 import { eventsOfTeams } from './event-team-queries.ts'
@@ -44,13 +34,7 @@ async function eventTeamChoices(context: RequestContext, input: typeof Input.$in
   const { events, tournaments } = await context.entities()
   type Row = (typeof rows)[number]
   const tournamentOf = ({ event_id }: Row) => tournaments.get(events.get(event_id).tournament_id)
-  type Chosen = Pick<ChoiceValues, 'time_periods' | 'league_codes' | 'levels' | 'event_divisions'>
-  return choicesOf<Row, Chosen>(rows, {
-    time_periods: periodFacet((row) => tournamentOf(row).end_date, periods, days),
-    league_codes: facet((row) => tournamentOf(row).league_code, input.league_code),
-    levels: levelFacet((row) => tournamentOf(row).level, levels),
-    event_divisions: facet(({ event_division }) => event_division, input.event_division, LISTED_EVENT_DIVISIONS),
-  })
+  return eventChoicesOf(rows, { tournamentOf, periods, days, levels, input })
 }
 
 builder.queryField('eventTeamChoices', (t) =>

@@ -10,7 +10,7 @@ import {
 } from '#domain/match/match-filter.ts'
 import { rangeLabel } from '#web/routing/day-range.ts'
 
-/** What is known of the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */
+/** Facts about the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */
 export interface FilterNames {
   side?: string
   opponent?: string

@@ -7,7 +7,7 @@ import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp, type Order } from '#database/query/query-shapes.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { RESULT_STATUSES } from '#domain/match/match.ts'
-import { TO_BE_DECIDED, UNDECIDED } from '#domain/names/slug.ts'
+import { TO_BE_DECIDED, TO_BE_DECIDED_NAME } from '#domain/names/slug.ts'
 
 const MATCH_COLUMNS = [
   'match_id',
@@ -65,7 +65,7 @@ type MatchSelection = MatchColumns &
 export const UNDECIDED_PLAYER: PlayerRow = {
   id: 0,
   player_slug: TO_BE_DECIDED,
-  name: UNDECIDED,
+  name: TO_BE_DECIDED_NAME,
   profile_image_url: null,
   gender: null,
   age: null,

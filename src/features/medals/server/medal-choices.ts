@@ -2,19 +2,9 @@ import { atMostOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { filterDays } from '#api/day-range.ts'
-import {
-  type ChoiceValues,
-  choicesOf,
-  type FilterChoices,
-  FilterChoicesRef,
-  facet,
-  levelFacet,
-  NO_CHOICES,
-  periodFacet,
-} from '#api/lists/filter-choices.ts'
+import { eventChoicesOf, type FilterChoices, FilterChoicesRef, NO_CHOICES } from '#api/lists/filter-choices.ts'
 import { rankedKind } from '#api/tournament-kind.ts'
 import { MedalRef } from '#api/vocabulary.ts'
-import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { ALL_LEVELS } from '#domain/division/level.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
@@ -70,13 +60,7 @@ async function medalChoices(context: RequestContext, input: Input): Promise<Filt
   const { levels } = rankedKind(context, input)
   const { tournaments } = await context.entities()
   const tournamentOf = ({ tournament_id }: MedalRowOfTable) => tournaments.get(tournament_id)
-  type Chosen = Pick<ChoiceValues, 'time_periods' | 'league_codes' | 'levels' | 'event_divisions'>
-  return choicesOf<MedalRowOfTable, Chosen>(rows, {
-    time_periods: periodFacet(({ end_date }) => end_date, periods, days),
-    league_codes: facet((row) => tournamentOf(row).league_code, input.league_code),
-    levels: levelFacet((row) => tournamentOf(row).level, levels),
-    event_divisions: facet(({ event_division }) => event_division, input.event_division, LISTED_EVENT_DIVISIONS),
-  })
+  return eventChoicesOf(rows, { tournamentOf, periods, days, levels, input })
 }
 
 builder.queryField('medalChoices', (t) =>

@@ -1,6 +1,6 @@
 import { formatSide } from '#domain/format/format.ts'
 import { roundHeading } from '#domain/match/round.ts'
-import { UNDECIDED } from '#domain/names/slug.ts'
+import { TO_BE_DECIDED_NAME } from '#domain/names/slug.ts'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -68,7 +68,7 @@ interface SideLineProps {
 
 /** A side of a match; a button unless its pair is not known yet, or the other side withdrew. */
 function SideLine({ side: { team, withdrawn, probability }, wins, match, value }: SideLineProps) {
-  if (team === null) return <p className={classes.side}>{UNDECIDED}</p>
+  if (team === null) return <p className={classes.side}>{TO_BE_DECIDED_NAME}</p>
   const name = formatSide(team)
   const isFixed = match.sides.some((each) => each.withdrawn)
   const content = (

@@ -30,7 +30,7 @@ interface TabState {
 
 type TabAnswer = ProfileAnswer & PageAnswer
 
-/** What a tab shows. */
+/** The state of a tab's page, with the responses that it shows. */
 export interface TabProps<State, Answer, Choices = MatchChoicesFragment['choices']> {
   state: State
   profiled: Profiled
