@@ -1,111 +1,80 @@
-import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext } from 'react'
 import type { SiteIdentity } from '#domain/site-identity.ts'
-import { PicturesContext } from '#features/names/web/Avatar.tsx'
-import { type PageStatus, PageStatusContext } from '#web/data/page-status.ts'
-import { reloadSite } from '#web/data/run-query.ts'
-import { applyHead } from '#web/routing/head.ts'
-import { navigate, useUrl } from '#web/routing/location.ts'
-import { type OpenUrl, OpenUrlContext, useShownPage } from '#web/routing/navigation.ts'
-import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from '#web/routing/route.tsx'
-import { SiteContext, useSite } from '#web/routing/site-context.ts'
-import { PublicUrlContext } from '#web/routing/site-origin.ts'
+import { WriteIslandContext } from '#web/island/island.tsx'
+import { InPlaceContext } from '#web/routing/location.ts'
+import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
+import { findRoute } from '#web/routing/route-table.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
-import { deferred, markHydrated } from '#web/ui/page/deferred.tsx'
-import { errorPage } from './error-page.tsx'
+import { Cite } from './Cite.tsx'
+import type { PageContentProps } from './islands/PageContent.tsx'
+import { Providers } from './islands/Providers.tsx'
 import { Shell } from './Shell.tsx'
 
-const Cite = deferred(() => import('./Cite.tsx'), 'Cite', null)
-
-interface SiteProps {
-  /** The page of the request's URL. */
-  first: OpenPage
-  /** The cache of responses, which has the first page's response. */
+interface AppProps {
+  /** The page to show, in the frame of the page that the URL opened. */
+  page: OpenPage
+  path: string
+  answer: PageAnswer
+  /** The cache of responses, which has the page's response. */
   client: QueryClient
 }
 
-/** The site, beginning with the first page. */
-export function App({ first, client, openUrl }: SiteProps & { openUrl: OpenUrl }) {
+/** A page in the site's frame. */
+export function App({ page, path, answer, client }: AppProps) {
+  const { title } = page.head(answer)
   return (
-    <QueryClientProvider client={client}>
-      <OpenUrlContext value={openUrl}>
-        <ShownPage first={first} />
-      </OpenUrlContext>
-    </QueryClientProvider>
+    <Framed path={path} answer={answer} client={client}>
+      {page.renderFrame(answer, <Content page={page} answer={answer} />)}
+      {page.status === 200 && <Cite page={page} title={title} answer={answer} />}
+    </Framed>
   )
 }
 
-function ShownPage({ first }: { first: OpenPage }) {
-  useEffect(markHydrated, [])
-  const page = useShownPage(first)
-  const { data: loaded, isError, refetch } = useQuery(pageOptions(useQueryClient(), page))
-  const answer = loaded?.answer
-  const failed = answer === undefined && isError
-  useEffect(() => {
-    if (failed) reloadSite()
-  }, [failed])
-  const dataset = useLast(answer?.dataset)
-  const outcome = loaded ? outcomeOf(page, loaded) : null
-  useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
-  const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
-  const head = shown.head(answer)
-  const defaultSite = useSite()
-  const site = dataset?.site ?? defaultSite
-  useEffect(() => applyHead(head, site.name))
-  const isLoading = useUrl(first.url) !== page.url || !(answer || failed)
-  const status: PageStatus = answer
-    ? { status: 'ready' }
-    : failed
-      ? { status: 'failed', retry: () => void refetch() }
-      : { status: 'loading' }
+/** The content of a page; an island if the page is hydrated. */
+function Content({ page, answer }: Pick<AppProps, 'page' | 'answer'>) {
+  const write = useContext(WriteIslandContext)
+  const { url, path, hydrate: hydration } = page
+  const content = <InPlaceContext value={hydration ? path : null}>{page.render(answer)}</InPlaceContext>
+  const match = findRoute(path)
+  if (!write || !hydration || !match) return content
+  const props: PageContentProps = { url, path, params: match.params, answer: ownAnswer(answer) }
+  return write({ module: `${match.route.file}-page-island`, hydration, props, content })
+}
+
+/** Returns the response without what every island gets anyway. */
+function ownAnswer({ dataset, ...answer }: PageAnswer) {
+  const { site: _site, contact_url: _contact, public_url: _url, ...own } = dataset
+  return { ...answer, dataset: own as PageAnswer['dataset'] }
+}
+
+/** Content in the site's frame. */
+export function Framed({ path, answer, client, children }: Omit<AppProps, 'page'> & { children: ReactNode }) {
   return (
-    <PageStatusContext value={status}>
-      <PicturesContext value={dataset?.shows_pictures ?? true}>
-        <PublicUrlContext value={dataset?.public_url ?? null}>
-          <SiteContext value={site}>
-            <Shell path={page.path} title={head.title} dataset={dataset} isLoading={isLoading}>
-              {outcome?.kind === 'redirect' ? null : shown.render(answer)}
-              {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
-            </Shell>
-          </SiteContext>
-        </PublicUrlContext>
-      </PicturesContext>
-    </PageStatusContext>
+    <Providers client={client} facts={answer.dataset}>
+      <Shell path={path} dataset={answer.dataset}>
+        {children}
+      </Shell>
+    </Providers>
   )
 }
 
-/** Returns the redirect or error that follows from the response. A response for another URL does not redirect. */
-function outcomeOf(page: OpenPage, { url, answer }: LoadedPage): Redirect | PageError | null {
-  const outcome = page.outcome(answer)
-  return outcome?.kind === 'redirect' && url !== page.url ? null : outcome
-}
-
-/** Returns the value, or its last value while it is undefined, so that the shell keeps its texts between two pages. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const last = useRef(value)
-  useEffect(() => {
-    if (value !== undefined) last.current = value
-  })
-  return value ?? last.current
-}
-
-function useRedirect(to: string | null): void {
-  useEffect(() => {
-    if (to !== null) navigate(to, { replace: true })
-  }, [to])
+interface FailedPageProps {
+  page: OpenPage
+  client: QueryClient
+  requestId: string
+  site: SiteIdentity
 }
 
 /** The page that the server sends if the service failed while it rendered: without data, and without script. */
-export function FailedPage({ first, client, requestId, site }: SiteProps & { requestId: string; site: SiteIdentity }) {
-  const { title } = first.head(undefined)
+export function FailedPage({ page, client, requestId, site }: FailedPageProps) {
+  const { title } = page.head(undefined)
   return (
-    <QueryClientProvider client={client}>
-      <SiteContext value={site}>
-        <Shell path={first.path} title={title} dataset={undefined}>
-          <h1>{title}</h1>
-          <Failure retryHref={first.url} requestId={requestId} />
-        </Shell>
-      </SiteContext>
-    </QueryClientProvider>
+    <Providers client={client} facts={{ site, public_url: null, shows_pictures: true }}>
+      <Shell path={page.path} dataset={undefined}>
+        <h1>{title}</h1>
+        <Failure retryHref={page.url} requestId={requestId} />
+      </Shell>
+    </Providers>
   )
 }

@@ -4,7 +4,7 @@ import { ABOUT_DATA_PATH, COMPARE_PATH, FORECASTS_PATH } from '#web/routing/path
 import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
 import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import classes from './Cite.module.css'
-import { isStill } from './live/still-pages.ts'
+import { isStill } from './still-pages.ts'
 
 /** Pages with statistics that are not updated while they are open. */
 const STILL_WITH_STATISTICS = [FORECASTS_PATH, ABOUT_DATA_PATH, COMPARE_PATH]

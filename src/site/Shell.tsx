@@ -1,3 +1,7 @@
+import { Footer } from './Footer.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 import type { ReactNode } from 'react'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -10,30 +14,19 @@ import {
   SECTIONS,
 } from '#web/routing/route-table.ts'
 import { useSite } from '#web/routing/site-context.ts'
-import { deferred } from '#web/ui/page/deferred.tsx'
-import { closeMenus } from './menus.ts'
-import progress from './Progress.module.css'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-const DocumentBehavior = deferred(() => import('./DocumentBehavior.tsx'), 'DocumentBehavior', null)
-const Footer = deferred(() => import('./Footer.tsx'), 'Footer', null)
-const HeaderSearch = deferred(() => import('./HeaderSearch.tsx'), 'HeaderSearch', null)
-const LiveStatus = deferred(() => import('./live/LiveStatus.tsx'), 'LiveStatus', null)
-const SchemeSwitch = deferred(() => import('./SchemeSwitch.tsx'), 'SchemeSwitch', null)
 
 interface ShellProps {
   /** The path of the page, to mark its section. */
   path: string
-  title: string
   dataset: DatasetFactsFragment | undefined
-  /** True while the page or the next one loads. */
-  isLoading?: boolean
   children: ReactNode
 }
 
 /** The frame of every page: header, navigation, content and footer. */
-export function Shell({ path, title, dataset, isLoading, children }: ShellProps) {
+export function Shell({ path, dataset, children }: ShellProps) {
   const place = placeOf(path)
   const { name } = useSite()
   return (
@@ -61,19 +54,10 @@ export function Shell({ path, title, dataset, isLoading, children }: ShellProps)
         </div>
       </header>
       {place && place.section.pages.length > 1 && <SectionPages section={place.section} current={place.page} />}
-      <main
-        id="content"
-        tabIndex={-1}
-        className={`stack-5 ${classes.main} ${progress.bar}`}
-        aria-busy={isLoading || undefined}
-      >
+      <main id="content" tabIndex={-1} className={`stack-5 ${classes.main}`}>
         {children}
       </main>
-      <p className="visually-hidden" aria-live="polite">
-        {title}
-      </p>
       <Footer dataset={dataset} />
-      <DocumentBehavior />
     </>
   )
 }
@@ -147,7 +131,6 @@ function SectionLink({ page: { href, label }, path, current }: SectionLinkProps)
       href={href}
       className={classes.section}
       aria-current={path === href ? 'page' : current ? 'true' : undefined}
-      onClick={closeMenus}
     >
       {label}
     </Link>

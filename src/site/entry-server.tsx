@@ -1,6 +1,3 @@
-import '#web/styles/global.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { setDayFirst } from '#domain/format/format.ts'
 import type { SiteIdentity, SitePage } from '#domain/site-identity.ts'
@@ -8,21 +5,20 @@ import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { EMBED_HEIGHTS, embedLinks } from '#web/routing/embed.ts'
-import { embedJson, type Head, hasPicture, type RenderedHead, renderHead } from '#web/routing/head.ts'
+import { type Head, hasPicture, type RenderedHead, renderHead } from '#web/routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
 import { type Picture, picturePath } from '#web/routing/picture.ts'
 import { previewOf } from '#web/routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
 import { placeOf } from '#web/routing/route-table.ts'
-import { SiteContext } from '#web/routing/site-context.ts'
-import { loadDeferredComponents } from '#web/ui/page/deferred.tsx'
-import { App, FailedPage } from './App.tsx'
+import { App, FailedPage, Framed } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
 import { errorPage } from './error-page.tsx'
 import { findTable } from './find-table.ts'
-import { isStill } from './live/still-pages.ts'
-import { openUrl, routeFile, routePattern } from './routes.ts'
-import { Shell } from './Shell.tsx'
+import { Providers } from './islands/Providers.tsx'
+import { type RenderedPageBody, renderBody } from './render-body.tsx'
+import { openUrl, routePattern } from './routes.ts'
+import { isStill } from './still-pages.ts'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
@@ -31,15 +27,10 @@ export { findTable, routePattern, setDayFirst }
 /** The server's response to a request for a page. */
 export type RenderedPage =
   | { kind: 'redirect'; to: string; status: 307 | 308 }
-  | (RenderedHead & {
+  | (RenderedHead &
+      RenderedPageBody & {
       kind: 'page'
       status: number
-      /** Inner HTML of the root element. */
-      body: string
-      /** The page's data as JSON for a script element; null for a page without script. */
-      answer: string | null
-      /** Source file of the page's route, whose code the browser needs; null if there is no route. */
-      routeFile: string | null
       /** Whether other sites may show it in a frame. */
       isEmbed?: boolean
       /** True if imports do not change the page. */
@@ -58,15 +49,14 @@ interface RenderContext {
   runQuery: RunQuery
 }
 
-/** Renders the page for a removed URL. It has no script, because the script would show the page as missing. */
+/** Renders the page for a removed URL. */
 export async function renderRemovedPage(url: string, context: RenderContext): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
   const answer = await page.query(context.runQuery)
   if (embeddedUrl(url) !== null) return renderFramed(page, page, answer, context)
   const client = createQueryClient()
-  hydratePage(client, page, answer)
-  const body = renderToString(<App first={page} client={client} openUrl={openUrl} />)
-  return { kind: 'page', status: 410, ...describe(page.head(answer), context), body, answer: null, routeFile: null }
+  const body = renderBody(<App page={page} path={page.path} answer={answer} client={client} />, client, answer)
+  return { kind: 'page', status: 410, ...describe(page.head(answer), context), ...body }
 }
 
 /** A page with the operator's own text. */
@@ -77,26 +67,22 @@ export interface OwnPage extends SitePage {
   readonly html: string
 }
 
-/** Renders a page with the operator's own text, without script. */
+/** Renders a page with the operator's own text. */
 export async function renderOwnPage(
   { path, title, description, html }: OwnPage,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const { dataset } = await context.runQuery(DatasetDocument, {})
-  await loadDeferredComponents()
-  const body = renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <SiteContext value={context.site}>
-        <Shell path={path} title={title} dataset={dataset}>
-          <h1>{title}</h1>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, which escapes all HTML */}
-          <div className="own-text" dangerouslySetInnerHTML={{ __html: html }} />
-        </Shell>
-      </SiteContext>
-    </QueryClientProvider>,
+  const answer = await context.runQuery(DatasetDocument, {})
+  const client = createQueryClient()
+  const page = (
+    <Framed path={path} answer={answer} client={client}>
+      <h1>{title}</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, which escapes all HTML */}
+      <div className="own-text" dangerouslySetInnerHTML={{ __html: html }} />
+    </Framed>
   )
-  const head = describe({ title, description, canonical: path }, context, dataset.demo)
-  return { kind: 'page', status: 200, ...head, body, answer: null, routeFile: null }
+  const head = describe({ title, description, canonical: path }, context, answer.dataset.demo)
+  return { kind: 'page', status: 200, ...head, ...renderBody(page, client, answer) }
 }
 
 /** Describes a page for other programs, with the breadcrumbs of the list that the page belongs to. */
@@ -132,13 +118,14 @@ async function renderFramed(
 ): Promise<RenderedPage> {
   const client = createQueryClient()
   hydratePage(client, opened, answer)
-  await loadDeferredComponents()
-  const body = renderToString(
-    <QueryClientProvider client={client}>
+  const { body } = renderBody(
+    <Providers client={client} facts={answer.dataset}>
       <EmbedFrame url={shown.renderEmbed ? shown.url : '/'} dataset={answer.dataset}>
         {shown.renderEmbed?.(answer) ?? shown.render(answer)}
       </EmbedFrame>
-    </QueryClientProvider>,
+    </Providers>,
+    client,
+    null,
   )
   const { head, jsonLd } = describe({ ...shown.head(answer), noindex: true }, context)
   return {
@@ -147,8 +134,7 @@ async function renderFramed(
     head: `${head}<base target="_blank">`,
     jsonLd,
     body,
-    answer: null,
-    routeFile: routeFile(opened.path),
+    data: null,
     isEmbed: true,
   }
 }
@@ -166,10 +152,11 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
     answer = await opened.query(runQuery)
   } catch (failure) {
     if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
-    const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} site={site} />)
+    const failed = <FailedPage page={opened} client={client} requestId={requestId} site={site} />
+    const { body } = renderBody(failed, client, null)
     const head = describe({ ...opened.head(undefined), noindex: true }, context)
     const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
-    return { kind: 'page', status: isRefused ? 503 : 500, ...head, body, answer: null, routeFile: null, failure }
+    return { kind: 'page', status: isRefused ? 503 : 500, ...head, body, data: null, failure }
   }
   const outcome = opened.outcome(answer)
   if (outcome?.kind === 'redirect') return redirected(outcome)
@@ -177,17 +164,14 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const { status } = shown
   const isEmbeddable = status === 200 && opened.renderEmbed !== null
   hydratePage(client, opened, answer)
-  await loadDeferredComponents()
-  const body = renderToString(<App first={opened} client={client} openUrl={openUrl} />)
+  const body = renderBody(<App page={shown} path={opened.path} answer={answer} client={client} />, client, answer)
   const { head, jsonLd } = describe(shown.head(answer), context, answer.dataset.demo)
   return {
     kind: 'page',
     status,
     head: head + (isEmbeddable ? embedLinks(context.origin, url) : ''),
     jsonLd,
-    body,
-    answer: embedJson(answer),
-    routeFile: routeFile(opened.path),
+    ...body,
     isStill: status !== 200 || isStill(opened.path),
   }
 }

@@ -1,8 +1,7 @@
+import { ErrorMessage } from '#features/search/web/ErrorMessage.tsx'
 import { DatasetDocument, type DatasetQuery, type DatasetQueryVariables } from '#web/data/generated/dataset.ts'
 import { type OpenPage, openPage, type PageDefinition, type PageError } from '#web/routing/route.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 
-const ErrorMessage = deferred(() => import('#features/search/web/ErrorMessage.tsx'), 'ErrorMessage')
 
 const DESCRIPTIONS = {
   400: 'This link has an unknown option. Try one of these pages.',

@@ -2,24 +2,14 @@
 
 import { notFound, type OpenPage, type Redirect, type Route } from '#web/routing/route.tsx'
 import { findRoute } from '#web/routing/route-table.ts'
-import { loadDeferredComponents } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
 
-/** The modules of all pages: `players-page.tsx` of any feature is the page that the route table calls `players`. */
-const MODULES = import.meta.glob<{ route: Route }>('../features/*/web/**/*-page.tsx')
+/** The modules of all pages: `match-page.tsx` of any feature is the page that the route table calls `match`. */
+const MODULES = import.meta.glob<{ route: Route }>('../features/*/web/**/*-page{,-island}.tsx')
 
 const PAGES = new Map(
-  Object.entries(MODULES).map(([path, load]) => [
-    path.replace(/^.*\/(.+)-page\.tsx$/, '$1'),
-    { file: path.replace('../', 'src/'), load },
-  ]),
+  Object.entries(MODULES).map(([path, load]) => [path.replace(/^.*\/(.+)-page(-island)?\.tsx$/, '$1'), load]),
 )
-
-/** Returns the source file of the path's page; null for an unknown path. */
-export function routeFile(path: string): string | null {
-  const match = findRoute(path)
-  return (match && PAGES.get(match.route.file)?.file) ?? null
-}
 
 /** Returns the pattern of a path's page, such as `/player/:player_slug`; null for an unknown path. */
 export function routePattern(path: string): string | null {
@@ -38,11 +28,10 @@ export async function openUrl(url: string, parameters?: URLSearchParams): Promis
   }
   const match = findRoute(pathname)
   if (!match) return errorPage(url, notFound('Page not found'))
-  const module = PAGES.get(match.route.file)
-  if (!module)
+  const load = PAGES.get(match.route.file)
+  if (!load)
     throw new Error(`The route table names ${match.route.file}, but no feature has ${match.route.file}-page.tsx`)
-  const { route } = await module.load()
-  await loadDeferredComponents()
+  const { route } = await load()
   const page = route.open(url, pathname, { params: match.params, search: parameters ?? searchParams })
   return page.kind === 'error' ? errorPage(url, page) : page
 }

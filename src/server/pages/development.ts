@@ -24,12 +24,11 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     setDayFirst,
     // Sources change without a new dataset version.
     cacheControl: 'no-cache',
-    assets: ({ routeFile, scripted }) => {
-      const sources = scripted ? ['/@vite/client', '/src/site/entry-client.tsx'] : []
-      const html = sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
+    assets: {
       // Vite inserts style elements when it loads modules.
-      const styles = () => ({ used: html, source: "'self' 'unsafe-inline'" })
-      return { styles, styleFile: null, files: [], module: routeFile && `/${routeFile}` }
+      styles: '',
+      styleSource: "'self' 'unsafe-inline'",
+      scripts: ['/@vite/client', '/src/site/entry-client.ts'],
     },
   }
 }

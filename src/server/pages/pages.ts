@@ -41,18 +41,16 @@ async function renderPage(
   const rejection = page.failure instanceof RejectedRequest ? page.failure : null
   if (page.failure && !rejection) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isFound = page.status === 200
-  const { routeFile, answer } = page
-  const { styles: stylesFor, ...assets } = website.assets({ routeFile, scripted: answer !== null })
-  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()), identity.language)
-  const styles = stylesFor(notice + page.body)
+  const { styles, styleSource, scripts } = website.assets
+  const notice = page.data === null || page.isStill ? '' : reloadNotice(importedAt(version()), identity.language)
   const headers = {
-    ...securityHeaders(styles.source, { isFramed: page.isEmbed ?? false }),
+    ...securityHeaders(styleSource, { isFramed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isFound ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
-  const body = renderDocument({ ...page, ...assets, identity, notice, styles: styles.used })
+  const body = renderDocument({ ...page, identity, notice, styles, scripts })
   return { status: page.status, body, headers, version: isFound ? version() : null, hasEtag: isFound }
 }
 

@@ -9,19 +9,15 @@ interface DocumentParts {
   head: string
   /** Script elements with the page's JSON-LD, which come after what is painted; none by default. */
   jsonLd?: string
-  /** The style element with the rules that the page uses, and in development its scripts; none by default. */
+  /** Elements of the head with the site's styles; none by default. */
   styles?: string
   body: string
   /** Content above the page; none by default. */
   notice?: string
-  /** JSON of the page's query result for the browser; `null` for a page without script. */
-  answer: string | null
-  /** URL of the file with all styles, which loads after the page; null by default. */
-  styleFile?: string | null
-  /** URL of the page's code; null for a page without a route. */
-  module?: string | null
-  /** URLs of the scripts that load after the page, the site's entry first; none by default. */
-  files?: readonly string[]
+  /** JSON for the page's islands; `null` for a page without script. */
+  data: string | null
+  /** URLs of the scripts of a page with data; none by default. */
+  scripts?: readonly string[]
 }
 
 /**
@@ -40,20 +36,12 @@ export function renderDocument({
   styles = '',
   body,
   notice = '',
-  answer,
-  styleFile,
-  module,
-  files = [],
+  data,
+  scripts = [],
 }: DocumentParts): string {
   const { court, darkCourt } = brandColors(accent)
-  const code = module ? ` data-module="${module}"` : ''
-  const scripts = files.length > 0 ? ` data-files="${files.join(' ')}"` : ''
-  const allStyles = styleFile ? ` data-styles="${styleFile}"` : ''
-  const unscriptedStyles = styleFile ? `<noscript><link rel="stylesheet" href="${styleFile}"></noscript>` : ''
-  const data =
-    answer === null
-      ? ''
-      : `${unscriptedStyles}<script type="application/json" id="answer"${allStyles}${code}${scripts}>${answer}</script>`
+  const sources = scripts.map((source) => `<script type="module" src="${source}"></script>`).join('')
+  const script = data === null ? '' : `<script type="application/json" id="page-data">${data}</script>${sources}`
   return `<!doctype html>
 <html lang="${language}"${isDayFirst ? ' data-day-first' : ''}>
 <head>
@@ -63,7 +51,7 @@ export function renderDocument({
 <meta name="theme-color" content="${court}" media="(prefers-color-scheme: light)" data-scheme="light">
 <meta name="theme-color" content="${darkCourt}" media="(prefers-color-scheme: dark)" data-scheme="dark">
 <script>${INLINE_SCRIPT}</script>
-${answer === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${data === null ? '' : PAINT_WHEN_COMPLETE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(name)}" href="/opensearch.xml">
 <link rel="alternate" type="application/atom+xml" title="New results" href="/results.atom">
@@ -72,8 +60,8 @@ ${head}${styles}
 </head>
 <body>
 ${notice}<div id="root">${body}</div>
-${answer === null ? '' : PAGE_END}
-${jsonLd}${data}</body>
+${data === null ? '' : PAGE_END}
+${jsonLd}${script}</body>
 </html>
 `
 }

@@ -70,6 +70,6 @@ function failureDocument(message: string, requestId: string | null, identity: Se
     identity,
     head: `<title>${message} · ${name}</title><meta name="robots" content="noindex">`,
     body: `<main><h1>${message}</h1>${reference}<p><a href="/">${name}</a></p></main>`,
-    answer: null,
+    data: null,
   })
 }

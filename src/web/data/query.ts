@@ -1,6 +1,13 @@
-import { type QueryClient, type UseInfiniteQueryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import {
+  type QueryClient,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { usePageStatus } from './page-status.ts'
+import { latestVersion, recordVersion } from './query-client.ts'
 import { type Document, reloadSite, runQueryOverHttp } from './run-query.ts'
 
 type Variables = Readonly<Record<string, unknown>>
@@ -74,6 +81,15 @@ export function seedQuery(client: QueryClient, query: DataQuery<never>, response
   if (isLoaded(client, query)) return
   const [kind, , , first = null] = query.queryKey
   client.setQueryData(query.queryKey, kind === 'list' ? { pages: [response], pageParams: [first] } : response)
+}
+
+/** Stores the first data of an island as the responses of its queries. */
+export function useFirstData(queries: readonly DataQuery<never>[], response: object): void {
+  const client = useQueryClient()
+  useState(() => {
+    if (!import.meta.env.SSR) recordVersion(response, latestVersion())
+    for (const query of queries) seedQuery(client, query, response)
+  })
 }
 
 /** Loads the query; a list from its beginning. Never rejects: components read the failure from the cache. */

@@ -1,3 +1,5 @@
+import { MinimumControl } from './MinimumControl.tsx'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { useList } from '#web/data/list.ts'
@@ -6,10 +8,10 @@ import { offeredOrAll } from '#web/routing/offered.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
-import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
-import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
+import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { ListSearch } from '#web/ui/controls/ListSearch.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
 import { useChoices } from './filter-choices.ts'
@@ -17,8 +19,6 @@ import classes from './ListPage.module.css'
 import { countedBy, type List, type ListAnswer, type ListState, listChoices, minimumOf } from './list-definition.ts'
 import { useUndated } from './undated.ts'
 
-const MinimumControl = deferred(() => import('./MinimumControl.tsx'), 'MinimumControl', null)
-const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 
 export interface ListPageProps<Response, Answer extends ListAnswer, Row, Sort extends string> {
   list: List<Response, Answer, Row, Sort>
@@ -40,7 +40,7 @@ export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends 
   return (
     <div className={`stack-3 ${classes.list}`}>
       <PageHeader title={title} compact={list.folds}>
-        {search !== undefined && <SearchField value={state.q} placeholder={search} href={(q) => href({ q })} />}
+        {search !== undefined && <ListSearch value={state.q} placeholder={search} href={(q) => href({ q })} />}
       </PageHeader>
       <ListChoices {...props} href={href} />
       <ListNotes {...props} />
@@ -97,7 +97,7 @@ function Choices<Response, Answer extends ListAnswer, Row, Sort extends string>(
   return (
     <div className={`row choices ${classes.choices}`}>
       {fallback && (
-        <RangeControl
+        <RangeDropdown
           range={state.range}
           fallback={fallback}
           periods={answer?.timePeriods}
@@ -105,7 +105,7 @@ function Choices<Response, Answer extends ListAnswer, Row, Sort extends string>(
           href={(range) => href({ range })}
         />
       )}
-      {kinds && <KindChoices kind={state} answer={answer} choices={known} href={href} isRanked={kinds === 'ranked'} />}
+      {kinds && <KindMenus kind={state} answer={answer} choices={known} href={href} isRanked={kinds === 'ranked'} />}
       {minimum !== null && <MinimumControl minimum={minimum} href={(min) => href({ min })} />}
       {list.choices?.(list.address.query({ ...state, after: null }), known)}
       {divisions && (

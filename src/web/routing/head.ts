@@ -31,7 +31,7 @@ export interface Head {
 }
 
 /** Returns the title for the browser's tab: the page's title, then the site's name. */
-function fullTitle({ title }: Head, siteName: string): string {
+export function fullTitle({ title }: Head, siteName: string): string {
   return `${title} · ${siteName}`
 }
 
@@ -169,13 +169,4 @@ function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): u
   const result: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) result[key] = withAbsoluteUrls(item, absolute)
   return result
-}
-
-/** Brings the head up to date after a change of page in the browser. */
-export function applyHead(head: Head, siteName: string): void {
-  document.title = fullTitle(head, siteName)
-  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
-  // The server set the site's public origin, which can differ from the one in this visitor's address bar.
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (canonical) canonical.href = new URL(head.canonical, canonical.href).href
 }

@@ -1,41 +1,39 @@
-import type { MouseEvent } from 'react'
-import { useSyncExternalStore } from 'react'
-import { newEntry, rememberScroll } from './scroll-memory.ts'
+import { createContext, type MouseEvent, useSyncExternalStore } from 'react'
 
-/** Event for navigation by the site itself. The browser has events for steps through its history only. */
+/** Event of a change of the URL by an island. The browser has events for steps through its history only. */
 const MOVED = 'erne:moved'
 
-interface Step {
-  /** True to replace the current history entry. */
-  replace?: boolean
-  /** The link or form that was used. The page doesn't scroll if the target contains it or follows it directly. */
-  from?: Element
-}
+/**
+ * Path of the page whose content is an island: its links and forms to the same path change the island without loading the
+ * page again. Null elsewhere, where links and forms are the browser's.
+ */
+export const InPlaceContext = createContext<string | null>(null)
 
 /**
- * Navigates to another page of the site, or to a part of one, without a reload.
- * @param to path, query and fragment, such as `/players?q=ann`
+ * Shows another state of the page's islands.
+ * @param to path, query and fragment of the same page, such as `/players?q=ann`
  */
-export function navigate(to: string, { replace = false, from }: Step = {}): void {
-  rememberScroll()
-  // Scroll positions are stored by the name of the history entry.
-  const entry = newEntry(to, from ?? null)
-  if (replace) history.replaceState(entry, '', to)
-  else history.pushState(entry, '', to)
+export function navigate(to: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', to)
+  else history.pushState(null, '', to)
   dispatchEvent(new Event(MOVED))
 }
 
 /** Returns the current path and query. @param first the URL that the server rendered, used for hydration */
 export function useUrl(first: string): string {
-  return useSyncExternalStore(onMove, urlNow, () => first)
+  return useSyncExternalStore(
+    onMove,
+    () => `${location.pathname}${location.search}`,
+    () => first,
+  )
 }
 
-export function urlNow(): string {
-  return `${location.pathname}${location.search}`
+/** Returns the current query. @param first the URL that the server rendered, used for hydration */
+export function useSearch(first: string): URLSearchParams {
+  return new URLSearchParams(useUrl(first).split('?')[1])
 }
 
-/** Calls the function on each navigation, even to the current URL. @returns a function that unsubscribes */
-export function onMove(changed: () => void): () => void {
+function onMove(changed: () => void): () => void {
   const events = ['popstate', MOVED]
   for (const event of events) addEventListener(event, changed)
   return () => {
@@ -43,10 +41,10 @@ export function onMove(changed: () => void): () => void {
   }
 }
 
-/** Navigates on a click on a link within the site, unless the click opens a tab or window or downloads a file. */
+/** Changes the page's islands on a click on a link, unless the click opens a tab or window or downloads a file. */
 export function follow(event: MouseEvent, to: string): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
   if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented) return
   event.preventDefault()
-  navigate(to, { from: event.currentTarget })
+  navigate(to)
 }

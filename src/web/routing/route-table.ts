@@ -44,7 +44,10 @@ type SectionLabel = keyof typeof SECTION_PATHS
 export interface RouteEntry {
   /** Its path; a segment that begins with a colon takes any value. */
   path: string
-  /** Name of its module: `players` is `players-page.tsx`, which exports its `route`. */
+  /**
+   * Name of its module: `match` is `match-page.tsx`, which exports its `route`. The module of a page that the browser hydrates
+   * is `players-page-island.tsx`.
+   */
   file: string
   /** Label of the page in the navigation; absent for a page that is not in it. */
   nav?: string

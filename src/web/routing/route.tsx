@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { type DataQuery, isLoaded, loadQuery, seedQuery } from '#web/data/query.ts'
 import { recordVersion } from '#web/data/query-client.ts'
+import type { Hydration } from '#web/island/island.tsx'
 import { type Document, type RunQuery, runQueryOverHttp } from '#web/data/run-query.ts'
 import type { Address } from './address.ts'
 import type { ChosenRange, CoveredPeriod } from './day-range.ts'
@@ -67,6 +68,10 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   head: (state: State, answer: Answer | undefined, path: string) => Head
   /** The page. While its response loads or after it failed, the response is undefined: see `usePageStatus`. */
   Page: ComponentType<{ state: State; answer: Answer | undefined; path: string }>
+  /** Makes the page an island: when the browser hydrates it. The server alone renders other pages. */
+  hydrate?: Hydration
+  /** What is around the page's island, and is not hydrated with it. */
+  Frame?: ComponentType<{ state: State; answer: Answer; children: ReactNode }>
   /** The main part of the page, for frames on other sites. Links in it open in a new tab. */
   Embed?: ComponentType<{ state: State; answer: Answer }>
   /** Height of such a frame in pixels; by default that of most pages. */
@@ -103,7 +108,11 @@ export interface OpenPage {
   load: (client: QueryClient) => Promise<unknown> | null
   outcome: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
+  /** When the browser hydrates the page; undefined for a page that only the server renders. */
+  hydrate: Hydration | undefined
   render: (answer: PageAnswer | undefined) => ReactNode
+  /** Renders what is around the page. */
+  renderFrame: (answer: PageAnswer, content: ReactNode) => ReactNode
   /** Renders the embeddable version; null if the page has none. */
   renderEmbed: ((answer: PageAnswer) => ReactNode) | null
   /** Height of the embeddable version in pixels; undefined for that of most pages. */
@@ -197,7 +206,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
   path: string,
   state: State,
 ): OpenPage {
-  const { Page, Embed, embedHeight } = definition
+  const { Page, Frame, Embed, embedHeight } = definition
   const queries = definition.queries?.(state) ?? []
   // Most pages are cached by path: the query string only affects their parts.
   const queryKey = ['page', definition.byQuery?.(state) ? url : path] as const
@@ -221,7 +230,16 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     },
     outcome: (answer) => definition.outcome?.(state, answer as Answer) ?? withCoveredPeriod(page, answer),
     head: (answer) => definition.head(state, answer as Answer | undefined, path),
+    hydrate: definition.hydrate,
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} path={path} />,
+    renderFrame: (answer, content) =>
+      Frame ? (
+        <Frame state={state} answer={answer as Answer}>
+          {content}
+        </Frame>
+      ) : (
+        content
+      ),
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,
     embedHeight,
   }

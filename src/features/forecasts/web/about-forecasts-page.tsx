@@ -1,3 +1,4 @@
+import { CalibrationChart } from './CalibrationChart.tsx'
 import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { AboutForecastsDocument, type AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -7,7 +8,6 @@ import { tableFormPath } from '#web/routing/table-forms.ts'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './about-forecasts.module.css'
@@ -15,7 +15,6 @@ import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.t
 import { forecastGroups, recordMatchesPath } from './groups.ts'
 import { HowItWorks, Unknowns } from './Method.tsx'
 
-const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'CalibrationChart')
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =

@@ -1,9 +1,9 @@
-import { formatTeam } from '#domain/format/format.ts'
-import { NameInput } from '#features/search/web/NameInput.tsx'
-import type { Suggestion } from '#features/search/web/suggestions.ts'
+import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 import { COMPARE_PATH } from '#web/routing/paths.ts'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import classes from './CompareForm.module.css'
+
+const OFFERS = ['player', 'team'] as const
 
 /** A form for two sides. The server finds the players or pairs that the texts mean. */
 export function CompareForm({ one, two }: { one: string; two: string }) {
@@ -11,11 +11,11 @@ export function CompareForm({ one, two }: { one: string; two: string }) {
     <AddressForm address={COMPARE_PATH} className={classes.form}>
       <label htmlFor="compare-one" className={classes.field}>
         Player or pair
-        <NameInput id="compare-one" className={classes.input} name="one" value={one} optionsOf={optionsOf} />
+        <NameInput id="compare-one" className={classes.input} name="one" value={one} offers={OFFERS} />
       </label>
       <label htmlFor="compare-two" className={classes.field}>
         Opponent
-        <NameInput id="compare-two" className={classes.input} name="two" value={two} optionsOf={optionsOf} />
+        <NameInput id="compare-two" className={classes.input} name="two" value={two} offers={OFFERS} />
       </label>
       <button type="submit" className="button">
         Compare
@@ -23,9 +23,4 @@ export function CompareForm({ one, two }: { one: string; two: string }) {
       <p className={`note ${classes.hint}`}>For a pair, type two names with a slash between them.</p>
     </AddressForm>
   )
-}
-
-function optionsOf(suggestion: Suggestion) {
-  if (suggestion.kind === 'player') return [{ value: suggestion.player.name }]
-  return suggestion.kind === 'team' ? [{ value: formatTeam(suggestion.team) }] : []
 }

@@ -1,7 +1,12 @@
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
+import { PairForecast } from './WinChance.tsx'
+import { RecentForm } from './RecentForm.tsx'
+import { ComparedRatings } from '#features/ratings/web/ComparedRatings.tsx'
+import { Island as AllMeetings } from './all-meetings-island.tsx'
+import { SideBySide } from './SideBySide.tsx'
 import { formatRecord, formatSide } from '#domain/format/format.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
 import classes from './comparison.module.css'
@@ -9,12 +14,6 @@ import { RecordTable } from './MeetingsRecordTable.tsx'
 import { type ComparisonState, comparisonPath, haveOneScale, isFiltered, matchesTogether, meetingsOf } from './sides.ts'
 import { Versus } from './Versus.tsx'
 
-const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
-const PairForecast = deferred(() => import('./WinChance.tsx'), 'PairForecast')
-const RecentForm = deferred(() => import('./RecentForm.tsx'), 'RecentForm')
-const ComparedRatings = deferred(() => import('#features/ratings/web/ComparedRatings.tsx'), 'ComparedRatings')
-const AllMeetings = deferred(() => import('./AllMeetings.tsx'), 'AllMeetings')
-const SideBySide = deferred(() => import('./SideBySide.tsx'), 'SideBySide')
 
 interface ComparisonProps {
   state: ComparisonState
@@ -52,7 +51,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
         <SideBySide state={state} answer={answer} one={one} two={two} />
       </div>
       <RatingsOfSides answer={answer} headToHead={headToHead} />
-      {hasMet && <AllMeetings state={state} answer={answer} />}
+      {hasMet && <AllMeetings state={state} answer={{ matchesList: answer.matchesList }} />}
       <EmbedCode
         url={comparisonPath({ ...state, page: 1 })}
         title={`${formatSide(one)} vs. ${formatSide(two)}`}

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/format/format.ts'
 import { surname } from '#domain/names/surname.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
-import { SearchBox } from '#features/search/web/SearchBox.tsx'
+import { Island as SearchCombobox } from '#features/search/web/search-island.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { searchPath } from '#web/routing/paths.ts'
 import classes from './HomeHero.module.css'
@@ -26,7 +26,7 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
           </div>
         </div>
         <div className={classes.search}>
-          <SearchBox look="page" />
+          <SearchCombobox look="page" />
         </div>
         <ul className={classes.examples} aria-label="Examples">
           {examplesIn(answer).map(({ label, path }) => (

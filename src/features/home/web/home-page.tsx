@@ -1,3 +1,5 @@
+import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
+import { Highlights } from './Highlights.tsx'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
@@ -8,7 +10,6 @@ import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/rou
 import { defineRoute } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Fixtures } from './Fixtures.tsx'
 import { Headline } from './Headline.tsx'
@@ -18,8 +19,6 @@ import classes from './home.module.css'
 import { LatestTournaments, TournamentsUnderWay } from './LatestTournaments.tsx'
 import { MatchLines } from './MatchLines.tsx'
 
-const NextMatches = deferred(() => import('#features/matches/web/play/NextMatches.tsx'), 'NextMatches', null)
-const Highlights = deferred(() => import('./Highlights.tsx'), 'Highlights')
 
 /** Number of latest tournaments that are listed after the one with its finals. */
 const OTHERS = 3

@@ -8,8 +8,8 @@ import type { OrderBy } from '#web/routing/sort.ts'
 import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
 import { FINDER_FIELDS, MAIN_FIELDS, MORE_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
+import { slugOfSide } from '#features/search/web/slug-of-side.ts'
 import { type NamedFilter, NameField } from './NameField.tsx'
-import { slugOfSide } from './typed-names.ts'
 
 interface MatchFinderProps {
   filters: MatchFilters

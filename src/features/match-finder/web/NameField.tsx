@@ -1,10 +1,15 @@
-import { formatTeam } from '#domain/format/format.ts'
-import { NameInput } from '#features/search/web/NameInput.tsx'
-import type { Suggestion } from '#features/search/web/suggestions.ts'
-import { slugOfSide } from './typed-names.ts'
+import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 
 /** The filters whose values are names. */
 export type NamedFilter = 'player' | 'partner' | 'opponent' | 'tournament'
+
+/** Whose names each of them takes. */
+const OFFERS = {
+  player: ['player', 'team'],
+  opponent: ['player', 'team'],
+  partner: ['player'],
+  tournament: ['tournament'],
+} as const satisfies Record<NamedFilter, readonly string[]>
 
 interface NameFieldProps {
   id: string
@@ -15,22 +20,5 @@ interface NameFieldProps {
 
 /** The field of a filter that takes a name. */
 export function NameField({ id, name, value }: NameFieldProps) {
-  const optionsOf = (suggestion: Suggestion) =>
-    // If the slug cannot be derived from the name, the field has the slug.
-    namedIn(name, suggestion).map(({ slug, label }) => ({ value: slugOfSide(label) === slug ? label : slug, label }))
-  return <NameInput id={id} name={name} value={value} optionsOf={optionsOf} />
-}
-
-/** Returns the names that a suggestion offers; empty if the filter takes no value of its kind. */
-function namedIn(name: NamedFilter, suggestion: Suggestion): { slug: string; label: string }[] {
-  if (name === 'tournament') {
-    if (suggestion.kind !== 'tournament') return []
-    const { tournament_slug: slug, title_display: label } = suggestion.tournament
-    return [{ slug, label }]
-  }
-  if (suggestion.kind === 'player') return [{ slug: suggestion.player.player_slug, label: suggestion.player.name }]
-  if (suggestion.kind === 'team' && name !== 'partner') {
-    return [{ slug: suggestion.team.team_slug, label: formatTeam(suggestion.team) }]
-  }
-  return []
+  return <NameInput id={id} name={name} value={value} offers={OFFERS[name]} takesSlugs />
 }

@@ -1,9 +1,10 @@
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { isPairSlug, isTeamSlug, teamSlug } from '#domain/names/slug.ts'
+import { isPairSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { slugOfName } from '#domain/names/slug-of-name.ts'
 import type { FilteredMatchesQuery } from '#features/match-finder/web/generated/filtered-matches.ts'
 import { matchFiltersIn } from '#features/match-links/web/match-filters.ts'
 import { namedSide, typedName } from '#features/search/web/named-side.ts'
+import { slugOfSide } from '#features/search/web/slug-of-side.ts'
 
 interface NamedFilter {
   name: 'player' | 'team' | 'event' | 'tournament' | 'opponent' | 'partner' | 'without'
@@ -51,12 +52,6 @@ const NAMED_FILTERS: readonly NamedFilter[] = [
 ]
 
 const IS_SIDE: ReadonlySet<string> = new Set(['player', 'team', 'opponent'])
-
-/** Returns the usual slug of a typed player, or of a pair typed as `A / B`. */
-export function slugOfSide(text: string): string {
-  const [one = '', two] = text.split('/').map(slugOfName)
-  return two ? teamSlug(one, two) : one
-}
 
 /** Returns the filters of a URL, with typed names as the slugs that they usually have. */
 export function typedFilters(search: URLSearchParams): MatchFilters {

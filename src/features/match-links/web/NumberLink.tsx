@@ -1,5 +1,4 @@
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { follow } from '#web/routing/location.ts'
 import { matchesPath } from './matches-path.ts'
 import classes from './NumberLink.module.css'
 
@@ -28,7 +27,7 @@ interface SourceLinkProps extends Pick<NumberLinkProps, 'text' | 'counted' | 'ge
   href: string
 }
 
-/** A number that links to what it was counted from. It is not prefetched, because tables contain many such links. */
+/** A number that links to what it was counted from. */
 export function SourceLink({ text, counted, href, generated }: SourceLinkProps) {
   const noun = text === '1' ? counted.replace(SINGULAR, '$1') : counted
   return (
@@ -37,7 +36,6 @@ export function SourceLink({ text, counted, href, generated }: SourceLinkProps) 
       className={classes.number}
       aria-label={`${text} ${noun}`}
       data-text={generated ? text : undefined}
-      onClick={(event) => follow(event, href)}
     >
       {!generated && text}
     </a>

@@ -1,3 +1,6 @@
+import { WinPath } from '#features/forecasts/web/in-match/WinPath.tsx'
+import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatSide } from '#domain/format/format.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
@@ -12,16 +15,12 @@ import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { matchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { MatchFacts, MatchLead, MoreMatchFacts } from './MatchFacts.tsx'
 import { Meetings } from './Meetings.tsx'
 import { matchPicture } from './match-picture.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 
-const WinPath = deferred(() => import('#features/forecasts/web/in-match/WinPath.tsx'), 'WinPath')
-const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
-const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const UNKNOWN = notFound('Match not found')
 /** Number of earlier meetings that the page lists; the comparison of the two sides has all of them. */
 const MEETINGS = 10

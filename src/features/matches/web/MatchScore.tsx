@@ -1,6 +1,5 @@
 import { ABSENT } from '#domain/format/format.ts'
 import { isPending, type MatchStatus, statusLabel } from '#domain/match/match.ts'
-import { follow } from '#web/routing/location.ts'
 import { matchPath } from '#web/routing/paths.ts'
 import { CurrentGame } from './live/CurrentGame.tsx'
 import classes from './MatchScore.module.css'
@@ -24,8 +23,7 @@ interface MatchScoreProps {
 
 /**
  * A link to the match with the scores of its games, such as `11-7 9-11 11-4`: with "ret." after a retirement, "W/O" for a
- * walkover, "-" without game scores, and "Upcoming", "Live" or "Result not known" without a result. The page of the match
- * is not prefetched, because tables have many such links.
+ * walkover, "-" without game scores, and "Upcoming", "Live" or "Result not known" without a result.
  */
 export function MatchScore({ id, ...score }: MatchScoreProps) {
   const href = matchPath(id)
@@ -34,7 +32,6 @@ export function MatchScore({ id, ...score }: MatchScoreProps) {
       href={href}
       className={score.neutral === 'text' ? undefined : classes.score}
       aria-label={isScoreUnknown(score) ? 'Match, score unknown' : undefined}
-      onClick={(event) => follow(event, href)}
     >
       <Score {...score} />
     </a>

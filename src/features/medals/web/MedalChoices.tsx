@@ -3,8 +3,8 @@ import type { KindsFragment, RangePeriodsFragment, SharedChoicesFragment } from 
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
-import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
-import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
+import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import type { MedalChoice } from './medal-address.ts'
 
 interface MedalChoicesProps<Choice extends MedalChoice> {
@@ -27,7 +27,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
           option(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
-      <KindChoices
+      <KindMenus
         kind={choice}
         answer={answer}
         href={(kind) => href({ ...choice, ...kind })}
@@ -35,7 +35,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
         hasLeagues
         isRanked
       />
-      <RangeControl
+      <RangeDropdown
         range={choice.range}
         periods={answer?.timePeriods}
         known={known?.time_periods}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { initials } from '#domain/format/format.ts'
 import { pictureUrl } from '#web/routing/head.ts'
 import classes from './Avatar.module.css'
@@ -31,20 +31,14 @@ function toneOf(name: string): string | undefined {
 /** Whether the site shows pictures. */
 export const PicturesContext = createContext(true)
 
-/** A picture next to a name, which needs no alternative text. Shows initials if the picture is missing or broken. */
+/** A picture next to a name, which needs no alternative text. Shows initials if the picture is missing, and by CSS if it is broken. */
 export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarProps) {
   const isShown = useContext(PicturesContext)
   const url = isShown && src && pictureUrl(src) ? ownAddress(src, size) : null
-  const [broken, setBroken] = useState<string | null>(null)
-  // No event reports a picture that failed to load before the script ran.
-  const check = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src'))
-  }
   return (
     <span className={`${classes.avatar} ${toneOf(name)} ${classes[size]} ${classes[shape]}`} aria-hidden="true">
-      {url && url !== broken ? (
+      {url ? (
         <img
-          ref={check}
           src={url}
           alt=""
           data-initials={initials(name)}
@@ -52,7 +46,6 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
           height={PIXELS[size]}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(url)}
         />
       ) : (
         initials(name)

@@ -11,7 +11,8 @@ import { type ChosenRange, days, rangeInput, withRange } from '#web/routing/day-
 import { RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
-import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { RANKING_ALIASES } from './ranking-aliases.ts'
@@ -51,7 +52,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
     <div className={`stack-3 ${list.list}`}>
       <PageHeader title={TITLE} compact />
       <div className={`row choices ${list.choices}`}>
-        <RangeControl
+        <RangeDropdown
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={answer?.timePeriods}

@@ -3,8 +3,8 @@ import type { KindsFragment, MatchChoicesFragment, RangePeriodsFragment } from '
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
-import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
-import { RangeControl } from '#web/ui/controls/RangeControl.tsx'
+import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import type { RecordChoice } from './record-address.ts'
 
 interface RecordChoicesProps {
@@ -47,7 +47,7 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
           option(discipline ? DISCIPLINE_LABELS[discipline] : 'All disciplines', { discipline }),
         )}
       />
-      <KindChoices
+      <KindMenus
         kind={choice}
         answer={answer}
         href={(kind) => href({ ...choice, ...kind })}
@@ -55,7 +55,7 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
         hasLeagues
         isRanked
       />
-      <RangeControl
+      <RangeDropdown
         range={choice.range}
         periods={answer?.timePeriods}
         known={known?.time_periods}

@@ -13,10 +13,10 @@ import { RESULTS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
-import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
+import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { Pagination } from '#web/ui/table/Pagination.tsx'
-import { TableBar } from '#web/ui/table/TableBar.tsx'
+import { PageLinks } from '#web/ui/table/PageLinks.tsx'
+import { TableLinks } from '#web/ui/table/TableLinks.tsx'
 import { DayResults, MatchGroups } from './DayResults.tsx'
 
 const ADDRESS = defineAddress({
@@ -114,7 +114,7 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       <DayResults list={list} isAlone={pending.length === 0 && live.length === 0} />
       {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} />}
       {shown && (
-        <Pagination
+        <PageLinks
           name={title}
           page={state.page}
           pageSize={pageSize}
@@ -124,7 +124,7 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
           href={href}
         />
       )}
-      <TableBar caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
+      <TableLinks caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )
 }
@@ -161,7 +161,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
   const monthChip = chipsFor({ ...first, day: null }, resultsPath)
   return (
     <div className="row choices">
-      <KindChoices
+      <KindMenus
         kind={state}
         answer={answer}
         href={(kind) => resultsPath({ ...first, ...kind })}

@@ -1,7 +1,7 @@
 import { Link } from '#web/routing/Link.tsx'
 import { PLAYERS_PATH, RANKINGS_PATH, RESULTS_PATH, TOURNAMENTS_PATH } from '#web/routing/paths.ts'
 import classes from './ErrorMessage.module.css'
-import { SearchBox } from './SearchBox.tsx'
+import { Island as SearchCombobox } from './search-island.tsx'
 
 const LINKS = [
   { label: 'Results', href: RESULTS_PATH },
@@ -17,7 +17,7 @@ export function ErrorMessage({ sentence, description }: { sentence: string; desc
       <Court />
       <h1>{sentence}</h1>
       <p>{description}</p>
-      <SearchBox look="page" />
+      <SearchCombobox look="page" />
       <ul className={`row ${classes.links}`}>
         {LINKS.map(({ label, href }) => (
           <li key={href}>

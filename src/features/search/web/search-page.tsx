@@ -30,7 +30,7 @@ import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
 import { ResultList } from './ResultList.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { Island as SearchCombobox } from './search-island.tsx'
 import classes from './search.module.css'
 
 /** Number of results shown of each kind; the lists have the others. */
@@ -82,7 +82,7 @@ function SearchPage({ state }: { state: SearchState }) {
   return (
     <>
       <PageHeader title={state.q ? `Results for “${state.q}”` : 'Search'} />
-      <SearchBox look="page" value={state.q} />
+      <SearchCombobox look="page" value={state.q} />
       <div className="stack-5 tall">
         {results.status === 'loading' && <PageSkeleton />}
         {results.status === 'failed' && <Failure retry={results.retry} />}

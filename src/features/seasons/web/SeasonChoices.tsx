@@ -1,10 +1,9 @@
+import { Follow } from '#web/ui/controls/Follow.tsx'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { type KnownSeasons, type Season, yearsOf } from './season-address.ts'
 
-const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 
 /** Links to the other seasons and leagues. A league that played nothing in a season leads to all leagues of that season. */
 export function SeasonChoices({ season, answer }: { season: Season; answer: KnownSeasons | undefined }) {

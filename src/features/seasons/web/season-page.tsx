@@ -1,18 +1,17 @@
+import { SeasonLeaders } from './SeasonLeaders.tsx'
+import { SeasonParts } from './SeasonParts.tsx'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { formatQuantity } from '#domain/format/format.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { SeasonChoices } from './SeasonChoices.tsx'
 import { type Season, seasonIn, seasonInput, seasonName, seasonOutcome } from './season-address.ts'
 
-const SeasonLeaders = deferred(() => import('./SeasonLeaders.tsx'), 'SeasonLeaders')
-const SeasonParts = deferred(() => import('./SeasonParts.tsx'), 'SeasonParts')
-const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 
 const titleOf = (season: Season) => `${seasonName(season)} season`
 

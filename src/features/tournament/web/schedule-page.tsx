@@ -12,8 +12,8 @@ import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { Pagination } from '#web/ui/table/Pagination.tsx'
-import { TableBar } from '#web/ui/table/TableBar.tsx'
+import { PageLinks } from '#web/ui/table/PageLinks.tsx'
+import { TableLinks } from '#web/ui/table/TableLinks.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 
 const ADDRESS = defineAddress({ page: PAGE })
@@ -70,7 +70,7 @@ function SchedulePage({ state, answer }: { state: ScheduleState; answer: Schedul
       {list.status === 'ready' && (
         <>
           <Days schedule={list.value.scheduledMatches} />
-          <Pagination
+          <PageLinks
             name="Order of play"
             page={state.page}
             pageSize={pageSize}
@@ -81,7 +81,7 @@ function SchedulePage({ state, answer }: { state: ScheduleState; answer: Schedul
           />
         </>
       )}
-      <TableBar caption="Order of play" address={address} name="" query={LIST.query({ ...state, page: 1 })} />
+      <TableLinks caption="Order of play" address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )
 }

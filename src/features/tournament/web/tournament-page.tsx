@@ -1,3 +1,10 @@
+import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
+import { Follow } from '#web/ui/controls/Follow.tsx'
+import { Editions } from '#features/series/web/Editions.tsx'
+import { Island as EventMatches } from './event-matches-island.tsx'
+import { EventStructure } from '#features/draws/web/EventStructure.tsx'
+import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
 import { dayParts } from '#domain/days/day.ts'
 import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
@@ -22,7 +29,6 @@ import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
@@ -36,13 +42,6 @@ import { Podiums } from './Podiums.tsx'
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = NonNullable<Tournament['finals']>
 
-const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
-const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
-const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
-const Editions = deferred(() => import('#features/series/web/Editions.tsx'), 'Editions', null)
-const EventMatches = deferred(() => import('./EventMatches.tsx'), 'EventMatches')
-const EventStructure = deferred(() => import('#features/draws/web/EventStructure.tsx'), 'EventStructure')
-const CurrentPlay = deferred(() => import('#features/matches/web/play/CurrentPlay.tsx'), 'CurrentPlay', null)
 
 const UNKNOWN = notFound('Tournament not found')
 
@@ -239,7 +238,13 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
         </Section>
       )}
       {tournament.series && <Editions tournament={tournament.tournament_slug} series={tournament.series} />}
-      {state.after === null && <EventMatches state={state} tournament={tournament} />}
+      {state.after === null && answer.matchesList && (
+        <EventMatches
+          state={state}
+          tournament={{ match_count, pending_count, events: events.map(countedEvent) }}
+          answer={{ matchesList: answer.matchesList }}
+        />
+      )}
       {shown && (
         <SharePicture page={drawPicturePage(tournament.tournament_slug, shown.event_slug)} title={title_display} />
       )}
@@ -253,6 +258,11 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
     </>
   )
 }
+
+/** What the list of matches needs of an event. */
+const countedEvent = ({ event_slug, event_name, event_division, match_count, pending_count }: Tournament['events'][number]) => ({
+  ...{ event_slug, event_name, event_division, match_count, pending_count },
+})
 
 /** The season that the tournament's titles count for. */
 function SeasonLink({ end, league }: { end: Tournament['end_date']; league: string }) {

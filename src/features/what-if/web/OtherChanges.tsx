@@ -1,5 +1,5 @@
 import { formatSide } from '#domain/format/format.ts'
-import { NameInput } from '#features/search/web/NameInput.tsx'
+import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -60,7 +60,7 @@ export function OtherChanges({ state, chances, isUnknown }: OtherChangesProps) {
             name={PARTNER_FIELD}
             value={typed?.name ?? ''}
             required
-            optionsOf={(suggestion) => (suggestion.kind === 'player' ? [{ value: suggestion.player.name }] : [])}
+            offers={['player']}
           />
         </label>
         <button type="submit" className="button">

@@ -1,5 +1,5 @@
-import type { ReactNode, SubmitEvent } from 'react'
-import { navigate } from '#web/routing/location.ts'
+import { type ReactNode, type SubmitEvent, useContext } from 'react'
+import { InPlaceContext, navigate } from '#web/routing/location.ts'
 import { withQuery } from '#web/routing/paths.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 
@@ -12,17 +12,18 @@ interface AddressFormProps {
   children: ReactNode
 }
 
-/** A form whose fields become query parameters of the page's URL. With JavaScript, the page is not reloaded. */
+/** A form whose fields become query parameters of a page's URL. In an island with the page's content, it loads no page. */
 export function AddressForm({ address, fields = [], className, children }: AddressFormProps) {
   const { pathname, hash } = new URL(address, 'http://localhost')
+  const isInPlace = useContext(InPlaceContext) === pathname
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
     const values = Object.fromEntries(new FormData(event.currentTarget, submitter)) as Record<string, string>
-    navigate(withQuery(pathname, values) + hash, { from: event.currentTarget })
+    navigate(withQuery(pathname, values) + hash)
   }
   return (
-    <form action={pathname + hash} method="get" className={className} onSubmit={submit}>
+    <form action={pathname + hash} method="get" className={className} onSubmit={isInPlace ? submit : undefined}>
       {children}
       <HiddenFields address={address} except={fields} />
     </form>

@@ -1,4 +1,3 @@
-import { Link } from '#web/routing/Link.tsx'
 import classes from './Chips.module.css'
 
 export interface Chip {
@@ -18,7 +17,7 @@ export function chipsFor<Choice extends object>(choice: Choice, href: (changed: 
   })
 }
 
-/** A choice of one among a few options, as links, such as divisions or sections of a page. One option is no choice. */
+/** A choice of one among a few options, as links that load the page, such as divisions or sections of a page. One option is no choice. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   if (chips.length < 2) return null
   return (
@@ -26,10 +25,10 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
       <ul className={classes.chips}>
         {chips.map((chip) => (
           <li key={chip.href}>
-            <Link className={classes.chip} href={chip.href} aria-current={chip.current ? 'true' : undefined}>
+            <a className={classes.chip} href={chip.href} aria-current={chip.current ? 'true' : undefined}>
               {chip.label}
               {chip.note && <span className={classes.note}> {chip.note}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

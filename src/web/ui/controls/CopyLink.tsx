@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 interface CopyLinkProps {
   /** URL that the link copies, and leads to without JavaScript. */
   href: string
@@ -11,33 +9,11 @@ interface CopyLinkProps {
   children: string
 }
 
-/** A link that copies its URL. */
-export function CopyLink({ href, text, className, done, children }: CopyLinkProps) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    const url = new URL(href, location.origin).href
-    await navigator.clipboard.writeText(text ? `${text} ${url}` : url)
-    setCopied(true)
-  }
+/** A link that copies its URL, by `copied-links.ts`. */
+export function CopyLink({ href, text = '', className, done, children }: CopyLinkProps) {
   return (
-    <>
-      <a
-        className={className}
-        href={href}
-        onClick={(event) => {
-          if (!navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          void copy().catch(() => setCopied(false))
-        }}
-        onBlur={() => setCopied(false)}
-      >
-        {copied ? done : children}
-      </a>
-      {copied && (
-        <span className="visually-hidden" role="status">
-          {done}
-        </span>
-      )}
-    </>
+    <a className={className} href={href} data-copies={text} data-done={done}>
+      {children}
+    </a>
   )
 }

@@ -8,15 +8,13 @@ interface DropdownProps {
   name: string
   /** True to show the dropdown without a frame, as part of text. */
   quiet?: boolean
-  /** Called when the visitor opens the dropdown. */
-  onOpen?: () => void
   children: ReactNode
 }
 
 /** A dropdown that works without JavaScript. Only one is open at a time. */
-export function Dropdown({ label, name, quiet, onOpen, children }: DropdownProps) {
+export function Dropdown({ label, name, quiet, children }: DropdownProps) {
   return (
-    <details className={classes.dropdown} name="choices" onToggle={({ currentTarget: { open } }) => open && onOpen?.()}>
+    <details className={classes.dropdown} name="choices">
       <summary className={quiet ? `${classes.summary} ${classes.quiet}` : classes.summary}>
         <span className="visually-hidden">{name}: </span>
         {label}

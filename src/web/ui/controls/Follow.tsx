@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { FOLLOW_ENDINGS } from '#web/routing/followed-path.ts'
-import type { PushChoice } from '#web/ui/push/PushChoice.tsx'
+import { Island as PushChoice } from '#web/ui/push/push-island.tsx'
 import { Dropdown } from './Dropdown.tsx'
 
 interface FollowProps {
@@ -14,16 +13,9 @@ const [ATOM, JSON_FEED, CALENDAR] = FOLLOW_ENDINGS
 
 /** Explains the feeds and the calendar with the page's results and schedule. */
 export function Follow({ path, league }: FollowProps) {
-  const [Push, setPush] = useState<typeof PushChoice>()
-  // Loaded only now, because few visitors follow a page.
-  const load = () =>
-    import('#web/ui/push/PushChoice.tsx').then(
-      (module) => setPush(() => module.PushChoice),
-      () => undefined,
-    )
   const all = league && `/tournaments/${league.toLowerCase()}`
   return (
-    <Dropdown label="Follow" name="Results and schedule" onOpen={load}>
+    <Dropdown label="Follow" name="Results and schedule">
       <div className="stack-2">
         <p>
           <a href={`${path}.${ATOM}`}>Feed</a> (<a href={`${path}.${JSON_FEED}`}>as JSON</a>): add this link to a feed
@@ -38,7 +30,7 @@ export function Follow({ path, league }: FollowProps) {
             All seasons of {league}: <a href={`${all}.${ATOM}`}>feed</a>, <a href={`${all}.${CALENDAR}`}>calendar</a>
           </p>
         )}
-        {Push && <Push subjects={[{ path }, ...(all ? [{ path: all, about: ` of all seasons of ${league}` }] : [])]} />}
+        <PushChoice subjects={[{ path }, ...(all ? [{ path: all, about: ` of all seasons of ${league}` }] : [])]} />
       </div>
     </Dropdown>
   )

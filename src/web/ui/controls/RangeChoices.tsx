@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './RangeChoices.module.css'
-import { RangeControl, RangeDays } from './RangeControl.tsx'
+import { RangeDropdown } from './RangeDropdown.tsx'
+import { RangeDays } from './RangeDays.tsx'
 
 interface RangeChoicesProps
-  extends ComponentProps<typeof RangeControl>,
+  extends ComponentProps<typeof RangeDropdown>,
     Pick<ComponentProps<typeof RangeDays>, 'undated'> {
   children?: ReactNode
 }
@@ -14,7 +15,7 @@ export function RangeChoices({ children, undated, ...control }: RangeChoicesProp
     <div className="stack-3">
       {children}
       <div className={`note ${classes.days}`}>
-        <RangeControl {...control} />
+        <RangeDropdown {...control} />
         <p role="status">
           <RangeDays range={control.range} periods={control.periods} undated={undated} />
         </p>

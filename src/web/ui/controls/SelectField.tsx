@@ -16,15 +16,9 @@ interface SelectFieldProps {
 export function SelectField({ label, name, value, options, address }: SelectFieldProps) {
   const id = useId()
   return (
-    <AddressForm address={address} fields={[name]} className={classes.form}>
+    <AddressForm key={value} address={address} fields={[name]} className={classes.form}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        className={classes.select}
-        onChange={({ target }) => target.form?.requestSubmit()}
-      >
+      <select id={id} name={name} defaultValue={value} className={classes.select} data-submits>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,13 +1,12 @@
+import { LoadMore } from './LoadMore.tsx'
 import type { ComponentProps } from 'react'
 import { formatQuantity } from '#domain/format/format.ts'
 import type { List } from '#web/data/list.ts'
 import { type AsyncState, mapState } from '#web/data/query.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
-import { TableBar } from './TableBar.tsx'
+import { TableLinks } from './TableLinks.tsx'
 
-const LoadMore = deferred(() => import('./LoadMore.tsx'), 'LoadMore', null)
 
 /** Number of rows added by each step of an infinite list. */
 export const LIST_STEP = 20
@@ -19,7 +18,7 @@ interface InfiniteTableProps<Row, Key extends string> extends Omit<StatsTablePro
   /** The page's URL from the first row, if the list starts further down; otherwise `null`. */
   startHref: string | null
   /** Links to other formats of the table. */
-  forms: Omit<ComponentProps<typeof TableBar>, 'caption'>
+  forms: Omit<ComponentProps<typeof TableLinks>, 'caption'>
 }
 
 /** A list that loads 20 more rows on scrolling near its end, and by "Load more". */
@@ -36,7 +35,7 @@ export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTa
       {list.status === 'ready' && list.value.next !== null && (
         <LoadMore list={list.value} href={moreHref(list.value.next)} />
       )}
-      <TableBar caption={table.caption} {...forms} />
+      <TableLinks caption={table.caption} {...forms} />
       <p className="visually-hidden" role="status">
         {list.status === 'loading' && 'Loading'}
         {list.status === 'ready' && formatQuantity(list.value.rows.length, 'row')}

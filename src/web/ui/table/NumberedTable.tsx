@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type AsyncState, type DataQuery, mapState, useValue } from '#web/data/query.ts'
-import { releaseScroll } from '#web/routing/scroll-memory.ts'
-import { Pagination } from './Pagination.tsx'
+import { PageLinks } from './PageLinks.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
-import { TableBar } from './TableBar.tsx'
+import { TableLinks } from './TableLinks.tsx'
 
 /** One page of a numbered list, as returned by the GraphQL API. */
 export interface NumberedRows<Row> {
@@ -49,12 +48,12 @@ export function NumberedTable<Response, Row, Key extends string = never>(
   useScrollToTop(frame, pageInfo?.currentPage)
   return (
     <div className="stack-4">
-      {!isPlain && <TableBar caption={table.caption} address={address} name={name} query={query} />}
+      {!isPlain && <TableLinks caption={table.caption} address={address} name={name} query={query} />}
       <div ref={frame}>
         <StatsTable {...table} pageSize={skeletons} content={mapState(list, ({ items }) => items)} />
       </div>
       {pageInfo && !isPlain && (
-        <Pagination
+        <PageLinks
           name={table.caption}
           page={pageInfo.currentPage}
           pageSize={table.pageSize}
@@ -91,7 +90,6 @@ function useScrollToTop(frame: RefObject<HTMLElement | null>, page: number | und
   useLayoutEffect(() => {
     if (page === undefined || page === previous.current) return
     if (previous.current !== undefined && frame.current && frame.current.getBoundingClientRect().top < 0) {
-      releaseScroll()
       frame.current.scrollIntoView({ block: 'start' })
     }
     previous.current = page

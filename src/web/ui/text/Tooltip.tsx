@@ -11,7 +11,7 @@ interface TooltipProps {
   className?: string | undefined
 }
 
-/** Explains its children on hover and focus, on top of everything else. `tooltips.ts` shows and hides it. */
+/** Explains its children on hover and focus, on top of everything else. `site/base/tooltips.ts` shows and hides it. */
 export function Tooltip({ text, children, className }: TooltipProps) {
   const within = typeof children === 'function'
   const id = useId()

@@ -1,5 +1,5 @@
 import { FindPartnerDocument, type FindPartnerQuery } from '#features/forecasts/web/generated/find-partner.ts'
-import { NameInput } from '#features/search/web/NameInput.tsx'
+import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 import { namedSide } from '#features/search/web/named-side.ts'
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -44,7 +44,7 @@ function FindPartnerPage({ typed, answer }: { typed: string; answer: FindPartner
           className={classes.input}
           name="player"
           value={typed}
-          optionsOf={(suggestion) => (suggestion.kind === 'player' ? [{ value: suggestion.player.name }] : [])}
+          offers={['player']}
         />
         <button type="submit" className="button">
           Find partners

@@ -8,7 +8,7 @@ import type {
 } from '#web/data/generated/dataset.ts'
 import { offered, offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
-import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
+import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 
 interface ForecastListAnswer extends KindsFragment, RangePeriodsFragment, UndatedFragment {
@@ -44,7 +44,7 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
           choice(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
-      <KindChoices
+      <KindMenus
         kind={state}
         answer={answer}
         href={(kind) => path({ ...state, ...kind })}

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react'
-import { formatOwnTime, formatStartTime } from './start-time.ts'
+import { formatStartTime } from './start-time.ts'
 
-/** A start time at the venue. In a browser whose clock shows another time, that time follows. */
+/** A start time at the venue. In a browser whose clock shows another time, that time follows, by `own-times.ts`. */
 export function StartTime({ time }: { time: string }) {
-  const [ownTime, setOwnTime] = useState<string | null>(null)
-  useEffect(() => setOwnTime(formatOwnTime(time)), [time])
   return (
-    <>
-      <time dateTime={time}>{formatStartTime(time)}</time>
-      {ownTime !== null && ` · ${ownTime} your time`}
-    </>
+    <time dateTime={time} data-start>
+      {formatStartTime(time)}
+    </time>
   )
 }

@@ -1,3 +1,9 @@
+import type { EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
+import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
+import { ProfileAnswers } from './ProfileAnswers.tsx'
+import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
+import { Island as OwnResults } from './own-results-island.tsx'
+import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
@@ -5,18 +11,14 @@ import { MIN_PROFILE_MATCHES, matchesOf, nameOf } from '#features/profiles/web/p
 import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { type CoveredPeriod, rangeQuery } from '#web/routing/day-range.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
-import { deferred } from '#web/ui/page/deferred.tsx'
-import type { OverviewState, OverviewTotals } from './overview-state.ts'
+import { type OverviewState, overviewPath } from './overview-state.ts'
 import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
 import { ProfileRecord } from './ProfileRecord.tsx'
 
-const ProfileAnswers = deferred(() => import('./ProfileAnswers.tsx'), 'ProfileAnswers')
-const CurrentPlay = deferred(() => import('#features/matches/web/play/CurrentPlay.tsx'), 'CurrentPlay', null)
-const OwnResults = deferred(() => import('./OwnResults.tsx'), 'OwnResults')
-const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 
 /** The response to the query of a profile's first page. */
-type OverviewAnswer = OverviewTotals &
+type OverviewAnswer = ListedMatchesQuery &
+  EventTeamsQuery &
   ProfileAnswersProps['answer'] & {
     timePeriods: readonly CoveredPeriod[]
     choices: SharedChoicesFragment
@@ -48,7 +50,11 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
           {children}
         </ProfileAnswers>
       )}
-      <OwnResults state={state} totals={answer} />
+      <OwnResults
+        side={side}
+        url={overviewPath(state)}
+        answer={{ matchesList: answer.matchesList, eventTeamStatsList: answer.eventTeamStatsList }}
+      />
       <SharePicture
         page={withQuery(profilePath(side), rangeQuery(state.range, PAGE_DEFAULT_PERIOD))}
         title={nameOf(profiled)}

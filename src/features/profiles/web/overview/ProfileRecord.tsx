@@ -7,10 +7,11 @@ import { useValue } from '#web/data/query.ts'
 import { useUndated } from '#web/list-page/undated.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays, rangeQuery } from '#web/routing/day-range.ts'
 import { rankingPath, withQuery } from '#web/routing/paths.ts'
-import { RangeControl, RangeDays } from '#web/ui/controls/RangeControl.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
-import { TableBar } from '#web/ui/table/TableBar.tsx'
+import { TableLinks } from '#web/ui/table/TableLinks.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { type OverviewState, overviewPath, recordBy, recordQuery } from './overview-state.ts'
 import { RecordTable } from './RecordTable.tsx'
@@ -49,7 +50,7 @@ export function ProfileRecord({ state, periods, known, gender }: ProfileRecordPr
         </span>
       }
       controls={
-        <RangeControl
+        <RangeDropdown
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={periods}
@@ -63,7 +64,7 @@ export function ProfileRecord({ state, periods, known, gender }: ProfileRecordPr
         <Failure retry={record.retry} />
       ) : (
         <>
-          <TableBar caption="Record" address={overviewPath(state)} name="record" query={recordQuery(state)} />
+          <TableLinks caption="Record" address={overviewPath(state)} name="record" query={recordQuery(state)} />
           {record.status === 'ready' && record.value.splits.items.length === 0 ? (
             <Emptiness text="No matches played" />
           ) : (

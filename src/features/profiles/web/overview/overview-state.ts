@@ -29,15 +29,18 @@ export interface OverviewState extends StateOf<typeof RANGE>, StateOf<typeof TAB
 
 function overviewIn({ params, search }: PageRequest) {
   const side = profileIn(params)
-  if (!isSide(side)) return side
-  const state: OverviewState = {
+  return isSide(side) ? overviewOf(side, search) : side
+}
+
+/** Returns the state of a side's page with this query. */
+export function overviewOf(side: ProfileSide, search: URLSearchParams): OverviewState {
+  return {
     side,
     ...RANGE.read(search),
     ...TABLES.read(search),
     eventsPage: PAGE.read(search, 'events_page'),
     matchesPage: PAGE.read(search, 'matches_page'),
   }
-  return state
 }
 
 /** Returns the query parameters of the two tables. */

@@ -1,3 +1,6 @@
+import { PairRating } from '#features/ratings/web/PairRating.tsx'
+import { Seasons } from './Seasons.tsx'
+import { Timeline } from '#features/profiles/web/timeline/Timeline.tsx'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
@@ -7,14 +10,10 @@ import { rangeQuery, withRange } from '#web/routing/day-range.ts'
 import { playerPath, profilePath, teamPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
 
-const PairRating = deferred(() => import('#features/ratings/web/PairRating.tsx'), 'PairRating')
-const Seasons = deferred(() => import('./Seasons.tsx'), 'Seasons')
-const Timeline = deferred(() => import('#features/profiles/web/timeline/Timeline.tsx'), 'Timeline')
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,

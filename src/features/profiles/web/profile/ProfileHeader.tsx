@@ -1,3 +1,4 @@
+import { Follow } from '#web/ui/controls/Follow.tsx'
 import { Fragment } from 'react'
 import { GENDER_LABELS } from '#domain/division/gender.ts'
 import { ABSENT, formatCount, formatSigned } from '#domain/format/format.ts'
@@ -18,14 +19,12 @@ import {
   teamPath,
   withQuery,
 } from '#web/routing/paths.ts'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import classes from './ProfileHeader.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { MIN_PROFILE_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
 
-const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
 
 interface ProfileHeaderProps {
   side: ProfileSide

@@ -9,6 +9,7 @@ import { type ChosenRange, type UndatedTournament, withRange } from '#web/routin
 import { type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
 import { defineRoute, type PageAnswer, type Redirect, type RouteDefinition } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { profileFrame } from './profile-frame.tsx'
 import {
   isSide,
   nameOf,
@@ -119,6 +120,8 @@ export function defineTab<
         jsonLd: 'CollectionPage',
       }
     },
+    hydrate: 'idle',
+    ...(import.meta.env.SSR && { Frame: profileFrame(tab) }),
     Page({ state, answer }) {
       const profiled = profiledOf(state.side, answer)
       const offered = { choices: useChoices(choicesOf(state)), undated: useUndated(state.range, ownerOf(state.side)) }

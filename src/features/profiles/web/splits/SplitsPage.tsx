@@ -1,14 +1,12 @@
+import { SplitsTable } from './SplitsTable.tsx'
 import { disciplineLabel } from '#domain/division/discipline.ts'
 import type { ProfileSplitsQuery } from '#features/profiles/web/generated/profile-splits.ts'
-import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
 import type { TabProps } from '#features/profiles/web/profile/tab-route.tsx'
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
-import { deferred } from '#web/ui/page/deferred.tsx'
 import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './splits.ts'
 
-const SplitsTable = deferred(() => import('./SplitsTable.tsx'), 'SplitsTable')
 
 /** A side's matches grouped by one property, such as the round. */
 export function SplitsPage(props: TabProps<SplitsState, ProfileSplitsQuery>) {
@@ -19,7 +17,6 @@ export function SplitsPage(props: TabProps<SplitsState, ProfileSplitsQuery>) {
   const splits = splitsOf(tab, side)
   return (
     <>
-      <ProfileHeader side={side} profiled={profiled} tab={tab} />
       <RangeChoices
         range={state.range}
         periods={answer.timePeriods}

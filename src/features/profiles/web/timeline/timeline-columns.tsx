@@ -4,7 +4,6 @@ import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { TimelineRowFragment } from '#features/profiles/web/generated/timeline.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { follow } from '#web/routing/location.ts'
 import { type ProfileSide, tournamentPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import medals from '#web/ui/text/MedalMark.module.css'
@@ -73,7 +72,6 @@ function Result({ side, result }: { side: ProfileSide; result: TimelineResult })
       className={`note ${classes.result}`}
       title={`${tournament.short_title}: ${label}, ${words}`}
       aria-label={`${label}, ${words}`}
-      onClick={(click) => follow(click, href)}
     >
       {short} <b className={medal === 'NONE' ? classes.round : medals[medal]}>{code}</b>
     </a>

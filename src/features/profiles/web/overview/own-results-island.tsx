@@ -1,0 +1,74 @@
+import { dayAndTournament, matchColumns } from '#features/matches/web/match-columns.tsx'
+import type { EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
+import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
+import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
+import { viewedSide } from '#features/profiles/web/profile/profile.ts'
+import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
+import { useFirstData } from '#web/data/query.ts'
+import { island } from '#web/island/island.tsx'
+import { InPlaceContext, useSearch } from '#web/routing/location.ts'
+import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
+import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
+import { Section } from '#web/ui/text/Section.tsx'
+import {
+  eventTeamsQuery,
+  matchesQuery,
+  type OverviewState,
+  overviewOf,
+  overviewPath,
+  tablesQuery,
+} from './overview-state.ts'
+
+interface OwnResultsProps {
+  side: ProfileSide
+  /** Path and query of the page. */
+  url: string
+  /** The first page of each table. */
+  answer: ListedMatchesQuery & EventTeamsQuery
+}
+
+/**
+ * The two numbered tables of a profile's first page. Their links name the section, so that a visitor without JavaScript
+ * stays at the table, too.
+ */
+function OwnResults({ side, url, answer }: OwnResultsProps) {
+  const first = overviewOf(side, new URLSearchParams(url.split('?')[1]))
+  useFirstData([matchesQuery(first), eventTeamsQuery(first)], answer)
+  const state = overviewOf(side, useSearch(url))
+  const { sort: by, order } = state
+  const eventsHref = (changed: Partial<OverviewState>) => `${overviewPath({ ...state, ...changed })}#events`
+  return (
+    <InPlaceContext value={profilePath(side)}>
+      <Section id="matches" title="Matches">
+        <NumberedTable
+          caption="Matches"
+          columns={matchColumns(viewedSide(side))}
+          rowKey={({ id }) => id}
+          group={dayAndTournament}
+          list={({ matchesList }) => matchesList}
+          empty="No matches found"
+          noun="matches"
+          query={matchesQuery(state)}
+          pageSize={MATCHES_PER_PAGE}
+          expected={{ ...answer.matchesList.pageInfo, currentPage: state.matchesPage }}
+          address={`${profilePath(side)}#matches`}
+          name="matches"
+          href={(matchesPage) => `${overviewPath({ ...state, matchesPage })}#matches`}
+        />
+      </Section>
+      <Section id="events" title="Events">
+        <EventsTable
+          side={side}
+          query={eventTeamsQuery(state)}
+          expected={{ ...answer.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
+          sort={{ by, order, href: (sort, direction) => eventsHref({ sort, order: direction, eventsPage: 1 }) }}
+          address={`${withQuery(profilePath(side), tablesQuery(state))}#events`}
+          name="events"
+          href={(eventsPage) => eventsHref({ eventsPage })}
+        />
+      </Section>
+    </InPlaceContext>
+  )
+}
+
+export const Island = island('own-results-island', 'idle', OwnResults)

@@ -1,0 +1,85 @@
+import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
+import { Medals } from '#features/medals/web/Medals.tsx'
+import { EVENT_TEAM_SORTS } from '#features/event-teams/web/event-team-sorts.ts'
+import { EventTeamChoicesDocument, EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
+import { ProfileEventsDocument, type ProfileEventsQuery } from '#features/profiles/web/generated/profile-events.ts'
+import { ownerOf } from '#features/profiles/web/profile/profile.ts'
+import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-route.tsx'
+import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
+import { numberedList } from '#web/list-page/numbered-list.ts'
+import { choice, defineAddress, ORDER, PAGE, type StateOf } from '#web/routing/address.ts'
+import { days, rangeInput } from '#web/routing/day-range.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
+import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { EVENT_TEAMS_PER_PAGE } from '#web/ui/table/page-sizes.ts'
+
+
+/** Maximum number of medals on the page, which is also the maximum of the API. */
+const MAX_MEDALS = 100
+
+const ADDRESS = defineAddress({
+  range: days('ALL_TIME'),
+  sort: choice(EVENT_TEAM_SORTS, 'tournament_start_date'),
+  order: ORDER,
+  page: PAGE,
+})
+
+interface EventsState extends StateOf<typeof ADDRESS> {
+  side: ProfileSide
+}
+
+const pathOf = (state: EventsState) => withQuery(profilePath(state.side, 'events'), ADDRESS.query(state))
+
+const LIST = numberedList({
+  document: EventTeamsDocument,
+  variables: ({ side, range, sort, order }: EventsState) => ({
+    input: { ...ownerOf(side), ...rangeInput(range), sort_by: sort, order_by: order },
+  }),
+  pageSize: EVENT_TEAMS_PER_PAGE,
+  list: ({ eventTeamStatsList }) => eventTeamStatsList,
+  path: pathOf,
+})
+
+export const route = defineTab({
+  tab: 'events',
+  address: () => ADDRESS,
+  document: ProfileEventsDocument,
+  choices: EventTeamChoicesDocument,
+  counted: ({ side, range }) => ({ ...ownerOf(side), ...rangeInput(range) }),
+  variables: { medals: MAX_MEDALS },
+  list: LIST,
+  lists: () => 'events and medals',
+  canonical: ({ side, range }) => ({ ...ADDRESS.initial, side, range }),
+  Page: EventsPage,
+})
+
+function EventsPage(props: TabProps<EventsState, ProfileEventsQuery, SharedChoicesFragment>) {
+  const { state, answer, choices, undated } = props
+  const { side, range, sort, order } = state
+  const first = { ...state, page: 1 }
+  const medals = 'player' in side ? answer.player : answer.team
+  return (
+    <>
+      <RangeChoices
+        range={range}
+        periods={answer.timePeriods}
+        known={choices?.time_periods}
+        undated={undated}
+        href={(chosen) => pathOf({ ...first, range: chosen })}
+      >
+        <p>
+          <Link className="text-link" href={profilePath(side, 'timeline')}>
+            Tournaments by year
+          </Link>
+        </p>
+      </RangeChoices>
+      <EventsTable
+        {...LIST.table(state, answer)}
+        side={side}
+        sort={{ by: sort, order, href: (by, direction) => pathOf({ ...first, sort: by, order: direction }) }}
+      />
+      {medals && <Medals side={side} counts={medals.medal_counts} medals={medals.medals} years={medals.medal_years} />}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { type Day, firstDays, isDay } from '#domain/days/day.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import { formatDay } from '#domain/format/format.ts'
+import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
+import { RatingsDocument, type RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
+import { useList } from '#web/data/list.ts'
+import { listQuery, mapState } from '#web/data/query.ts'
+import { AFTER, choice, defineAddress, param, type StateOf } from '#web/routing/address.ts'
+import { allTime } from '#web/routing/day-range.ts'
+import { KIND, kindInput } from '#web/routing/kind.ts'
+import { Link } from '#web/routing/Link.tsx'
+import {
+  COMPARE_PATH,
+  FORECASTS_PATH,
+  ratingsPath,
+  topMeetingsPath,
+  UPSETS_PATH,
+  withQuery,
+} from '#web/routing/paths.ts'
+import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
+import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
+import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
+import { SelectField } from '#web/ui/controls/SelectField.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { InfiniteTable, LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
+import { markFirstGroup } from './about-equal.ts'
+import { RATING_COLUMNS } from './rating-columns.tsx'
+import classes from './ratings.module.css'
+
+const GENDERS = {
+  women: { gender: 'FEMALE', title: "Women's Ratings", label: 'Women' },
+  men: { gender: 'MALE', title: "Men's Ratings", label: 'Men' },
+} as const satisfies Record<string, { gender: Gender; title: string; label: string }>
+type RatedGroup = keyof typeof GENDERS
+
+const ADDRESS = defineAddress({
+  /** The day of an earlier list; null for the latest. */
+  on: param<Day | null>(
+    (text) => (isDay(text) ? text : null),
+    (day) => day,
+  ),
+  /** `1` to list players with fewer than ten matches, too. */
+  min: choice(['1'], null),
+  ...KIND,
+  after: AFTER,
+})
+
+interface RatingsState extends StateOf<typeof ADDRESS> {
+  group: RatedGroup
+}
+
+const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.group), ADDRESS.query(state))
+
+/** Returns the minimum number of doubles matches of a listed player. */
+const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
+
+const variablesOf = ({ group, on, min, after, ...kind }: RatingsState) => ({
+  first: LIST_STEP,
+  after,
+  input: { gender: GENDERS[group].gender, on, min_matches: minimumOf({ min }), ...kindInput(kind) },
+})
+
+const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
+
+export const route = defineRoute({
+  defaults: { on: '' },
+  parse({ params, search }) {
+    const group = params.gender
+    if (group !== 'men' && group !== 'women') return notFound('Page not found')
+    const state: RatingsState = { group, ...ADDRESS.read(search) }
+    const { on } = state
+    // Lists are kept of the first days of months.
+    if (on !== null && !on.endsWith('-01'))
+      return redirectTo(pathOf({ ...state, on: `${on.slice(0, 8)}01`, after: null }))
+    return state
+  },
+  document: RatingsDocument,
+  variables: variablesOf,
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
+  head: ({ group }) => {
+    const { title } = GENDERS[group]
+    return {
+      title,
+      description: `${title} in professional pickleball, from the points of all doubles matches.`,
+      canonical: ratingsPath(group),
+      jsonLd: 'CollectionPage',
+    }
+  },
+  hydrate: 'idle',
+  Page: RatingsPage,
+})
+
+/** Returns the choices of lists: the latest, then the first days of months, newest first. */
+function lists({ timePeriods, dataset }: RatingsQuery) {
+  const first = allTime(timePeriods)?.from
+  const days = first && dataset.data_through ? firstDays(first, dataset.data_through).slice(1) : []
+  const latest = { value: '', label: 'Latest' }
+  return [latest, ...days.toReversed().map((day) => ({ value: day, label: formatDay(day) }))]
+}
+
+function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
+  const list = useList(rowsOf(state))
+  const minimum = minimumOf(state)
+  const fromStart = { ...state, after: null }
+  const chip = chipsFor(fromStart, pathOf)
+  const { title } = GENDERS[state.group]
+  return (
+    <>
+      <div className="stack-2">
+        <PageHeader
+          title={title}
+          lead={
+            <>
+              <span>Points per game above the average player</span>
+              <Link href={topMeetingsPath(state.group)} className={`text-link ${classes.wide}`}>
+                Top ten head-to-head
+              </Link>
+            </>
+          }
+          compact
+        />
+        <div className={`row choices ${classes.choices}`}>
+          <Chips
+            label="Ratings"
+            chips={(Object.keys(GENDERS) as RatedGroup[]).map((group) => chip(GENDERS[group].label, { group }))}
+          />
+          <SelectField
+            label="As of"
+            name="on"
+            value={state.on ?? ''}
+            options={
+              answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
+            }
+            address={pathOf({ ...fromStart, on: null })}
+          />
+          <KindMenus kind={state} answer={answer} href={(kind) => pathOf({ ...fromStart, ...kind })} isRanked />
+          <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
+          <Explanation group={state.group} />
+        </div>
+        {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
+      </div>
+      <InfiniteTable
+        caption={title}
+        columns={RATING_COLUMNS}
+        rowKey={({ player }) => player.player_slug}
+        list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markFirstGroup(rows, (row) => row) }))}
+        empty="No players found"
+        hidden={
+          minimum > 1 &&
+          answer?.dataset.matches !== 0 && (
+            <HiddenByMinimum minimum={minimum} href={pathOf({ ...fromStart, min: '1' })} />
+          )
+        }
+        forms={{ address: pathOf(fromStart), name: '', query: rowsOf(fromStart) }}
+        moreHref={(after) => pathOf({ ...state, after })}
+        startHref={state.after === null ? null : pathOf(fromStart)}
+      />
+    </>
+  )
+}
+
+function Explanation({ group }: { group: RatedGroup }) {
+  return (
+    <details className={`note ${classes.explanation}`}>
+      <summary>How this is calculated</summary>
+      <p>
+        Points per game to 11, from all doubles matches; recent matches count most. 0 is the average player on court
+        over the past year. The bar is the likely range. Players are too close to call if they differ by less than two
+        standard errors of the difference. Women and men have separate scales.{' '}
+        <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
+        <Link href={COMPARE_PATH}>head-to-head</Link>, <Link href={topMeetingsPath(group)}>top ten head-to-head</Link>
+      </p>
+    </details>
+  )
+}

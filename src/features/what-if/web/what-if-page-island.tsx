@@ -1,0 +1,222 @@
+import { LeagueWhatIf } from './LeagueWhatIf.tsx'
+import { OpenRounds } from './OpenRounds.tsx'
+import { PairOutlook } from './PairOutlook.tsx'
+import { OtherChanges } from './OtherChanges.tsx'
+import { formatDay } from '#domain/format/format.ts'
+import { roundHeading } from '#domain/match/round.ts'
+import { isSlug } from '#domain/names/slug.ts'
+import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
+import { replayRounds } from '#features/draws/web/draw-views.ts'
+import { namedSide } from '#features/search/web/named-side.ts'
+import { WhatIfDocument, type WhatIfFragment, type WhatIfQuery } from '#features/what-if/web/generated/what-if.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { FORECASTS_PATH, tournamentPath } from '#web/routing/paths.ts'
+import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
+import { Chips } from '#web/ui/controls/Chips.tsx'
+import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
+import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { otherPairsText } from './format-odds.ts'
+import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
+import {
+  CHANGES_ID,
+  hasChanges,
+  readWhatIf,
+  UNCHANGED,
+  type WhatIfState,
+  whatIfAddress,
+  withReplacement,
+} from './what-if-address.ts'
+
+
+type Draw = WhatIfQuery['draws'][number]
+
+/** Number of pairs in the table of title odds: those with the highest chances before or after the changes. */
+const PAIRS_SHOWN = 6
+
+const UNKNOWN = notFound('Tournament not found')
+
+export const route = defineRoute({
+  parse: ({ params: { tournament_slug: slug = '' }, search }) => (isSlug(slug) ? readWhatIf(slug, search) : UNKNOWN),
+  document: WhatIfDocument,
+  variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed, pair, day, results }: WhatIfState) => ({
+    tournament_slug: slug,
+    event_slug: event,
+    draw: draw ?? '',
+    input: {
+      after,
+      wins: wins.map(({ team, round }) => ({ team_slug: team, round })),
+      withdrawn: [...withdrawn],
+      replaced: replaced.map(({ player, by }) => ({ player_slug: player, by })),
+    },
+    league: {
+      after: day,
+      results: results.map(({ id, score: [games_one, games_two] }) => ({ fixture_id: id, games_one, games_two })),
+    },
+    pair: pair ?? '',
+    has_pair: pair !== null,
+    name: typed?.name ?? '',
+    look_up: typed !== null,
+  }),
+  byQuery: () => true,
+  outcome: (state, answer) =>
+    answer.tournament ? redirectOf(state, answer.tournament.tournament_slug, answer) : UNKNOWN,
+  head({ slug }, answer) {
+    const name = answer?.tournament?.title_display ?? 'Tournament'
+    const event = (answer?.draws[0] ?? answer?.leagues[0])?.event.event_name
+    return {
+      title: `What if: ${[name, ...partsBeyond(name, event)].join(', ')}`,
+      description: `${name}: title odds with other results, withdrawals or new partners.`,
+      canonical: tournamentPath(slug),
+      parent: { name, path: tournamentPath(slug) },
+      noindex: true,
+    }
+  },
+  hydrate: 'idle',
+  Page: ({ state, answer }) => (answer?.tournament ? <WhatIfPage state={state} answer={answer} /> : <Waiting />),
+})
+
+/**
+ * Redirects from a former slug, from an unknown event, draw or round to the part of the draw that exists, and from the
+ * typed name of a new partner to the player's slug.
+ */
+function redirectOf(state: WhatIfState, slug: string, { draws, leagues, named }: WhatIfQuery): Redirect | null {
+  if (slug !== state.slug) return redirectTo(whatIfAddress(state, { slug }))
+  const [draw] = draws
+  if (leagues.length > 0) return null
+  if (draw === undefined)
+    return state.event === null
+      ? null
+      : redirectTo(whatIfAddress({ ...state, ...UNCHANGED }, { event: null, draw: null }))
+  const { after } = state
+  const isKnown = after === null || replayRounds(draw).includes(after)
+  if (!isKnown) return redirectTo(whatIfAddress({ ...state, ...UNCHANGED }, { after: null }))
+  const { typed, replaced } = state
+  const by = typed && named && namedSide(typed.name, { ...named, teams: [] })
+  if (!typed || !by) return null
+  return redirectTo(whatIfAddress(state, { replaced: withReplacement(replaced, { player: typed.player, by }) }))
+}
+
+/** Returns the names that a tournament's title does not include already, as "MLP New York" includes "MLP". */
+function partsBeyond(title: string, ...names: readonly (string | null | undefined)[]): string[] {
+  return names.filter((name): name is string => Boolean(name) && !title.includes(name ?? ''))
+}
+
+/** A draw with results that the visitor chooses, and the title odds before and after them. */
+function WhatIfPage({ state, answer: { tournament, draws, leagues } }: { state: WhatIfState; answer: WhatIfQuery }) {
+  const [[draw], [league]] = [draws, leagues]
+  const title = tournament?.title_display ?? ''
+  return (
+    <div className="stack-4">
+      <PageHeader
+        title="What if"
+        lead={
+          <Link href={addressOf(drawState(state))}>
+            {[title, ...partsBeyond(title, (draw ?? league)?.event.event_name, draw?.draw)].join(', ')}
+          </Link>
+        }
+        compact
+      />
+      {league ? (
+        <LeagueWhatIf state={state} scenario={league.what_if} />
+      ) : draw?.what_if ? (
+        <Scenario state={state} draw={draw} scenario={draw.what_if} />
+      ) : (
+        <Emptiness text="Title odds need a complete doubles draw with one final, or a team league." />
+      )}
+    </div>
+  )
+}
+
+/** Returns the draw's own page, without changes. */
+function drawState({ slug, event, draw, after }: WhatIfState): TournamentState {
+  return { ...WHOLE_DRAW, slug, event, draw, after }
+}
+
+interface ScenarioProps {
+  state: WhatIfState
+  draw: Draw
+  scenario: NonNullable<Draw['what_if']>
+}
+
+function Scenario({ state, draw, scenario }: ScenarioProps) {
+  const { on, chances, rounds, outlook } = scenario
+  const shown = chances
+    .toSorted((a, b) => Math.max(b.before, b.after) - Math.max(a.before, a.after))
+    .slice(0, PAIRS_SHOWN)
+  const problem = state.problem ?? scenario.problem
+  // After a contradiction, the next change begins with a draw without changes.
+  const validState = problem === null ? state : { ...state, ...UNCHANGED }
+  const isChanged = problem === null && hasChanges(state)
+  return (
+    <div id={CHANGES_ID} className="stack-5">
+      <Starts state={state} draw={draw} />
+      {problem !== null && (
+        <p role="alert">
+          {problem} <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>
+        </p>
+      )}
+      {state.problem === null && <ChangeList state={state} chances={chances} />}
+      <Section
+        title="Title odds"
+        note={
+          on !== null && (
+            <>
+              <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(on)}
+            </>
+          )
+        }
+      >
+        <StatsTable
+          caption="Title odds"
+          columns={isChanged ? ODDS_COLUMNS : UNCHANGED_COLUMNS}
+          rowKey={({ entered }) => entered.slug}
+          content={{ status: 'ready', value: chances.filter((chance) => shown.includes(chance)) }}
+          empty="No pairs"
+        />
+        <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} isChanged={isChanged} />
+      </Section>
+      <OpenRounds state={validState} rounds={rounds} />
+      {rounds.length > 0 && <PairOutlook state={validState} chances={chances} outlook={outlook} />}
+      {rounds.length > 0 && <OtherChanges state={validState} chances={chances} isUnknown={state.typed !== null} />}
+      <p>
+        <CopyLink className="button" href={whatIfAddress(state)} done="Copied">
+          Copy link
+        </CopyLink>
+      </p>
+    </div>
+  )
+}
+
+/** The combined chance of the pairs that the table leaves out. */
+function OtherPairs({ chances, isChanged }: Pick<WhatIfFragment, 'chances'> & { isChanged: boolean }) {
+  const [before, after] = (['before', 'after'] as const).map((name) =>
+    chances.reduce((sum, chance) => sum + chance[name], 0),
+  ) as [number, number]
+  const possible = chances.filter((chance) => chance.before > 0)
+  if (possible.length === 0) return null
+  return <p className="note">{otherPairsText(possible.length, isChanged ? before : null, after)}</p>
+}
+
+/** The states of the draw in which changes can begin. */
+function Starts({ state, draw }: Omit<ScenarioProps, 'scenario'>) {
+  const rounds = replayRounds(draw)
+  const isOver = draw.rounds.at(-1)?.matches_decided === 1
+  const [first] = draw.rounds
+  const label = isOver && first !== undefined ? `Before the ${roundHeading(first.round_name)}` : 'Now'
+  const chip = (after: WhatIfState['after'], text: string) => ({
+    label: text,
+    href: whatIfAddress({ ...state, ...UNCHANGED }, { after }),
+    current: after === state.after,
+  })
+  const replays = rounds.map((round) => chip(round, `After the ${roundHeading(round)}`))
+  return (
+    <div className="row choices">
+      <Chips label="Start" chips={isOver ? [chip(null, label), ...replays] : [...replays, chip(null, label)]} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** Marks the document while the next page loads, so that a bar appears if that takes long; and closes menus on return. */
+export function startPageChanges(): void {
+  const { dataset } = document.documentElement
+  document.addEventListener('click', ({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const isOther = metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented
+    if (!link || isOther || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    const isFile = /\.\w+$/.test(link.pathname)
+    if (!isFile && link.pathname + link.search !== location.pathname + location.search) dataset.leaving = ''
+  })
+  document.addEventListener('submit', ({ defaultPrevented }) => {
+    if (!defaultPrevented) dataset.leaving = ''
+  })
+  // The page may be left for a file, and may be shown again from the browser's cache.
+  addEventListener('pagehide', () => delete dataset.leaving)
+  addEventListener('pageshow', ({ persisted }) => {
+    delete dataset.leaving
+    if (persisted) for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
+  })
+}

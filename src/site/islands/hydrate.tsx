@@ -1,0 +1,79 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { setDayFirst } from '#domain/format/format.ts'
+import {
+  announceVersion,
+  createQueryClient,
+  hasShownOld,
+  isOld,
+  recordVersion,
+  updateShown,
+} from '#web/data/query-client.ts'
+import type { Island } from '#web/island/island.tsx'
+import type { Route } from '#web/routing/route.tsx'
+import { PageContent, type PageContentProps } from './PageContent.tsx'
+import { Providers, type SiteFacts } from './Providers.tsx'
+
+/** The module of an island, or of a page whose content is one. */
+export type IslandModule = { Island: Island<object> } | { route: Route }
+
+interface IslandData {
+  props: object
+  facts: SiteFacts
+  /** Dataset version of the data; null without data. */
+  version: string | null
+}
+
+setDayFirst('dayFirst' in document.documentElement.dataset)
+
+/** The responses of all islands of the page. */
+const client = createQueryClient()
+const roots = new WeakMap<Element, Root>()
+
+/** Hydrates an island; at once if a visitor touches it, otherwise in steps of a few milliseconds. */
+export function hydrate(element: HTMLElement, module: IslandModule, data: IslandData): Promise<void> {
+  if (data.version) recordVersion(data.props, data.version)
+  return new Promise((resolve) => {
+    const start = () => {
+      const island = <Hydrated onHydrated={resolve}>{contentOf(module, data)}</Hydrated>
+      roots.set(element, hydrateRoot(element, island, { identifierPrefix: element.id }))
+    }
+    if (element.dataset.hydrate === 'touch') flushSync(start)
+    else startTransition(start)
+  })
+}
+
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
+  return children
+}
+
+/** Gives a hydrated island new first data, after the page has changed. */
+export function update(element: HTMLElement, module: IslandModule, data: IslandData): void {
+  roots.get(element)?.render(<Hydrated onHydrated={nothing}>{contentOf(module, data)}</Hydrated>)
+}
+
+const nothing = () => undefined
+
+function contentOf(module: IslandModule, { props, facts }: IslandData) {
+  const content =
+    'route' in module ? (
+      <PageContent route={module.route} {...(props as PageContentProps)} />
+    ) : (
+      <module.Island.Component {...props} />
+    )
+  return <Providers {...{ client, facts }}>{content}</Providers>
+}
+
+/** Requests the shown responses of versions before this one again. */
+export async function refresh(version: string): Promise<void> {
+  announceVersion(version)
+  await updateShown(client)
+}
+
+// The visitor may ask for rows that were requested before an update.
+client.getQueryCache().subscribe((event) => {
+  const isShown = event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')
+  if (isShown && isOld(event.query) && hasShownOld(client)) void updateShown(client)
+})
