@@ -26,7 +26,7 @@ const YEAR = rangeOfPeriod(PAGE_DEFAULT_PERIOD)
 export function Highlights({ answer }: { answer: HomeQuery }) {
   return (
     <div className={classes.highlights}>
-      <Upsets matches={answer.upsets.items.filter((match) => (winnersChance(match) ?? 50) < 50)} />
+      <Upsets matches={answer.upsets.items} />
       <Streaks running={answer.running.items} longest={answer.longest.items[0]} />
       <MedalWinners rows={answer.medalTable.items} />
     </div>
@@ -38,7 +38,7 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
   return (
     <Section
       title="Biggest upsets"
-      note="Winners’ chance before the match, last 52 weeks"
+      note="Winners’ win chance before the match, last 52 weeks"
       more={{ label: 'All upsets', href: upsetsPath({ range: YEAR }) }}
     >
       <ul className={`card ${lists.rows}`}>

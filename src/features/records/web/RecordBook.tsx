@@ -100,7 +100,7 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
     {
       key: 'upset',
       label: 'Biggest upset',
-      rule: 'The least likely win. Each player had at least 10 earlier matches.',
+      rule: 'The least likely win by the forecast before the match. Each player had at least 10 earlier matches.',
       href: upsetsPath(forecastChoice(choice)),
       ...matchHolder(match, winnersChance(match)),
     },
@@ -114,7 +114,7 @@ function comebackLine(choice: RecordChoice, { comebacks }: RecordBookQuery): Boo
     {
       key: 'comeback',
       label: 'Biggest comeback',
-      rule: 'The lowest chance after a game in a match that was still won. Each player had at least 10 earlier matches.',
+      rule: 'The lowest win chance of winners while they trailed in games. Each player had at least 10 earlier matches.',
       href: comebacksPath(forecastChoice(choice)),
       ...matchHolder(comeback.match, 100 * comeback.lowest),
     },

@@ -36,7 +36,7 @@ export const route = defineRoute({
     const canonical = comebacksPath({ ...state, page: 1 })
     return {
       title: titleOf(state),
-      description: 'Biggest comebacks in pro pickleball by the winners’ lowest chance during the match.',
+      description: 'Matches won after trailing in games, by the winners’ lowest win chance while they trailed.',
       canonical,
       noindex: canonical !== COMEBACKS_PATH,
       jsonLd: 'CollectionPage',
@@ -53,7 +53,7 @@ function ComebacksPage({ state, answer }: { state: ComebacksState; answer: Comeb
         title={title}
         lead={
           <p>
-            Matches won by the side that was behind after a game, lowest chance first.{' '}
+            Matches won after trailing in games with a win chance below 50%, lowest first.{' '}
             {state.newcomers
               ? '* A player had fewer than 10 earlier matches. '
               : 'Each player had at least 10 earlier matches. '}
