@@ -19,11 +19,12 @@ const CHOICE = {
   newcomers: choice(['1'], null),
 }
 
-/** The filters of the list of comebacks. */
-export const COMEBACKS_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
-export type ComebacksState = StateOf<typeof COMEBACKS_ADDRESS>
+/** The filters of the lists of upsets and of comebacks. */
+export const FORECAST_LIST_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
+export type ForecastListState = StateOf<typeof FORECAST_LIST_ADDRESS>
 /** The filters of every list made from forecasts. A list without `newcomers` always includes them. */
-export type ForecastChoice = Omit<ComebacksState, 'page' | 'newcomers'> & Partial<Pick<ComebacksState, 'newcomers'>>
+export type ForecastChoice = Omit<ForecastListState, 'page' | 'newcomers'> &
+  Partial<Pick<ForecastListState, 'newcomers'>>
 
 /** Returns the filters as the GraphQL service takes them. */
 export function forecastInput({ division, range, newcomers, ...kind }: ForecastChoice) {
@@ -31,17 +32,13 @@ export function forecastInput({ division, range, newcomers, ...kind }: ForecastC
 }
 
 /** Returns the URL of the comebacks. */
-export function comebacksPath(chosen: Partial<ComebacksState>): string {
-  return withQuery(COMEBACKS_PATH, COMEBACKS_ADDRESS.query({ ...COMEBACKS_ADDRESS.initial, ...chosen }))
+export function comebacksPath(chosen: Partial<ForecastListState>): string {
+  return withQuery(COMEBACKS_PATH, FORECAST_LIST_ADDRESS.query({ ...FORECAST_LIST_ADDRESS.initial, ...chosen }))
 }
 
-/** The filters of the list of upsets, which are those of comebacks. */
-export const UPSETS_ADDRESS = COMEBACKS_ADDRESS
-export type UpsetsState = ComebacksState
-
 /** Returns the URL of the upsets. */
-export function upsetsPath(chosen: Partial<UpsetsState>): string {
-  return withQuery(UPSETS_PATH, UPSETS_ADDRESS.query({ ...UPSETS_ADDRESS.initial, ...chosen }))
+export function upsetsPath(chosen: Partial<ForecastListState>): string {
+  return withQuery(UPSETS_PATH, FORECAST_LIST_ADDRESS.query({ ...FORECAST_LIST_ADDRESS.initial, ...chosen }))
 }
 
 const { newcomers: _, ...RECORD_CHOICE } = CHOICE

@@ -1,10 +1,10 @@
 import { UpsetsDocument, type UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
 import {
+  FORECAST_LIST_ADDRESS,
   FORECAST_MATCHES_ADDRESS,
+  type ForecastListState,
   forecastInput,
   forecastMatchesPath,
-  UPSETS_ADDRESS,
-  type UpsetsState,
   upsetsPath,
 } from '#features/forecasts/web/upsets-path.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
@@ -20,7 +20,7 @@ import { UPSET_COLUMNS } from './upset-columns.tsx'
 
 const LIST = numberedList({
   document: UpsetsDocument,
-  variables: (state: UpsetsState) => ({
+  variables: (state: ForecastListState) => ({
     input: forecastInput(state),
     ...undatedInput(state.range, { match_division: state.division }),
   }),
@@ -29,14 +29,14 @@ const LIST = numberedList({
   path: upsetsPath,
 })
 
-const titleOf = ({ range }: UpsetsState) => withRange('Upsets', range, 'ALL_TIME')
+const titleOf = ({ range }: ForecastListState) => withRange('Upsets', range, 'ALL_TIME')
 
 export const route = defineRoute({
   ...LIST.whole,
-  address: UPSETS_ADDRESS,
+  address: FORECAST_LIST_ADDRESS,
   /** The former address of the matches of a calibration bin redirects to their list. */
   parse: ({ search }) => {
-    const upsets = UPSETS_ADDRESS.read(search)
+    const upsets = FORECAST_LIST_ADDRESS.read(search)
     const { page: _, ...record } = FORECAST_MATCHES_ADDRESS.read(search)
     return record.bin === null ? upsets : { kind: 'redirect', to: forecastMatchesPath(record) }
   },
@@ -53,7 +53,7 @@ export const route = defineRoute({
   Page: UpsetsPage,
 })
 
-function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
+function UpsetsPage({ state, answer }: { state: ForecastListState; answer: UpsetsQuery | undefined }) {
   const title = titleOf(state)
   return (
     <>
