@@ -1,7 +1,3 @@
-import { Footer } from './Footer.tsx'
-import { HeaderSearch } from './HeaderSearch.tsx'
-import { LiveStatus } from './LiveStatus.tsx'
-import { SchemeSwitch } from './SchemeSwitch.tsx'
 import type { ReactNode } from 'react'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -14,9 +10,12 @@ import {
   SECTIONS,
 } from '#web/routing/route-table.ts'
 import { useSite } from '#web/routing/site-context.ts'
+import { Footer } from './Footer.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
-
 
 interface ShellProps {
   /** The path of the page, to mark its section. */
@@ -127,11 +126,7 @@ interface SectionLinkProps {
 
 function SectionLink({ page: { href, label }, path, current }: SectionLinkProps) {
   return (
-    <Link
-      href={href}
-      className={classes.section}
-      aria-current={path === href ? 'page' : current ? 'true' : undefined}
-    >
+    <Link href={href} className={classes.section} aria-current={path === href ? 'page' : current ? 'true' : undefined}>
       {label}
     </Link>
   )

@@ -29,15 +29,15 @@ export type RenderedPage =
   | { kind: 'redirect'; to: string; status: 307 | 308 }
   | (RenderedHead &
       RenderedPageBody & {
-      kind: 'page'
-      status: number
-      /** Whether other sites may show it in a frame. */
-      isEmbed?: boolean
-      /** True if imports do not change the page. */
-      isStill?: boolean
-      /** The error that made the page fail, for the log. */
-      failure?: unknown
-    })
+        kind: 'page'
+        status: number
+        /** Whether other sites may show it in a frame. */
+        isEmbed?: boolean
+        /** True if imports do not change the page. */
+        isStill?: boolean
+        /** The error that made the page fail, for the log. */
+        failure?: unknown
+      })
 
 interface RenderContext {
   /** The site's own address, such as `https://example.org`. */

@@ -2,7 +2,6 @@ import { ErrorMessage } from '#features/search/web/ErrorMessage.tsx'
 import { DatasetDocument, type DatasetQuery, type DatasetQueryVariables } from '#web/data/generated/dataset.ts'
 import { type OpenPage, openPage, type PageDefinition, type PageError } from '#web/routing/route.tsx'
 
-
 const DESCRIPTIONS = {
   400: 'This link has an unknown option. Try one of these pages.',
   404: 'We couldn’t find that page. Try one of these.',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type WrittenIsland, WriteIslandContext } from '#web/island/island.tsx'
+import { WriteIslandContext, type WrittenIsland } from '#web/island/island.tsx'
 import { embedJson } from '#web/routing/head.ts'
 import type { PageAnswer } from '#web/routing/route.tsx'
 import type { PageData } from './base/islands.ts'
@@ -27,8 +27,9 @@ export function renderBody(page: ReactNode, client: QueryClient, answer: PageAns
   const write = ({ module, hydration, props, content }: WrittenIsland) => {
     const id = `i${islands.push(props) - 1}`
     const html = renderToString(<Providers {...{ client, facts }}>{content}</Providers>, { identifierPrefix: id })
+    const marks = { id, 'data-island': module, 'data-hydrate': hydration }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-    return <erne-island id={id} data-island={module} data-hydrate={hydration} dangerouslySetInnerHTML={{ __html: html }} />
+    return <erne-island {...marks} dangerouslySetInnerHTML={{ __html: html }} />
   }
   const body = renderToString(<WriteIslandContext value={write}>{page}</WriteIslandContext>)
   const data: PageData = { version, facts, islands }

@@ -3,7 +3,7 @@
 /** All styles of the site, those that others override first: the file that every page shares. */
 import '#web/styles/global.css'
 
-export default [
+export const STYLES = [
   import.meta.glob('../web/**/*.module.css', { eager: true }),
   import.meta.glob('./**/*.module.css', { eager: true }),
   import.meta.glob('../features/*/web/**/*.module.css', { eager: true }),

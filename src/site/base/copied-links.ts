@@ -17,5 +17,11 @@ function confirm(link: HTMLAnchorElement, done: string, say: (news: string) => v
   const label = link.textContent
   link.textContent = done
   say(done)
-  link.addEventListener('blur', () => { link.textContent = label }, { once: true })
+  link.addEventListener(
+    'blur',
+    () => {
+      link.textContent = label
+    },
+    { once: true },
+  )
 }

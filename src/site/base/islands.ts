@@ -15,10 +15,7 @@ export interface PageData {
 /** The modules of islands, and of pages whose content is one. */
 const MODULES = new Map(
   Object.entries(
-    import.meta.glob<IslandModule>([
-      '../../web/**/*-island.tsx',
-      '../../features/*/web/**/*-island.tsx',
-    ]),
+    import.meta.glob<IslandModule>(['../../web/**/*-island.tsx', '../../features/*/web/**/*-island.tsx']),
   ).map(([path, load]) => [path.replace(/^.*\/(.+)\.tsx$/, '$1'), load]),
 )
 
@@ -50,7 +47,9 @@ export function startIslands(): void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      void start(target.closest('erne-island') ?? (target.querySelector('erne-island[data-hydrate="visible"]') as Element))
+      void start(
+        target.closest('erne-island') ?? (target.querySelector('erne-island[data-hydrate="visible"]') as Element),
+      )
     }
   })
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
@@ -102,8 +101,9 @@ async function load(element: HTMLElement): Promise<void> {
     await hydrate(element, module, { props: islands[placeOf(element)] ?? {}, facts, version })
     hydrated.set(element, module)
     element.dataset.hydrated = ''
-  } catch (error) {
-    console.warn('A part of this page stays without script.', error)
+  } catch {
+    // The next touch tries again.
+    starting.delete(element)
   }
 }
 

@@ -15,6 +15,7 @@ export function startPageChanges(): void {
   addEventListener('pagehide', () => delete dataset.leaving)
   addEventListener('pageshow', ({ persisted }) => {
     delete dataset.leaving
-    if (persisted) for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
+    if (persisted)
+      for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
   })
 }

@@ -1,5 +1,3 @@
-import { MinimumControl } from './MinimumControl.tsx'
-import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { useList } from '#web/data/list.ts'
@@ -9,16 +7,17 @@ import { withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { ListSearch } from '#web/ui/controls/ListSearch.tsx'
+import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { useChoices } from './filter-choices.ts'
 import classes from './ListPage.module.css'
 import { countedBy, type List, type ListAnswer, type ListState, listChoices, minimumOf } from './list-definition.ts'
+import { MinimumControl } from './MinimumControl.tsx'
 import { useUndated } from './undated.ts'
-
 
 export interface ListPageProps<Response, Answer extends ListAnswer, Row, Sort extends string> {
   list: List<Response, Answer, Row, Sort>

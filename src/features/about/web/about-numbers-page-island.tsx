@@ -1,10 +1,10 @@
-import { Glossary } from './Glossary.tsx'
 import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { defineAddress, TEXT } from '#web/routing/address.ts'
 import { NUMBERS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { ListSearch } from '#web/ui/controls/ListSearch.tsx'
+import { Glossary } from './Glossary.tsx'
 
 // Every table's columns come with it: the search field and the rest of the page need not wait for them.
 

@@ -1,10 +1,9 @@
-import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import type { AnswerCardFragment } from '#features/answers/web/generated/answer.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { searchPath } from '#web/routing/paths.ts'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
+import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import classes from './AnswerCard.module.css'
-
 
 /** Returns whether a search text is a question: it has an answer, or words of one. */
 function isQuestion({ kind, value, follow_ups }: AnswerCardFragment): boolean {

@@ -1,4 +1,3 @@
-import { CalibrationChart } from './CalibrationChart.tsx'
 import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { AboutForecastsDocument, type AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -11,11 +10,11 @@ import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './about-forecasts.module.css'
+import { CalibrationChart } from './CalibrationChart.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.tsx'
 import { forecastGroups } from './groups.ts'
 import { HowItWorks, Unknowns } from './Method.tsx'
 import { forecastMatchesPath } from './upsets-path.ts'
-
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =

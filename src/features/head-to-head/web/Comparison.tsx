@@ -1,19 +1,18 @@
-import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
-import { PairForecast } from './WinChance.tsx'
-import { RecentForm } from './RecentForm.tsx'
-import { ComparedRatings } from '#features/ratings/web/ComparedRatings.tsx'
-import { Island as AllMeetings } from './all-meetings-island.tsx'
-import { SideBySide } from './SideBySide.tsx'
 import { formatRecord, formatSide } from '#domain/format/format.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
+import { ComparedRatings } from '#features/ratings/web/ComparedRatings.tsx'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { Island as AllMeetings } from './all-meetings-island.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
 import classes from './comparison.module.css'
 import { RecordTable } from './MeetingsRecordTable.tsx'
+import { RecentForm } from './RecentForm.tsx'
+import { SideBySide } from './SideBySide.tsx'
 import { type ComparisonState, comparisonPath, haveOneScale, isFiltered, matchesTogether, meetingsOf } from './sides.ts'
 import { Versus } from './Versus.tsx'
-
+import { PairForecast } from './WinChance.tsx'
 
 interface ComparisonProps {
   state: ComparisonState

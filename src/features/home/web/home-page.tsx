@@ -1,9 +1,8 @@
-import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
-import { Highlights } from './Highlights.tsx'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
+import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
 import { choice, defineAddress } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
@@ -13,12 +12,12 @@ import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Fixtures } from './Fixtures.tsx'
 import { Headline } from './Headline.tsx'
+import { Highlights } from './Highlights.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeRanking, rankingOf, rankingVariables } from './HomeRanking.tsx'
 import classes from './home.module.css'
 import { LatestTournaments, TournamentsUnderWay } from './LatestTournaments.tsx'
 import { MatchLines } from './MatchLines.tsx'
-
 
 /** Number of latest tournaments that are listed after the one with its finals. */
 const OTHERS = 3

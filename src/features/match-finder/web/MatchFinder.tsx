@@ -2,13 +2,13 @@ import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/
 import type { FinderKindsFragment } from '#features/match-finder/web/generated/filtered-matches.ts'
 import type { FilterNames } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { slugOfSide } from '#features/search/web/slug-of-side.ts'
 import { offered } from '#web/routing/offered.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
 import { FINDER_FIELDS, MAIN_FIELDS, MORE_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
-import { slugOfSide } from '#features/search/web/slug-of-side.ts'
 import { type NamedFilter, NameField } from './NameField.tsx'
 
 interface MatchFinderProps {

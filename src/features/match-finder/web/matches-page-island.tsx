@@ -1,5 +1,3 @@
-import { MatchFinder } from './MatchFinder.tsx'
-import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
 import type { Gender } from '#domain/division/gender.ts'
 import { formatQuantity, formatTeam } from '#domain/format/format.ts'
 import {
@@ -10,22 +8,23 @@ import { hasNames } from '#features/match-links/web/match-filters.ts'
 import { type FilterNames, matchesHeading } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { inRange } from '#features/match-links/web/number-matches.ts'
+import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
 import { playerSide, teamSide, type ViewedSide } from '#features/matches/web/match-sides.ts'
 import { LOOK_UP } from '#features/search/web/named-side.ts'
 import { defineAddress, ORDER, PAGE } from '#web/routing/address.ts'
 import { days } from '#web/routing/day-range.ts'
 import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '#web/routing/route.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FINDER_FIELDS } from './finder-fields.ts'
 import { MatchesTotals } from './MatchesTotals.tsx'
+import { MatchFinder } from './MatchFinder.tsx'
 import classes from './matches.module.css'
 import { MATCHES_LIST, type MatchesState, matchesVariables } from './state.ts'
 import { searchedNames, typedFilters, unknownNames } from './typed-names.ts'
-
 
 /** The parts of the URL that are not filters. The range of days is both a part of the page and a filter. */
 const ADDRESS = defineAddress({ range: days('ALL_TIME'), order: ORDER, page: PAGE })

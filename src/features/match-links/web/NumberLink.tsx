@@ -31,12 +31,7 @@ interface SourceLinkProps extends Pick<NumberLinkProps, 'text' | 'counted' | 'ge
 export function SourceLink({ text, counted, href, generated }: SourceLinkProps) {
   const noun = text === '1' ? counted.replace(SINGULAR, '$1') : counted
   return (
-    <a
-      href={href}
-      className={classes.number}
-      aria-label={`${text} ${noun}`}
-      data-text={generated ? text : undefined}
-    >
+    <a href={href} className={classes.number} aria-label={`${text} ${noun}`} data-text={generated ? text : undefined}>
       {!generated && text}
     </a>
   )

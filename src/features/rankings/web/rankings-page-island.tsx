@@ -1,4 +1,3 @@
-import { Risers } from './Risers.tsx'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { GENDER_LABELS, type Gender } from '#domain/division/gender.ts'
@@ -29,10 +28,10 @@ import { notFound, type PageError, type Route } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { rankingFileColumns } from './file-columns.ts'
 import { KnownMatches } from './KnownMatches.tsx'
+import { Risers } from './Risers.tsx'
 import { type RankingRow, rankingColumns, rankingSort } from './ranking-columns.tsx'
 import { rankingsOffered } from './rankings-offered.ts'
 import { TopTen } from './TopTen.tsx'
-
 
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
 

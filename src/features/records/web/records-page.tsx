@@ -1,4 +1,3 @@
-import { RecordBook } from './RecordBook.tsx'
 import { formatDay } from '#domain/format/format.ts'
 import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts'
 import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/generated/records.ts'
@@ -11,10 +10,10 @@ import { MEDALS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { RecordBook } from './RecordBook.tsx'
 import { RecordChoices } from './RecordChoices.tsx'
 import { countedBy, HOLDERS, RECORDS_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
 import { divisionOf, forecastDivision } from './record-division.ts'
-
 
 const TITLE = 'Records'
 

@@ -30,8 +30,8 @@ import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
 import { ResultList } from './ResultList.tsx'
-import { Island as SearchCombobox } from './search-island.tsx'
 import classes from './search.module.css'
+import { Island as SearchCombobox } from './search-island.tsx'
 
 /** Number of results shown of each kind; the lists have the others. */
 const FOUND = 8

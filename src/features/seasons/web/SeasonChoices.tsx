@@ -1,9 +1,8 @@
-import { Follow } from '#web/ui/controls/Follow.tsx'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { Follow } from '#web/ui/controls/Follow.tsx'
 import { type KnownSeasons, type Season, yearsOf } from './season-address.ts'
-
 
 /** Links to the other seasons and leagues. A league that played nothing in a season leads to all leagues of that season. */
 export function SeasonChoices({ season, answer }: { season: Season; answer: KnownSeasons | undefined }) {

@@ -1,6 +1,3 @@
-import { SeasonLeaders } from './SeasonLeaders.tsx'
-import { SeasonParts } from './SeasonParts.tsx'
-import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { formatQuantity } from '#domain/format/format.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
@@ -9,9 +6,11 @@ import { defineRoute } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { SeasonChoices } from './SeasonChoices.tsx'
+import { SeasonLeaders } from './SeasonLeaders.tsx'
+import { SeasonParts } from './SeasonParts.tsx'
 import { type Season, seasonIn, seasonInput, seasonName, seasonOutcome } from './season-address.ts'
-
 
 const titleOf = (season: Season) => `${seasonName(season)} season`
 

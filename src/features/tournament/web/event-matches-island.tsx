@@ -1,8 +1,8 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
-import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
 import type { MatchesQuery } from '#features/matches/web/generated/matches.ts'
+import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
 import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { useFirstData } from '#web/data/query.ts'
 import { island } from '#web/island/island.tsx'
@@ -42,34 +42,34 @@ function EventMatches({ state: first, tournament, answer }: EventMatchesProps) {
   }
   return (
     <InPlaceContext value={tournamentPath(state.slug)}>
-    <Section id={ID} title="Matches">
-      {events.length > 1 && (
-        <div className="row choices">
-          <Chips
-            label="Event"
-            chips={[
-              {
-                label: 'All events',
-                note: formatQuantity(listedMatches(tournament), 'match', 'matches'),
-                href: href({ event: null, page: 1 }),
-                current: state.event === null,
-              },
-              ...events.map((event) => ({
-                label: event.event_name,
-                note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(listedMatches(event))}`,
-                href: href({ event: event.event_slug, page: 1 }),
-                current: state.event === event.event_slug,
-              })),
-            ]}
-          />
-        </div>
-      )}
-      <MatchesTable
-        {...MATCHES.table(state, undefined)}
-        expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_PER_PAGE), totalCount: total }}
-        href={(page) => href({ page })}
-      />
-    </Section>
+      <Section id={ID} title="Matches">
+        {events.length > 1 && (
+          <div className="row choices">
+            <Chips
+              label="Event"
+              chips={[
+                {
+                  label: 'All events',
+                  note: formatQuantity(listedMatches(tournament), 'match', 'matches'),
+                  href: href({ event: null, page: 1 }),
+                  current: state.event === null,
+                },
+                ...events.map((event) => ({
+                  label: event.event_name,
+                  note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(listedMatches(event))}`,
+                  href: href({ event: event.event_slug, page: 1 }),
+                  current: state.event === event.event_slug,
+                })),
+              ]}
+            />
+          </div>
+        )}
+        <MatchesTable
+          {...MATCHES.table(state, undefined)}
+          expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_PER_PAGE), totalCount: total }}
+          href={(page) => href({ page })}
+        />
+      </Section>
     </InPlaceContext>
   )
 }

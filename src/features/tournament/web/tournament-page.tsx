@@ -1,10 +1,3 @@
-import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
-import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
-import { Follow } from '#web/ui/controls/Follow.tsx'
-import { Editions } from '#features/series/web/Editions.tsx'
-import { Island as EventMatches } from './event-matches-island.tsx'
-import { EventStructure } from '#features/draws/web/EventStructure.tsx'
-import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
 import { dayParts } from '#domain/days/day.ts'
 import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
@@ -16,9 +9,12 @@ import {
   WHOLE_DRAW,
 } from '#features/draws/web/draw-address.ts'
 import { replayRounds } from '#features/draws/web/draw-views.ts'
+import { EventStructure } from '#features/draws/web/EventStructure.tsx'
 import { structureQueryOf, structureVariables } from '#features/draws/web/structure-query.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
 import { Avatar } from '#features/names/web/Avatar.tsx'
+import { Editions } from '#features/series/web/Editions.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import type { DataQuery } from '#web/data/query.ts'
 import { PAGE } from '#web/routing/address.ts'
@@ -28,20 +24,23 @@ import { Link } from '#web/routing/Link.tsx'
 import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
+import { Follow } from '#web/ui/controls/Follow.tsx'
+import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { drawPicture, drawPicturePage } from './draw-picture.ts'
 import { listedMatches, MATCHES } from './event-matches.ts'
+import { Island as EventMatches } from './event-matches-island.tsx'
 import { NoMainDraw } from './NoMainDraw.tsx'
 import { Podiums } from './Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = NonNullable<Tournament['finals']>
-
 
 const UNKNOWN = notFound('Tournament not found')
 
@@ -238,6 +237,21 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
         </Section>
       )}
       {tournament.series && <Editions tournament={tournament.tournament_slug} series={tournament.series} />}
+      <End state={state} tournament={tournament} answer={answer} shown={shown} />
+    </>
+  )
+}
+
+/** The end of the page: all matches, and ways to show the draw elsewhere. */
+function End({
+  state,
+  tournament,
+  answer,
+  shown,
+}: TournamentPageProps & { shown: Tournament['events'][number] | undefined }) {
+  const { title_display, match_count, pending_count, events } = tournament
+  return (
+    <>
       {state.after === null && answer.matchesList && (
         <EventMatches
           state={state}
@@ -260,7 +274,13 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
 }
 
 /** What the list of matches needs of an event. */
-const countedEvent = ({ event_slug, event_name, event_division, match_count, pending_count }: Tournament['events'][number]) => ({
+const countedEvent = ({
+  event_slug,
+  event_name,
+  event_division,
+  match_count,
+  pending_count,
+}: Tournament['events'][number]) => ({
   ...{ event_slug, event_name, event_division, match_count, pending_count },
 })
 

@@ -55,13 +55,7 @@ export function OtherChanges({ state, chances, isUnknown }: OtherChangesProps) {
         </label>
         <label className={classes.field} htmlFor="new-partner">
           New partner
-          <NameInput
-            id="new-partner"
-            name={PARTNER_FIELD}
-            value={typed?.name ?? ''}
-            required
-            offers={['player']}
-          />
+          <NameInput id="new-partner" name={PARTNER_FIELD} value={typed?.name ?? ''} required offers={['player']} />
         </label>
         <button type="submit" className="button">
           Replace

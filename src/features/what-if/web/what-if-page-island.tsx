@@ -1,7 +1,3 @@
-import { LeagueWhatIf } from './LeagueWhatIf.tsx'
-import { OpenRounds } from './OpenRounds.tsx'
-import { PairOutlook } from './PairOutlook.tsx'
-import { OtherChanges } from './OtherChanges.tsx'
 import { formatDay } from '#domain/format/format.ts'
 import { roundHeading } from '#domain/match/round.ts'
 import { isSlug } from '#domain/names/slug.ts'
@@ -21,7 +17,11 @@ import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { otherPairsText } from './format-odds.ts'
+import { LeagueWhatIf } from './LeagueWhatIf.tsx'
+import { OpenRounds } from './OpenRounds.tsx'
+import { OtherChanges } from './OtherChanges.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
+import { PairOutlook } from './PairOutlook.tsx'
 import {
   CHANGES_ID,
   hasChanges,
@@ -31,7 +31,6 @@ import {
   whatIfAddress,
   withReplacement,
 } from './what-if-address.ts'
-
 
 type Draw = WhatIfQuery['draws'][number]
 

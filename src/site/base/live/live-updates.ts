@@ -30,7 +30,11 @@ export function startLive(): void {
     onConnect: ({ imported_at }) => show(imported_at),
     onVersion({ version }: LiveVersion, delay: number) {
       next = version
-      if (version !== pageData().version) waiting ??= setTimeout(() => { waiting = undefined; void update() }, delay)
+      if (version !== pageData().version)
+        waiting ??= setTimeout(() => {
+          waiting = undefined
+          void update()
+        }, delay)
     },
     onDisconnect() {
       show(null)
@@ -58,9 +62,10 @@ async function update(): Promise<void> {
 /** Merges the page of a version. An answer with another version or an error changes nothing. */
 async function merge(version: string): Promise<void> {
   const url = location.href
-  const response = await fetch(url, { headers: { accept: 'text/html', [UPDATE_HEADER]: '1' }, cache: 'no-cache' }).catch(
-    () => null,
-  )
+  const response = await fetch(url, {
+    headers: { accept: 'text/html', [UPDATE_HEADER]: '1' },
+    cache: 'no-cache',
+  }).catch(() => null)
   if (!response || response.status >= 500 || response.status === 429 || location.href !== url) return
   const updated = new DOMParser().parseFromString(await response.text(), 'text/html')
   const data = readPageData(updated)

@@ -16,7 +16,8 @@ export async function mergeDocument(updated: Document): Promise<void> {
   Idiomorph.morph(root, newRoot.innerHTML, {
     morphStyle: 'innerHTML',
     callbacks: {
-      beforeNodeMorphed: (node) => !(node instanceof Element && (node.matches(OWN) || isHydrated(node) || isTyped(node))),
+      beforeNodeMorphed: (node) =>
+        !(node instanceof Element && (node.matches(OWN) || isHydrated(node) || isTyped(node))),
       beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDetailsElement),
     },
   })
@@ -27,6 +28,7 @@ export async function mergeDocument(updated: Document): Promise<void> {
 /** Returns whether the visitor has changed a field. */
 function isTyped(node: Element): boolean {
   if (node instanceof HTMLInputElement) return node.value !== node.defaultValue || node.checked !== node.defaultChecked
-  if (node instanceof HTMLSelectElement) return [...node.options].some((option) => option.selected !== option.defaultSelected)
+  if (node instanceof HTMLSelectElement)
+    return [...node.options].some((option) => option.selected !== option.defaultSelected)
   return node instanceof HTMLTextAreaElement && node.value !== node.defaultValue
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './RangeChoices.module.css'
-import { RangeDropdown } from './RangeDropdown.tsx'
 import { RangeDays } from './RangeDays.tsx'
+import { RangeDropdown } from './RangeDropdown.tsx'
 
 interface RangeChoicesProps
   extends ComponentProps<typeof RangeDropdown>,

@@ -2,7 +2,6 @@ import { rangeInWords, type UndatedTournament, undatedInWords } from '#web/routi
 import classes from './RangeControl.module.css'
 import type { RangeControlProps } from './RangeDropdown.tsx'
 
-
 interface RangeDaysProps extends Pick<RangeControlProps, 'range' | 'periods'> {
   /** Tournaments with undated matches that the range begins or ends within; `undefined` while loading. */
   undated: readonly UndatedTournament[] | undefined

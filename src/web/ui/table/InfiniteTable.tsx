@@ -1,12 +1,11 @@
-import { LoadMore } from './LoadMore.tsx'
 import type { ComponentProps } from 'react'
 import { formatQuantity } from '#domain/format/format.ts'
 import type { List } from '#web/data/list.ts'
 import { type AsyncState, mapState } from '#web/data/query.ts'
 import { Link } from '#web/routing/Link.tsx'
+import { LoadMore } from './LoadMore.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableLinks } from './TableLinks.tsx'
-
 
 /** Number of rows added by each step of an infinite list. */
 export const LIST_STEP = 20

@@ -39,13 +39,7 @@ function FindPartnerPage({ typed, answer }: { typed: string; answer: FindPartner
         <label htmlFor="partner-of" className="note">
           Player
         </label>
-        <NameInput
-          id="partner-of"
-          className={classes.input}
-          name="player"
-          value={typed}
-          offers={['player']}
-        />
+        <NameInput id="partner-of" className={classes.input} name="player" value={typed} offers={['player']} />
         <button type="submit" className="button">
           Find partners
         </button>

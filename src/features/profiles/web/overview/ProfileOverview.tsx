@@ -1,20 +1,19 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
 import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
-import { ProfileAnswers } from './ProfileAnswers.tsx'
-import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
-import { Island as OwnResults } from './own-results-island.tsx'
-import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
-import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
+import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
 import { MIN_PROFILE_MATCHES, matchesOf, nameOf } from '#features/profiles/web/profile/profile.ts'
 import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { type CoveredPeriod, rangeQuery } from '#web/routing/day-range.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
+import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import { type OverviewState, overviewPath } from './overview-state.ts'
+import { Island as OwnResults } from './own-results-island.tsx'
 import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
+import { ProfileAnswers } from './ProfileAnswers.tsx'
 import { ProfileRecord } from './ProfileRecord.tsx'
-
 
 /** The response to the query of a profile's first page. */
 type OverviewAnswer = ListedMatchesQuery &

@@ -1,12 +1,11 @@
-import { RatingHistory } from '#features/ratings/web/RatingHistory.tsx'
-import { Seasons } from './Seasons.tsx'
-import { Timeline } from '#features/profiles/web/timeline/Timeline.tsx'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { GENDER_LABELS } from '#domain/division/gender.ts'
 import { formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { PlayerDocument, type PlayerQuery } from '#features/profiles/web/generated/player.ts'
 import { ownerOf, slugOf } from '#features/profiles/web/profile/profile.ts'
+import { Timeline } from '#features/profiles/web/timeline/Timeline.tsx'
+import { RatingHistory } from '#features/ratings/web/RatingHistory.tsx'
 import { rangeQuery, withRange } from '#web/routing/day-range.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
@@ -14,7 +13,7 @@ import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
-
+import { Seasons } from './Seasons.tsx'
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,

@@ -1,11 +1,10 @@
-import { PairRating } from '#features/ratings/web/PairRating.tsx'
-import { Seasons } from './Seasons.tsx'
-import { Timeline } from '#features/profiles/web/timeline/Timeline.tsx'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { TeamDocument, type TeamQuery } from '#features/profiles/web/generated/team.ts'
 import { nameOf, ownerOf, pairOf, slugOf } from '#features/profiles/web/profile/profile.ts'
+import { Timeline } from '#features/profiles/web/timeline/Timeline.tsx'
+import { PairRating } from '#features/ratings/web/PairRating.tsx'
 import { rangeQuery, withRange } from '#web/routing/day-range.ts'
 import { playerPath, profilePath, teamPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
@@ -13,7 +12,7 @@ import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
-
+import { Seasons } from './Seasons.tsx'
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,

@@ -1,4 +1,3 @@
-import { Follow } from '#web/ui/controls/Follow.tsx'
 import { Fragment } from 'react'
 import { GENDER_LABELS } from '#domain/division/gender.ts'
 import { ABSENT, formatCount, formatSigned } from '#domain/format/format.ts'
@@ -19,12 +18,12 @@ import {
   teamPath,
   withQuery,
 } from '#web/routing/paths.ts'
+import { Follow } from '#web/ui/controls/Follow.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import classes from './ProfileHeader.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { MIN_PROFILE_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
-
 
 interface ProfileHeaderProps {
   side: ProfileSide

@@ -9,7 +9,6 @@ import { type ChosenRange, type UndatedTournament, withRange } from '#web/routin
 import { type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
 import { defineRoute, type PageAnswer, type Redirect, type RouteDefinition } from '#web/routing/route.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { profileFrame } from './profile-frame.tsx'
 import {
   isSide,
   nameOf,
@@ -21,6 +20,7 @@ import {
   profileOutcome,
   slugOf,
 } from './profile.ts'
+import { profileFrame } from './profile-frame.tsx'
 
 /** The part of the URL's state that all tabs share. */
 interface TabState {

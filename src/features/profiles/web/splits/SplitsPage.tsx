@@ -1,12 +1,11 @@
-import { SplitsTable } from './SplitsTable.tsx'
 import { disciplineLabel } from '#domain/division/discipline.ts'
 import type { ProfileSplitsQuery } from '#features/profiles/web/generated/profile-splits.ts'
 import type { TabProps } from '#features/profiles/web/profile/tab-route.tsx'
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { SplitsTable } from './SplitsTable.tsx'
 import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './splits.ts'
-
 
 /** A side's matches grouped by one property, such as the round. */
 export function SplitsPage(props: TabProps<SplitsState, ProfileSplitsQuery>) {

@@ -1,8 +1,8 @@
-import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
-import { Medals } from '#features/medals/web/Medals.tsx'
 import { EVENT_TEAM_SORTS } from '#features/event-teams/web/event-team-sorts.ts'
 import { EventTeamChoicesDocument, EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
+import { Medals } from '#features/medals/web/Medals.tsx'
 import { ProfileEventsDocument, type ProfileEventsQuery } from '#features/profiles/web/generated/profile-events.ts'
+import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
 import { ownerOf } from '#features/profiles/web/profile/profile.ts'
 import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-route.tsx'
 import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
@@ -13,7 +13,6 @@ import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { EVENT_TEAMS_PER_PAGE } from '#web/ui/table/page-sizes.ts'
-
 
 /** Maximum number of medals on the page, which is also the maximum of the API. */
 const MAX_MEDALS = 100

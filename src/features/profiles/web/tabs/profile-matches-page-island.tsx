@@ -1,8 +1,7 @@
-import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
-import { MonthlyResults } from './MonthlyResults.tsx'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { inRange } from '#features/match-links/web/number-matches.ts'
 import { ListedMatchesDocument } from '#features/matches/web/generated/listed-matches.ts'
+import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
 import { matchesInput } from '#features/matches/web/matches-input.ts'
 import { ProfileMatchesDocument, type ProfileMatchesQuery } from '#features/profiles/web/generated/profile-matches.ts'
 import { slugOf, viewedSide } from '#features/profiles/web/profile/profile.ts'
@@ -16,7 +15,7 @@ import { offeredOrAll } from '#web/routing/offered.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
-
+import { MonthlyResults } from './MonthlyResults.tsx'
 
 const RESULTS = ['WON', 'LOST'] as const
 const RESULT_LABELS = { WON: 'Won', LOST: 'Lost' } as const

@@ -3,7 +3,6 @@ import {
   type ProfileTimelineQuery,
   TimelineDocument,
 } from '#features/profiles/web/generated/timeline.ts'
-import { profileFrame } from '#features/profiles/web/profile/profile-frame.tsx'
 import {
   isSide,
   nameOf,
@@ -12,6 +11,7 @@ import {
   profileOutcome,
   slugOf,
 } from '#features/profiles/web/profile/profile.ts'
+import { profileFrame } from '#features/profiles/web/profile/profile-frame.tsx'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'

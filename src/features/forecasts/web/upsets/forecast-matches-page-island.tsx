@@ -47,6 +47,7 @@ export const route = defineRoute({
       jsonLd: 'CollectionPage',
     }
   },
+  hydrate: 'idle',
   Page: ForecastMatchesPage,
 })
 
