@@ -25,15 +25,13 @@ export function Cite({ page, title, answer }: CiteProps) {
     `${site.name}, “${title},” ${days}`,
     ...(demo ? ['invented demonstration results'] : []),
     `data version ${version}`,
-    `${origin ?? ''}${page.url}`,
-    `accessed ${formatDay(new Date().toISOString().slice(0, 10))}.`,
   ]
   return (
     <details className={classes.cite}>
       <summary>Cite this page</summary>
-      {/* The server's day can be the day before the visitor's. */}
-      <p id="cite" className={classes.sentence} suppressHydrationWarning>
-        {sentence.join(', ')}
+      <p id="cite" className={classes.sentence}>
+        {sentence.join(', ')}, <span data-address>{`${origin ?? ''}${page.url}`}</span>, accessed{' '}
+        {formatDay(new Date().toISOString().slice(0, 10))}.
       </p>
     </details>
   )

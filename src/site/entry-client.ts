@@ -10,6 +10,7 @@ import { showOwnTimes } from './base/own-times.ts'
 import { startPageChanges } from './base/page-changes.ts'
 import { startScheme } from './base/scheme.ts'
 import { startTooltips } from './base/tooltips.ts'
+import { showVisitedOrigin } from './base/visited-origin.ts'
 
 /** The script of every page: what the page does without React, and the start of its islands. */
 startScheme()
@@ -21,6 +22,7 @@ startOpenedRows()
 startCopiedLinks(say)
 startHeaderSearch()
 showOwnTimes()
+showVisitedOrigin()
 
 function startAfterPage(): void {
   if (readPageData(document) === null) return

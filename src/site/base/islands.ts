@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-import type { IslandModule } from '../islands/hydrate.tsx'
-import type { SiteFacts } from '../islands/Providers.tsx'
+import type { IslandModule } from '#site/islands/hydrate.tsx'
+import type { SiteFacts } from '#site/islands/Providers.tsx'
 
 /** What the browser gets of a page besides its HTML. */
 export interface PageData {
@@ -95,7 +95,7 @@ function start(element: Element): Promise<void> {
 async function load(element: HTMLElement): Promise<void> {
   const find = MODULES.get(element.dataset.island ?? '')
   try {
-    const [{ hydrate }, module] = await Promise.all([import('../islands/hydrate.tsx'), find?.()])
+    const [{ hydrate }, module] = await Promise.all([import('#site/islands/hydrate.tsx'), find?.()])
     if (!module || !element.isConnected) return
     const { islands, facts, version } = pageData()
     await hydrate(element, module, { props: islands[placeOf(element)] ?? {}, facts, version })
@@ -114,7 +114,7 @@ export function mergeIslands(newer: PageData): void {
     const module = hydrated.get(element)
     const props = newer.islands[placeOf(element)]
     if (module && props)
-      void import('../islands/hydrate.tsx').then(({ update }) => update(element, module, { ...newer, props }))
+      void import('#site/islands/hydrate.tsx').then(({ update }) => update(element, module, { ...newer, props }))
   }
   startIslands()
 }
@@ -122,6 +122,6 @@ export function mergeIslands(newer: PageData): void {
 /** Lets hydrated islands request their data again. */
 export async function refreshIslands(version: string): Promise<void> {
   if (!islands().some(isHydrated)) return
-  const { refresh } = await import('../islands/hydrate.tsx')
+  const { refresh } = await import('#site/islands/hydrate.tsx')
   await refresh(version)
 }

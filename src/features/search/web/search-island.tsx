@@ -84,7 +84,9 @@ function useCombobox(value: string) {
   // The visitor may have typed before the field was hydrated.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? value
-    if (typed !== value) type(typed)
+    if (typed === value) return
+    setText(typed)
+    setOpen(true)
   }, [value])
   return {
     ...{ input, text, open, setOpen, shown, setShown, keys, type },

@@ -1,6 +1,6 @@
 import { type LiveVersion, UPDATE_HEADER } from '#domain/live-update.ts'
-import { mergeIslands, pageData, readPageData, refreshIslands } from '../islands.ts'
-import { say } from '../news.ts'
+import { mergeIslands, pageData, readPageData, refreshIslands } from '#site/base/islands.ts'
+import { say } from '#site/base/news.ts'
 import { markChanges, readScores } from './changed-scores.ts'
 import { LiveConnection, withJitter } from './live-connection.ts'
 import { mergeDocument } from './merge-document.ts'

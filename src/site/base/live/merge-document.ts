@@ -1,5 +1,5 @@
-import { isHydrated } from '../islands.ts'
-import { showOwnTimes } from '../own-times.ts'
+import { isHydrated } from '#site/base/islands.ts'
+import { showOwnTimes } from '#site/base/own-times.ts'
 
 /** Elements of the header that the base script changes. */
 const OWN = '#live, #news, [data-scheme-switch]'

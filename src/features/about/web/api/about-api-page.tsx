@@ -84,7 +84,8 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
   return (
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>
       {known === null && (
-        <p>
+        // The script of the page writes the address that the visitor sees.
+        <p data-placeholder={PLACEHOLDER}>
           The operator has not set the URL of this site (PUBLIC_URL): replace <code>{PLACEHOLDER}</code> with it.
         </p>
       )}

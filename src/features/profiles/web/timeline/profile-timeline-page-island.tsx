@@ -75,20 +75,18 @@ interface TimelinePageProps {
 function TimelinePage({ state, answer }: TimelinePageProps) {
   const { side } = state
   return (
-    <>
-      <Section
-        title={TITLE}
-        note="Best result in each year and division: G, S and B are medals, SF is the semifinals, R16 the round of 16"
-      >
-        <NumberedTable
-          {...LIST.table(state, answer)}
-          caption={TITLE}
-          columns={timelineColumns(side, answer.careerTimeline.years)}
-          rowKey={({ tournament }) => tournament.tournament_slug}
-          empty="No tournaments found"
-          noun="tournaments"
-        />
-      </Section>
-    </>
+    <Section
+      title={TITLE}
+      note="Best result in each year and division: G, S and B are medals, SF is the semifinals, R16 the round of 16"
+    >
+      <NumberedTable
+        {...LIST.table(state, answer)}
+        caption={TITLE}
+        columns={timelineColumns(side, answer.careerTimeline.years)}
+        rowKey={({ tournament }) => tournament.tournament_slug}
+        empty="No tournaments found"
+        noun="tournaments"
+      />
+    </Section>
   )
 }
