@@ -9,7 +9,7 @@ import {
   type TableForm,
   tableFormPath,
 } from '#web/routing/table-forms.ts'
-import { ReadParameters } from './read-parameters.ts'
+import { ReadParameters } from '#web/routing/read-parameters.ts'
 import { openUrl, routePattern } from './routes.ts'
 
 /** The table whose file a URL names, or the reason why there is no such file. */
