@@ -198,34 +198,6 @@ test('Webhooks receive what they follow, in the format of Discord and Slack', as
   expect(other.received).toEqual([])
 })
 
-test('A name in Markdown is no link in Discord', async () => {
-  const discord = await openReceiver()
-  const players = [
-    { player_slug: 'ada', name: '[Claim](https://prize.example)', gender: 'F' },
-    { player_slug: 'bo', name: 'Bo *Bold* `code` ~~x~~ ||y||', gender: 'F' },
-  ]
-  const ofSides = (ids: readonly string[]) => folder(ids.map((id) => today(id)), { players })
-  const database = await openToday()
-  await importInto(database, ofSides(['first']))
-  const sender = await startSender(database, [{ url: discord.url, format: 'discord' }])
-  await importInto(database, ofSides(['first', 'second']))
-  sender.wake()
-  await expect.poll(() => discord.received.length).toBeGreaterThan(0)
-  const [line = ''] = (JSON.parse(discord.received.at(-1)?.body ?? '').content as string).split('\n')
-  expect(line).toContain('\\')
-  // Without what is escaped, nothing is left that Discord would read as a link or as markup.
-  expect(line.replace(/\\./g, '')).not.toMatch(/[*_~`|<>[\]]|:\/\//)
-})
-
-test.each(['https://user:secret@hooks.example/x', 'https://user@hooks.example/x'])(
-  'A webhook with a user name or a password is refused without naming it: %s',
-  async (url) => {
-    const reading = readWebhooks(mappingFile([{ url, secret: SECRET }]))
-    await expect(reading).rejects.toThrow('is invalid at 0.url: must not have a user name or a password')
-    await expect(reading).rejects.not.toThrow('secret@')
-  },
-)
-
 test('Followers of a replaced player receive one message, and no player is replaced when players become known', async () => {
   const [dag, cleo, all] = [await openReceiver(), await openReceiver(), await openReceiver()]
   const database = await openToday()

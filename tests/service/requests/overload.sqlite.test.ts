@@ -97,7 +97,9 @@ test('an update that waits longer than a second gets 503 with Retry-After', asyn
     ask(`/graphql?query=query ${name}{dataset{version}}`, 'application/json', { [UPDATE_HEADER]: '1' })
   const first = update('ada')
   const others = await Promise.all(['bo', 'cleo', 'dag'].map(update))
-  expect(others.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(new Array(3).fill([503, '1']))
+  expect(others.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    new Array(3).fill([503, '1']),
+  )
   release()
   expect((await first).status).toBe(200)
   expect((await update('eve')).status).toBe(200)

@@ -51,16 +51,22 @@ const LONG_VALUES = [
 ]
 
 describe('the cost of a request is bounded', () => {
-  test.for(pages)('for each parameter of the page $name at its maximum length', { timeout: 120_000 }, async ({ path }) => {
-    const search = new ReadParameters()
-    await openUrl(path.replace(/\?.*/, ''), search)
-    for (const name of search.known) {
-      for (const value of LONG_VALUES) await checkCost(withParameters(path, `${name}=${value}`))
-    }
-    const all = search.known.map((name) => `${name}=${'x'.repeat(Math.min(VALUE_LENGTH, 3_000 / search.known.length))}`)
-    await checkCost(withParameters(path, all.join('&')))
-    await checkCost(withParameters(path, `unknown=${'x'.repeat(3_000)}`))
-  })
+  test.for(pages)(
+    'for each parameter of the page $name at its maximum length',
+    { timeout: 120_000 },
+    async ({ path }) => {
+      const search = new ReadParameters()
+      await openUrl(path.replace(/\?.*/, ''), search)
+      for (const name of search.known) {
+        for (const value of LONG_VALUES) await checkCost(withParameters(path, `${name}=${value}`))
+      }
+      const all = search.known.map(
+        (name) => `${name}=${'x'.repeat(Math.min(VALUE_LENGTH, 3_000 / search.known.length))}`,
+      )
+      await checkCost(withParameters(path, all.join('&')))
+      await checkCost(withParameters(path, `unknown=${'x'.repeat(3_000)}`))
+    },
+  )
 
   test('for files, feeds, pictures and other addresses with their parameters', { timeout: 120_000 }, async () => {
     const [player = '', tournament = ''] = [slugs.player[0], slugs.tournament[0]]
@@ -70,9 +76,27 @@ describe('the cost of a request is bounded', () => {
       ...['/answer?q=', '/answer.json?q=', '/oembed?url=', `/oembed?url=${site.address}/player/${player}?x=`],
       ...['/picture?size=small&of=', `/preview/player/${player}.png?period=`, '/preview/search.png?q='],
       ...[`/preview/tournament/${tournament}.png?event=`, `/embed/player/${player}?from=`, '/embed/players?q='],
-      ...[`/player/${player}.ics?x=`, '/results.atom?x=', `/season/2026.feed.json?x=`, '/live/version?x='],
-      ...['/player/', '/partners/', '/match/', '/embed/player/', '/preview/', '/series/', '/compare/a/', '/flags/', '/'],
-      ...[`/tournament/${tournament}/`, '/rankings/', '/records/', '/season/', '/data/', '/assets/', '/schema.graphql?x='],
+      ...[`/player/${player}.ics?x=`, '/results.atom?x=', '/season/2026.feed.json?x=', '/live/version?x='],
+      ...[
+        '/player/',
+        '/partners/',
+        '/match/',
+        '/embed/player/',
+        '/preview/',
+        '/series/',
+        '/compare/a/',
+        '/flags/',
+        '/',
+      ],
+      ...[
+        `/tournament/${tournament}/`,
+        '/rankings/',
+        '/records/',
+        '/season/',
+        '/data/',
+        '/assets/',
+        '/schema.graphql?x=',
+      ],
     ]
     for (const address of addresses) {
       for (const value of LONG_VALUES) await checkCost(address + value)
@@ -90,7 +114,8 @@ describe('the cost of a request is bounded', () => {
 
   test('for a draw with many assumed changes, of which 64 are read', { timeout: 60_000 }, async () => {
     const path = pages.find(({ name }) => name === 'what-if')?.path
-    const changes = (count: number) => Array.from({ length: count }, (_, index) => `a--b${index.toString(36)}`).join('_')
+    const changes = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a--b${index.toString(36)}`).join('_')
     expect(await checkCost(`${path}?out=${changes(64)}`)).toBe(200)
     expect(await checkCost(`${path}?out=${changes(400)}`)).toBe(200)
     const { body } = await exactRequest(site.address, `${path}?out=${changes(65)}`)
@@ -104,7 +129,8 @@ const ask = (query: string, variables?: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   })
-const repeated = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
+const repeated = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ')
 
 /** The fields of a type and of the types in it, as deep as the rules of validation allow. */
 const TYPE = 'kind name description fields { name description args { name description } }'
@@ -112,22 +138,44 @@ const DEEP = `type { ${TYPE} ofType { ${TYPE} ofType { ${TYPE} ofType { ${TYPE} 
 
 test.for([
   ['the usual introspection', getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true })],
-  ['an introspection with many aliases', `{ ${repeated(59, (i) => `a${i}: __schema { types { name description fields { name description } } }`)} }`],
-  ['one with aliases inside', `{ __schema { ${repeated(59, (i) => `a${i}: types { name description fields { name description } }`)} } }`],
+  [
+    'an introspection with many aliases',
+    `{ ${repeated(59, (i) => `a${i}: __schema { types { name description fields { name description } } }`)} }`,
+  ],
+  [
+    'one with aliases inside',
+    `{ __schema { ${repeated(59, (i) => `a${i}: types { name description fields { name description } }`)} } }`,
+  ],
   ['one that nests types', `{ __schema { types { fields { args { ${DEEP} } ${DEEP} } } } }`],
   ['many types', `{ ${repeated(59, (i) => `a${i}: __type(name: "Query") { ${TYPE} }`)} }`],
   ['many types by a variable', `query ($n: String!) { ${repeated(59, (i) => `a${i}: __type(name: $n) { ${TYPE} }`)} }`],
   ['many unknown fields', `{ ${repeated(500, (i) => `nothing${i}`)} }`],
   ['a long unknown field', `{ ${'x'.repeat(QUERY_LIMITS.bytes - 100)} }`],
-  ['many players with many fields', `{ ${repeated(40, (i) => `a${i}: players(first: 100, input: {}) { edges { node { name player_slug gender country } } }`)} }`],
+  [
+    'many players with many fields',
+    `{ ${repeated(40, (i) => `a${i}: players(first: 100, input: {}) { edges { node { name player_slug gender country } } }`)} }`,
+  ],
 ] as const)('the cost of a document is bounded: %s', { timeout: 60_000 }, async ([, document]) => {
   expect(await ask(document, { n: 'Query' })).toBeLessThan(500)
 })
 
 test.for([
-  ['a batch', `[${Array.from({ length: 100 }, (_, id) => JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list' })).join(',')}]`, 400],
+  [
+    'a batch',
+    `[${Array.from({ length: 100 }, (_, id) => JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list' })).join(',')}]`,
+    400,
+  ],
   ['a list of tools', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }), 200],
-  ['the longest list', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'matches', arguments: { limit: 50 } } }), 200],
+  [
+    'the longest list',
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'matches', arguments: { limit: 50 } },
+    }),
+    200,
+  ],
   ['deep lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
   ['no JSON', '{"jsonrpc"', 400],
 ] as const)('the cost of a message of an assistant is bounded: %s', { timeout: 60_000 }, async ([, body, status]) => {
