@@ -44,8 +44,6 @@ interface MoveFacts {
   /** Rows in order; later ones have no effect. */
   rows: readonly RatedRow[]
   genders: readonly (Gender | null)[]
-  /** Genders of the players who count towards the zeros. */
-  counted: readonly (Gender | null)[]
 }
 
 /**
@@ -53,10 +51,10 @@ interface MoveFacts {
  * so that only a change beyond the median of all others counts as one.
  * @returns the change of each player with enough matches; none of a gender with too few such players
  */
-export function ratingMoves({ before, now, rows, genders, counted }: MoveFacts, limits = LIMITS): RatingMove[] {
+export function ratingMoves({ before, now, rows, genders }: MoveFacts, limits = LIMITS): RatingMove[] {
   const first = rows.find(({ weight }) => weight > 0)
   if (first === undefined || first.day > now.day - HISTORY_DAYS) return []
-  const [zerosBefore, zeros] = [zerosOf(before, counted), zerosOf(now, counted)]
+  const [zerosBefore, zeros] = [zerosOf(before, genders), zerosOf(now, genders)]
   const ratingBefore = shownRatings(before, genders, zerosBefore)
   const ratingNow = shownRatings(now, genders, zeros)
   const recent = weightsBetween(rows, before.day, now.day, genders.length)
@@ -84,9 +82,9 @@ export function clearMoves(moves: readonly RatingMove[]): RatingMove[] {
   return moves.filter(({ beyond, standard_error }) => Math.abs(beyond) >= CLEAR * standard_error)
 }
 
-/** Returns the zeros of a day; 0 for a gender without a match in the year before. */
-function zerosOf(fit: StrengthFit, counted: readonly (Gender | null)[]): RatingZeros {
-  const { MALE, FEMALE } = meanStrengths(fit, counted)
+/** Returns the zeros of a day, to which all players on court count; 0 for a gender without a match in the year before. */
+function zerosOf(fit: StrengthFit, genders: readonly (Gender | null)[]): RatingZeros {
+  const { MALE, FEMALE } = meanStrengths(fit, genders)
   return { MALE: MALE ?? 0, FEMALE: FEMALE ?? 0 }
 }
 

@@ -107,9 +107,9 @@ export class StrengthModel {
     return fit
   }
 
-  /** Fits the strengths before a day without matches, with no effect on any bit of later fits. */
-  fitAside(day: number): StrengthFit {
-    return this.#fit(day, [], this.#prior)
+  /** Fits the strengths before a day on their own: no bit depends on earlier fits or affects later ones. */
+  fitAside(day: number, rows: readonly RatedRow[]): StrengthFit {
+    return this.#fit(day, rows, this.#prior)
   }
 
   #fit(day: number, rows: readonly RatedRow[], start: Float64Array): StrengthFit {

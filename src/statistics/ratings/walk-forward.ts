@@ -23,7 +23,7 @@ export interface WalkStart {
 /** The fit before a day's matches, with forecasts of these matches. */
 export interface FittedDay {
   fit: StrengthFit
-  /** True for a day that is fitted only because it was requested as one aside. */
+  /** True for a fit that was requested as one aside; it comes before the usual one of the day, if there is one. */
   isAside: boolean
   /** The day's rows, in order; empty on a requested day without matches. */
   rows: readonly RatedRow[]
@@ -37,7 +37,7 @@ export interface FittedDay {
  * @param genders of the players by their numbers
  * @param otherDays requested days, in days since 1970-01-01
  * @param start where to start if the days before are fitted already; the fits are the same as without it
- * @param asideDays more days to fit, before the start too, whose fits have no effect on any other fit
+ * @param asideDays days to fit on their own, before the start too, with no effect on any other fit
  */
 export function* walkForward(
   rows: readonly RatedRow[],
@@ -51,10 +51,11 @@ export function* walkForward(
   const elo = new Elo(genders.length)
   const byDay = Map.groupBy(rows, ({ day }) => day)
   const days = new Set([...byDay.keys(), ...otherDays])
-  for (const day of [...new Set([...days, ...asideDays])].sort((one, two) => one - two)) {
+  const aside = new Set(asideDays)
+  for (const day of [...new Set([...days, ...aside])].sort((one, two) => one - two)) {
     const dayRows = byDay.get(day) ?? []
-    if (!days.has(day)) yield { fit: model.fitAside(day), isAside: true, rows: [], forecasts: [] }
-    else if (start === null || day >= start.day) {
+    if (aside.has(day)) yield { fit: model.fitAside(day, dayRows), isAside: true, rows: [], forecasts: [] }
+    if (days.has(day) && (start === null || day >= start.day)) {
       const fit = model.fit(day, dayRows)
       const forecasts = dayRows.flatMap((row) => {
         const probability = row.forecast ? winProbability(...pairsOf(fit, genders, row.players), row.format) : null

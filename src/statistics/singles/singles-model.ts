@@ -1,5 +1,6 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { conjugateGradients } from '#statistics/ratings/conjugate-gradients.ts'
+import type { UnknownPlayer } from '#statistics/ratings/packed-fit.ts'
 import type { SinglesRow } from '#statistics/ratings/rated-rows.ts'
 import { meanStrengths } from '#statistics/ratings/shown-rating.ts'
 import { HALF_LIFE, NO_GROUP, RECENT_DAYS, type StrengthFit } from '#statistics/ratings/strength-model.ts'
@@ -13,14 +14,19 @@ const DOUBLES_SHARE = 1.15
 const UNKNOWN_STRENGTH = -0.35
 
 /** A player without a match in doubles or singles. */
-export const UNKNOWN_PLAYER = { strength: UNKNOWN_STRENGTH, variance: 1 / RIDGE, matches: 0, group: NO_GROUP } as const
+export const UNKNOWN_PLAYER: UnknownPlayer = {
+  strength: UNKNOWN_STRENGTH,
+  variance: 1 / RIDGE,
+  matches: 0,
+  group: NO_GROUP,
+}
 
 /** Strengths of all players in singles before the matches of one day. `matches` and `recent` count singles only. */
 export interface SinglesFit extends StrengthFit {
   /** Prior strength, which follows from doubles. */
   prior: Float64Array
-  /** Number of fitted matches in doubles, of all time. */
-  doublesMatches: Int32Array
+  /** Number of fitted matches in singles and doubles, of all time. */
+  allMatches: Int32Array
 }
 
 /**
@@ -60,7 +66,7 @@ export class SinglesModel {
       variance: diagonal.map((precision) => 1 / precision),
       matches: this.#matches.slice(),
       recent: this.#recent(day),
-      doublesMatches: doubles.matches,
+      allMatches: this.#matches.map((matches, player) => matches + (doubles.matches[player] as number)),
       group: this.#matches.map((matches, player) =>
         matches === 0 && doubles.group[player] === NO_GROUP ? NO_GROUP : this.#groups.find(player),
       ),

@@ -57,7 +57,7 @@ export class SinglesWalk {
       gender: this.#genders[player] ?? null,
       strength: fit.strength[player] as number,
       variance: fit.variance[player] as number,
-      matches: (fit.matches[player] as number) + (fit.doublesMatches[player] as number),
+      matches: fit.allMatches[player] as number,
     }
   }
 }

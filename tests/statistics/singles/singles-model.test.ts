@@ -61,7 +61,7 @@ test('strengths in singles, their priors and errors are those of an independent 
     expectNear(fit.prior[player]!, expected.prior, `prior of ${slug}`)
     expectNear(fit.strength[player]!, expected.s, `strength of ${slug}`)
     expectNear(CONSTANTS.deviation * Math.sqrt(fit.variance[player]!), expected.sd, `deviation of ${slug}`)
-    expect([fit.matches[player], fit.doublesMatches[player]]).toEqual([expected.n, expected.doubles_n])
+    expect([fit.matches[player], fit.allMatches[player]]).toEqual([expected.n, expected.n + expected.doubles_n])
     const shown = ratingOf(player)
     expect(shown === null).toBe(expected.shown === null)
     if (shown === null || expected.shown === null) continue
@@ -96,7 +96,7 @@ test('matches of singles change no bit of the forecasts of doubles', () => {
 describe('the change of ratings over 90 days', () => {
   const before = days.find(({ doubles }) => doubles.fit.day === LAST_DAY - 90)!.doubles.fit
   const rows = inOrder(results.matches.flatMap((match) => ratedRow(match) ?? []))
-  const facts = { before, now: last.doubles.fit, rows, genders: results.genders, counted: results.genders }
+  const facts = { before, now: last.doubles.fit, rows, genders: results.genders }
   /** The rows of a folder that begins long enough before. */
   const longer = { ...facts, rows: [{ ...rows[0]!, day: LAST_DAY - 150, players: [0, 0, 0, 0] as const }, ...rows] }
 
