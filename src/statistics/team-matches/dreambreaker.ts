@@ -78,25 +78,27 @@ function mean(side: readonly RotationPlayer[]): number {
 
 /** Returns side one's probability from a score if side one serves, and if side two serves. */
 function rotationWins(edges: readonly number[], [pointsOne, pointsTwo]: readonly [number, number]): [number, number] {
-  const rally = (rallies: number, serve: number) => {
-    const edge = edges[Math.floor(rallies / RALLIES) % ROTATION] as number
-    return 1 / (1 + Math.exp(-(SLOPE * edge + serve)))
-  }
-  /** The probabilities at the scores with one point more for side two, for each number of points of side one. */
-  const later = Array.from({ length: LONGEST + 1 }, (): [number, number] => [0.5, 0.5])
-  for (let b = LONGEST; b >= pointsTwo; b--) {
-    for (let a = LONGEST; a >= pointsOne; a--) {
-      const ended = winnerAt(a, b)
-      if (ended !== null) later[a] = [ended, ended]
-      else {
-        const [ifWon] = later[a + 1] as [number, number]
-        const [, ifLost] = later[a] as [number, number]
-        const [serving, receiving] = [rally(a + b, SERVE), rally(a + b, -SERVE)]
-        later[a] = [serving * ifWon + (1 - serving) * ifLost, receiving * ifWon + (1 - receiving) * ifLost]
-      }
+  const ended = winnerAt(pointsOne, pointsTwo)
+  if (ended !== null) return [ended, ended]
+  const [serving, receiving] = [SERVE, -SERVE].map((serve) =>
+    edges.map((edge) => 1 / (1 + Math.exp(-(SLOPE * edge + serve)))),
+  ) as [number[], number[]]
+  /** The probabilities by points of side one, at the points of side two that the loop is at. */
+  const ifServing = new Float64Array(LONGEST + 1)
+  const ifReceiving = new Float64Array(LONGEST + 1)
+  for (let two = LONGEST - 1; two >= pointsTwo; two--) {
+    // Beyond the points to win, only scores that differ by one point or none go on.
+    const last = Math.min(LONGEST - 1, Math.max(POINTS_TO_WIN - 1, two + 1))
+    const first = Math.max(pointsOne, two >= POINTS_TO_WIN ? two - 1 : 0)
+    for (let one = last; one >= first; one--) {
+      const pair = Math.floor((one + two) / RALLIES) % ROTATION
+      const ifWon = winnerAt(one + 1, two) ?? (ifServing[one + 1] as number)
+      const ifLost = winnerAt(one, two + 1) ?? (ifReceiving[one] as number)
+      ifServing[one] = ifLost + (serving[pair] as number) * (ifWon - ifLost)
+      ifReceiving[one] = ifLost + (receiving[pair] as number) * (ifWon - ifLost)
     }
   }
-  return later[pointsOne] as [number, number]
+  return [ifServing[pointsOne] as number, ifReceiving[pointsOne] as number]
 }
 
 /** Returns side one's probability at a score that ends the game; null at any other score. */

@@ -20,17 +20,22 @@ export function teamMatchOdds(
   dreambreaker: number,
   won: readonly [number, number] = [0, 0],
 ): TeamMatchOdds {
-  /** Probability of each number of further games that team one wins. */
+  const wins = winsOf(left)
+  const chanceOf = (games: number) => wins.reduce((sum, chance, more) => sum + (won[0] + more >= games ? chance : 0), 0)
+  const enough = chanceOf(TO_WIN)
+  const tie = chanceOf(TO_WIN - 1) - enough
+  return { one: enough + tie * dreambreaker, tie }
+}
+
+/** Returns the probability of each number of wins in independent games, from 0 wins. */
+export function winsOf(games: readonly number[]): number[] {
   let wins = [1]
-  for (const game of left) {
+  for (const game of games) {
     const before = wins
     wins = Array.from(
       { length: before.length + 1 },
       (_, at) => (before[at] ?? 0) * (1 - game) + (before[at - 1] ?? 0) * game,
     )
   }
-  const chanceOf = (games: number) => wins.reduce((sum, chance, more) => sum + (won[0] + more >= games ? chance : 0), 0)
-  const enough = chanceOf(TO_WIN)
-  const tie = chanceOf(TO_WIN - 1) - enough
-  return { one: enough + tie * dreambreaker, tie }
+  return wins
 }
