@@ -44,7 +44,7 @@ const MatchForecastRef = builder.objectRef<ForecastMatch>('MatchForecast').imple
     lowest: t.float({
       nullable: true,
       description:
-        "The winners' lowest win probability after a finished game other than the last one; null if it was never below one half, so that the match was no comeback, and in singles.",
+        "The winners' lowest win probability after a finished game, while they had won fewer games and it was below one half; null if the match was no comeback, and in singles.",
       resolve: (match) => (match.first_version ? null : (comebackOf(match, match.before)?.probability ?? null)),
     }),
     turned: t.int({
