@@ -10,7 +10,7 @@ beside() {
   local url=$1; shift
   # A session of its own, so that stopping it reaches all of its processes.
   setsid "$@" & beside_pid=$!
-  for _ in $(seq 600); do
+  for _ in $(seq 2400); do
     curl --silent --fail --output /dev/null "$url" && return
     kill -0 $beside_pid || { echo "$* has ended"; return 1; }
     sleep 0.5
