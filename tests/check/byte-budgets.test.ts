@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
-import { allScriptsOf, gzipBytes, scriptsOf, styleFile } from '../fixtures/browser/page-bytes.ts'
-import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
+import { baseScripts, gzipBytes, islandModules, scriptsWith, styleFile } from '../fixtures/browser/page-bytes.ts'
 
-/** Maximum size of all scripts with gzip, in bytes. React takes 69,000. */
-const SCRIPT = 105_000
-/** Maximum size including scripts that load after hydration; the chart of a player's rating takes the most. */
-const ALL_SCRIPT = 145_000
-/** Maximum size of the file with all styles with gzip. It loads once, after the first page. */
-const STYLE = 15_000
+/** Maximum size with gzip of the script of every page, in bytes. */
+const BASE = 10_000
+/** Maximum size with gzip of all scripts of a page with islands. They load after the first paint. React takes 69,000. */
+const WITH_ISLANDS = 135_000
+/** Maximum size with gzip of the file with all styles. */
+const STYLE = 16_000
 
-test.for(PAGE_KINDS)('A first visit to the page $name loads no more JavaScript than its budget', (kind) => {
-  const scripts = scriptsOf(kind)
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(gzipBytes(scripts)).toBeLessThanOrEqual(SCRIPT)
-  expect(gzipBytes(allScriptsOf(kind))).toBeLessThanOrEqual(ALL_SCRIPT)
+test('The script of every page is no larger than its budget, and has no React', () => {
+  expect(baseScripts()).toHaveLength(1)
+  expect(gzipBytes(baseScripts())).toBeGreaterThan(1_000)
+  expect(gzipBytes(baseScripts())).toBeLessThanOrEqual(BASE)
+})
+
+test('A page with islands loads no more JavaScript than its budget', () => {
+  const modules = islandModules()
+  expect(modules.length).toBeGreaterThan(20)
+  const bytes = modules.map((module) => [module, gzipBytes(scriptsWith(module))] as const)
+  expect(bytes.filter(([, size]) => size > WITH_ISLANDS)).toEqual([])
 })
 
 test('The file with all styles is no larger than its budget', () => {
-  const bytes = gzipBytes([styleFile()])
-  expect(bytes).toBeGreaterThan(1_000)
-  expect(bytes).toBeLessThanOrEqual(STYLE)
+  expect(gzipBytes([styleFile()])).toBeGreaterThan(1_000)
+  expect(gzipBytes([styleFile()])).toBeLessThanOrEqual(STYLE)
 })

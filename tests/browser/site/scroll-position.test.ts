@@ -108,32 +108,3 @@ test('A link to a part of a page leads there, and Back restores the position', a
   await page.goBack()
   await expect.poll(() => position(page)).toBe(left)
 })
-
-test('A switch in or directly above the changed part does not scroll', async ({ open, site }) => {
-  const { page } = await open(`/tournament/${(await busiest(site)).tournament}`, { width: 390, height: 500 })
-  for (const [name, part] of [
-    ['Draws', 'draw'],
-    ['Event', 'matches'],
-  ] as const) {
-    const choice = page.getByRole('navigation', { name, exact: true }).getByRole('link').nth(1)
-    await choice.scrollIntoViewIfNeeded()
-    const before = await topOf(page, part)
-    await choice.click()
-    await page.waitForURL(new RegExp(`#${part}$`))
-    await expect.poll(() => choice.getAttribute('aria-current')).toBe('true')
-    expect(Math.abs((await topOf(page, part)) - before)).toBeLessThan(1)
-  }
-})
-
-test('A link to a part of another page leads there even if it loads slowly', async ({ open, site }) => {
-  const opened = await open(`/player/${(await busiest(site)).player}`, { width: 390, height: 500 })
-  const { page, service } = opened
-  service.answerWith('held')
-  await page.locator('#events a[href$="#draw"]').first().click()
-  const request = await service.request(1)
-  await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
-  await request.release()
-  await expect.poll(() => page.locator('#draw').count()).toBe(1)
-  await expect.poll(() => topOf(page, 'draw')).toBeLessThan(200)
-  expect(await position(page)).toBeGreaterThan(0)
-})
