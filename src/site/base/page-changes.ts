@@ -1,12 +1,17 @@
 /** Marks the document while the next page loads, so that a bar appears if that takes long; and closes menus on return. */
 export function startPageChanges(): void {
+  const shown = urlNow()
+  // A step back to an earlier state of a list whose code did not load.
+  addEventListener('popstate', () => {
+    if (urlNow() !== shown && !document.querySelector('erne-island[data-hydrated]')) location.reload()
+  })
   const { dataset } = document.documentElement
   document.addEventListener('click', ({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }) => {
     const link = target instanceof Element ? target.closest('a') : null
     const isOther = metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented
     if (!link || isOther || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     const isFile = /\.\w+$/.test(link.pathname)
-    if (!isFile && link.pathname + link.search !== location.pathname + location.search) dataset.leaving = ''
+    if (!isFile && link.pathname + link.search !== urlNow()) dataset.leaving = ''
   })
   document.addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) dataset.leaving = ''
@@ -19,3 +24,5 @@ export function startPageChanges(): void {
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
   })
 }
+
+const urlNow = () => location.pathname + location.search

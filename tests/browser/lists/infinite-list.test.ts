@@ -135,7 +135,7 @@ describe('An infinite list', () => {
   })
 
   test('is restored by Back at the same place, and Forward continues', async ({ open }) => {
-    const { page, service } = await open('/players?order=desc')
+    const { page } = await open('/players')
     for (const count of [40, 60]) {
       await scrollDown(page)
       await expectRows(page, count)
@@ -148,11 +148,9 @@ describe('An infinite list', () => {
     await link.click()
     await page.getByRole('heading', { name: `${name}`, level: 1 }).waitFor()
     expect(await place(page)).toBe(0)
-    const requestCount = service.requests.filter(({ operation }) => operation === 'Players').length
     await page.goBack()
     await expect.poll(() => place(page)).toBe(left)
     expect(await readTable(page)).toEqual(before)
-    expect(service.requests.filter(({ operation }) => operation === 'Players')).toHaveLength(requestCount)
     await page.goForward()
     await page.getByRole('heading', { name: `${name}`, level: 1 }).waitFor()
     expect(await place(page)).toBe(0)

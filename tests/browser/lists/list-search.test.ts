@@ -90,13 +90,13 @@ describe('A search', () => {
     expect(query(page)).toBe('?order=asc')
   })
 
-  test('is undone by Back after a reload, even if the scripts never arrive', async ({ open, springSite }) => {
+  test('is undone by Back after a reload, even if the code of the list never arrives', async ({ open, springSite }) => {
     const { page, allow } = await open('/players', { site: springSite })
     const all = await names(page)
     await field(page).fill('lind')
     await expect.poll(() => names(page)).toEqual(LINDS)
     allow(/net::ERR_FAILED/)
-    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.route('**/assets/hydrate*.js', (route) => route.abort())
     await page.reload()
     expect(await names(page)).toEqual(LINDS)
     await page.goBack()

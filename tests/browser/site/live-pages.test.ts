@@ -269,7 +269,7 @@ test('A page without a stream asks for the version, and shows new results withou
   allow(/503/)
   await page.clock.install()
   await page.goto('/match/semi-1')
-  await page.locator('html[data-hydrated]').waitFor()
+  await page.locator('html[data-started]').waitFor()
   await importRows([one(live('11-7 2-5'))])
   await expect
     .poll(

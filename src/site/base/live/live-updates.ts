@@ -17,13 +17,14 @@ let isUpdating = false
 export function startLive(): void {
   const status = document.getElementById('live')
   if (!status) return
-  const time = document.createElement('time')
-  status.replaceChildren('Live ', time)
   let waiting: ReturnType<typeof setTimeout> | undefined
   const show = (importedAt: string | null) => {
     status.hidden = importedAt === null
-    time.dateTime = importedAt ?? ''
-    time.textContent = importedAt && formatTime(importedAt)
+    const time = Object.assign(document.createElement('time'), {
+      dateTime: importedAt ?? '',
+      textContent: importedAt && formatTime(importedAt),
+    })
+    status.replaceChildren(...(importedAt === null ? [] : ['Live ', time]))
   }
   new LiveConnection({
     current: () => pageData().version,
