@@ -111,13 +111,22 @@ export async function eraseEverywhere(database: Database, { downloadFolder, data
   await eraseDeleted(database, databaseUrl)
 }
 
-/** Runs the command with its arguments. @returns the exit code */
-export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
+/**
+ * Runs the command with its arguments.
+ * @param fixed options of the import that have no argument
+ * @returns the exit code
+ */
+export async function runImport(
+  args: readonly string[],
+  terminal: Terminal,
+  erase: Erase,
+  fixed: Pick<ImportOptions, 'refusesGone'> = {},
+): Promise<number> {
   const config = readConfig(terminal.environment)
   if (args.includes('--propose')) return proposeFor(args, terminal)
   const { json, watch, after, ...requested } = parseArguments(args, terminal)
   const run = { config, terminal, erase, json, after }
-  if (!watch) return importOnce(requested, run)
+  if (!watch) return importOnce({ ...requested, ...fixed }, run)
   await importOnChanges(requested, run)
   return IMPORT_EXIT.in
 }

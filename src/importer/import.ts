@@ -12,6 +12,7 @@ import { scrubHistory, withoutErased } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
+import { ValueCorrections } from '#database/import/value-corrections.ts'
 import {
   type Database,
   DatabaseBusy,
@@ -34,6 +35,7 @@ import {
 import { redirectWarnings } from './corrections/redirect-warnings.ts'
 import { removePlayersLeft } from './corrections/remove-players-left.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
+import { settleValues } from './corrections/settle-values.ts'
 import { deriveImport } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
@@ -54,6 +56,8 @@ export interface ImportOptions extends ImportLimits {
   replace?: readonly string[]
   /** Whether to remove the players whom this import leaves without a match or a medal. */
   removePlayersLeft?: boolean
+  /** Whether to refuse corrections of rows that don't exist. */
+  refusesGone?: boolean
   /** Whether to roll everything back after reporting it. */
   dryRun?: boolean
   /**
@@ -134,7 +138,8 @@ async function runImport(
   const storedRows = await rowCounts(transaction)
   const undo = await UndoLog.begin(transaction)
   const corrections = await Corrections.read({ transaction, undo })
-  const load = new FolderLoad(corrections, folder, working, onProgress)
+  const values = await ValueCorrections.read({ transaction, undo })
+  const load = new FolderLoad({ corrections, values }, folder, working, onProgress)
   const notLoaded = notAllowed ?? (await loadFolder(corrections, load, { folder, report: working, options }))
 
   const report = finishReport(working)
@@ -142,6 +147,7 @@ async function runImport(
   if (notLoaded !== null) throw refusal(notLoaded)
   if (options.isUnchanged && !(await options.isUnchanged())) throw refusal('the folder changed while it was read')
   report.emptied = load.changes.emptied
+  report.changed_back = load.changes.changedBack
   const beyondLimit = refusalByRows(options, report, storedRows)
   if (beyondLimit !== null) throw refusal(beyondLimit)
   report.name_collisions = await nameCollisions(transaction)
@@ -199,7 +205,7 @@ interface Loading {
 async function loadFolder(
   corrections: Corrections,
   load: FolderLoad,
-  { folder, report, options: { strict, replace = [], removePlayersLeft: removesLeft } }: Loading,
+  { folder, report, options: { strict, replace = [], removePlayersLeft: removesLeft, refusesGone } }: Loading,
 ): Promise<string | null> {
   const { transaction } = corrections.context
   const removesRows = folder.files['removals.csv'] !== undefined || replace.length > 0
@@ -213,12 +219,18 @@ async function loadFolder(
     report.players_left = (await playersLeft(transaction)).filter((slug) => !leftBefore.has(slug))
   }
   if (removesLeft) await removePlayersLeft(corrections, report)
-  return refusal
+  const read = new Set(load.corrected.read.keys())
+  report.corrections_changed = await settleValues(corrections, load.values, { read, report })
+  return refusal ?? (refusesGone ? load.values.goneReason() : null)
 }
 
-function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
+function hasChanged(
+  { totals, demo_data_removed, corrections_changed }: ImportReport,
+  stored: StoredDataset | null,
+): boolean {
   if (stored === null) return totals.rows > 0
-  return totals.new + totals.changed + totals.withdrawn > 0 || demo_data_removed || !stored.isCurrent
+  const hasNewRows = totals.new + totals.changed + totals.withdrawn > 0
+  return hasNewRows || corrections_changed || demo_data_removed || !stored.isCurrent
 }
 
 interface Deriving {
