@@ -6,6 +6,7 @@ import {
   API_PATH,
   COMEBACKS_PATH,
   COMPARE_PATH,
+  CORRECTIONS_PATH,
   FORECASTS_PATH,
   HOME_PATH,
   MATCHES_PATH,
@@ -127,6 +128,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: NUMBERS_PATH, file: 'about-numbers' },
   { path: API_PATH, file: 'about-api' },
   { path: ABOUT_DATA_PATH, file: 'about-data' },
+  { path: CORRECTIONS_PATH, file: 'corrections' },
   { path: FORECASTS_PATH, file: 'about-forecasts' },
   { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary' },
 ]
