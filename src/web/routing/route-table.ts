@@ -7,6 +7,7 @@ import {
   COMEBACKS_PATH,
   COMPARE_PATH,
   CORRECTIONS_PATH,
+  FORECAST_MATCHES_PATH,
   FORECASTS_PATH,
   HOME_PATH,
   MATCHES_PATH,
@@ -130,6 +131,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: ABOUT_DATA_PATH, file: 'about-data' },
   { path: CORRECTIONS_PATH, file: 'corrections' },
   { path: FORECASTS_PATH, file: 'about-forecasts' },
+  { path: FORECAST_MATCHES_PATH, file: 'forecast-matches', list: FORECASTS_PATH },
   { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary' },
 ]
 

@@ -41,6 +41,7 @@ export const CORRECTION_COLUMNS = [
   {
     key: 'source_value',
     header: 'Source',
+    short: 'Source',
     tooltip: 'The value in the source of the results',
     leavesOut: 'Empty values, and those of anonymized players.',
     cell: ({ source_value }) => shownValue(source_value),
@@ -49,6 +50,7 @@ export const CORRECTION_COLUMNS = [
   {
     key: 'value',
     header: 'Here',
+    short: 'Here',
     tooltip: 'The value on this site',
     leavesOut: 'Empty values, and those of anonymized players.',
     cell: ({ value }) => shownValue(value),
