@@ -13,7 +13,7 @@ import { PublicUrlContext } from '#web/routing/site-origin.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { deferred, markHydrated } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
-import { ReportError } from './ReportError.tsx'
+import { ReportError } from './report/ReportError.tsx'
 import { Shell } from './Shell.tsx'
 
 const Cite = deferred(() => import('./Cite.tsx'), 'Cite', null)

@@ -1,9 +1,10 @@
-import type { ExchangeRow } from '#database/export-queries.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import { type ExchangeFile, exchangeColumns, exchangeJoins, exchangeSource } from '#database/tables/exchange-tables.ts'
 import { placeholders } from './condition.ts'
 import { chunks } from './slug-holders.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
+
+type ExchangeRow = Readonly<Record<string, string | number | null>>
 
 /** Returns the keys of the staged rows. */
 export async function stagedKeys(transaction: WriteTransaction, table: StagedFile): Promise<Set<string>> {
