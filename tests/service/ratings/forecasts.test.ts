@@ -13,7 +13,8 @@ import { walkPages } from '../../fixtures/walked-list.ts'
 /** Compares the service's forecasts with one another and with the folder's matches. */
 const service = await untilEnd(openRated())
 const tournaments = [...new Set(service.matches.map((match) => match.tournament))]
-const forecasts = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
+const all = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
+const forecasts = all.filter(({ match_division }) => match_division.endsWith('_DOUBLES'))
 
 interface Record {
   matches: number
@@ -57,16 +58,22 @@ function recomputed(matches: readonly ForecastMatch[]) {
 
 function playersOf(match: ForecastMatch): string[] {
   const { team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
-  return [team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two].map(
-    (one) => one?.id ?? '',
+  return [team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two].flatMap(
+    (one) => one?.id ?? [],
   )
+}
+
+const isFitted = ({ status, match_division, winning_team, games_ordered }: ForecastMatch) =>
+  match_division !== 'DREAMBREAKER' &&
+  (status === 'COMPLETED' ? winning_team !== null : status === 'RETIRED' && games_ordered.length > 0)
+
+/** Returns the number of a player's matches in doubles and singles on earlier days. */
+function playedBefore({ date }: ForecastMatch, player: string): number {
+  return all.filter((match) => match.date < date && isFitted(match) && playersOf(match).includes(player)).length
 }
 
 /** Returns the ids of matches with a forecast in which a player has fewer than ten matches of earlier days. */
 function newcomersOf(matches: readonly ForecastMatch[]): Set<string> {
-  const isFitted = ({ status, match_division, winning_team, games_ordered }: ForecastMatch) =>
-    match_division.endsWith('_DOUBLES') &&
-    (status === 'COMPLETED' ? winning_team !== null : status === 'RETIRED' && games_ordered.length > 0)
   const played = new Map<string, number>()
   const newcomers = new Set<string>()
   const days = Map.groupBy(matches, ({ date }) => date)
@@ -81,6 +88,17 @@ function newcomersOf(matches: readonly ForecastMatch[]): Set<string> {
   return newcomers
 }
 
+/** Returns the winners' probability before a match. */
+const chance = ({ forecast, winning_team }: ForecastMatch) =>
+  winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability
+
+const past = (input: object) =>
+  walkPages<{ winner_probability: number; match: ForecastMatch }>(service.asker, {
+    field: 'pastForecasts',
+    input,
+    selection: `winner_probability match { ${MATCH} }`,
+  })
+
 describe('The forecast of a match', () => {
   test('has a newcomer while one of the four players has fewer than ten earlier doubles matches', () => {
     const newcomers = newcomersOf(forecasts)
@@ -90,11 +108,16 @@ describe('The forecast of a match', () => {
     for (const match of forecast) expect(match.forecast!.newcomer).toBe(newcomers.has(match.id))
   })
 
-  test('counts completed doubles matches only', () => {
-    expect(forecasts.length).toBe(service.matches.length)
-    for (const { status, match_division, forecast } of forecasts) {
-      expect(forecast !== null).toBe(status === 'COMPLETED' && match_division.endsWith('_DOUBLES'))
-    }
+  test('counts completed matches of doubles, and those of singles between two players with five matches', () => {
+    expect(all.length).toBe(service.matches.length)
+    for (const { status, forecast } of forecasts) expect(forecast !== null).toBe(status === 'COMPLETED')
+    const ofSingles = all.filter(({ match_division }) => match_division.endsWith('_SINGLES'))
+    const played = ofSingles.filter(({ status }) => status === 'COMPLETED' || status === 'RETIRED')
+    const shown = ofSingles.filter(({ forecast }) => forecast !== null)
+    expect(shown.length).toBeGreaterThan(20)
+    expect(shown.length).toBeLessThan(played.length)
+    for (const match of played)
+      expect(match.forecast !== null).toBe(playersOf(match).every((id) => playedBefore(match, id) >= 5))
   })
 
   test('equals the forecast of the two pairs on its day, in either order', async () => {
@@ -169,8 +192,8 @@ describe('The record', () => {
     const { bins } = await record({ match_division: 'MIXED_DOUBLES' })
     const ids = new Set<string>()
     for (const [index, bin] of bins.entries()) {
-      const input = { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1, include_newcomers: true }
-      const items = await walkPages<ForecastMatch>(service.asker, { field: 'upsets', input, selection: MATCH })
+      const input = { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1 }
+      const items = (await past(input)).map(({ match }) => match)
       expect(items.length).toBe(bin.matches)
       const won = items.filter((match) => (match.winning_team === 'ONE') !== isSwapped(match))
       expect(won.length / bin.matches).toBeCloseTo(bin.observed, 10)
@@ -191,25 +214,45 @@ describe('The record', () => {
     })
   })
 
-  test('has its upsets, lowest probability first, with newcomers only on request', async () => {
+  test('has a list of all its matches, lowest probability first, whatever include_newcomers is', async () => {
+    const expected = scored()
+      .map(chance)
+      .toSorted((a, b) => a - b)
+    expect(expected.at(-1)).toBeGreaterThan(0.5)
+    for (const input of [{}, { include_newcomers: false }, { include_newcomers: true }]) {
+      const items = await past(input)
+      expect(items.map(({ winner_probability }) => winner_probability)).toEqual(expected)
+      expect(items.map(({ match }) => chance(match))).toEqual(expected)
+    }
+  })
+
+  test('has upsets of winners below one half, lowest probability first, with newcomers only on request', async () => {
     const newcomers = newcomersOf(forecasts)
-    const chance = ({ forecast, winning_team }: ForecastMatch) =>
-      winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability
     const upsets = async (input: object) =>
       (await walkPages<ForecastMatch>(service.asker, { field: 'upsets', input, selection: MATCH })).map(chance)
     const expected = (include: boolean) =>
       scored()
         .filter((match) => include || !newcomers.has(match.id))
         .map(chance)
+        .filter((probability) => probability < 0.5)
         .toSorted((a, b) => a - b)
-    expect(expected(false).length).toBeGreaterThan(100)
+    expect(expected(false).length).toBeGreaterThan(50)
     expect(expected(false).length).toBeLessThan(expected(true).length)
     expect(await upsets({})).toEqual(expected(false))
     expect(await upsets({ include_newcomers: false })).toEqual(expected(false))
     expect(await upsets({ include_newcomers: true })).toEqual(expected(true))
     const { matches } = await record({ include_newcomers: false })
-    expect(matches).toBe(expected(true).length)
+    expect(matches).toBe(scored().length)
   })
+})
+
+test('The choices of a list of forecasts are those of comebacks or of another list, not of both', async () => {
+  const errors = await service.asker.errorsOf(
+    '{ forecastChoices(input: {}, comebacks: true, list: UPSETS) { levels } }',
+  )
+  expect(errors).toEqual([
+    { code: 'BAD_USER_INPUT', message: 'list must be COMEBACKS or absent if comebacks is true, got UPSETS' },
+  ])
 })
 
 const FOUR = 'one: ["a", "b"], two: ["d", "c"]'
