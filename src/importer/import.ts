@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { findingsBefore } from '#database/checks/new-findings.ts'
 import { type NewDataset, readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
 import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/import/anonymized-slug.ts'
-import type { Change } from '#database/import/changes.ts'
 import { playersLeft } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
 import { recordFollowed } from '#database/import/followed.ts'
-import { type KeptImport, keepImport } from '#database/import/history.ts'
-import { scrubHistory, withoutErased } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
@@ -27,7 +24,6 @@ import {
   findingsReport,
   finishReport,
   type ImportReport,
-  keptReport,
   type NameCollision,
   startReport,
   type WorkingReport,
@@ -39,16 +35,18 @@ import { settleValues } from './corrections/settle-values.ts'
 import { deriveImport } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
-import type { UnreadableFile } from './files/header.ts'
+import { type UnreadableFile, unreadable } from './files/header.ts'
 import { readMapping } from './files/mapping.ts'
 import { FolderLoad } from './folder-load.ts'
 import { type ImportLimits, refusalByFindings, refusalByRows } from './import-limits.ts'
 import type { ImportProgress } from './progress.ts'
 import { MAPPING_FILE } from './propose/proposal-files.ts'
+import { hasOwnTables, proposeFolder, wasProposed } from './propose/propose-folder.ts'
+import { storeImport } from './report/store-import.ts'
 
 export interface ImportOptions extends ImportLimits {
-  /** Path of the results folder. */
-  folder: string
+  /** Path of the results folder, or a folder that was opened already. */
+  folder: string | ResultsFolder
   database: Database
   /** Whether to refuse the whole folder at the first rejected row. */
   strict?: boolean
@@ -107,7 +105,18 @@ function secondsSince(began: number): number {
   return (performance.now() - began) / 1000
 }
 
-async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
+async function openMapped({ folder, mapping, dryRun }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
+  if (typeof folder !== 'string') return folder
+  if (mapping === undefined && (await hasOwnTables(folder))) {
+    const proposal = await proposeFolder(folder)
+    if (proposal.kind === 'UnreadableFile') return proposal
+    const isNew = proposal.open.length > 0 && !wasProposed(folder)
+    if (isNew) return unreadable(`${folder} has tables that raise questions: run the command with --propose`)
+    const isEmpty = Object.keys(proposal.folder.files).length === 0
+    if (isEmpty) return unreadable(`nothing of ${folder} can be read: ${proposal.tables.join('; ')}`)
+    if (dryRun !== true) await proposal.save()
+    return proposal.folder
+  }
   const proposed = join(folder, MAPPING_FILE)
   if (mapping === undefined && !existsSync(proposed)) return openFolder(folder)
   const read = await readMapping(mapping ?? proposed)
@@ -253,40 +262,6 @@ async function derive(
   report.content_hash = dataset.content_hash
   report.version.after = dataset.version
   return { dataset, rebuilt }
-}
-
-interface ImportHistory {
-  dataset: NewDataset
-  /** ISO 8601, UTC. */
-  importedAt: string
-  changes: readonly Change[]
-  /** Texts that name an anonymized player. */
-  erased: ReadonlySet<string>
-}
-
-/** Stores the import in the history of dataset versions, without the names of anonymized players. */
-async function storeImport(
-  transaction: WriteTransaction,
-  report: ImportReport,
-  { dataset: { version, content_hash }, importedAt, changes, erased }: ImportHistory,
-): Promise<void> {
-  await keepImport(transaction, {
-    version,
-    content_hash,
-    importedAt,
-    report: keptReport(withoutErased(report, erased)),
-    files: fileFigures(report),
-    changes: withoutErased(changes, erased),
-  })
-  if (report.withheld > 0) await scrubHistory(transaction, erased)
-}
-
-function fileFigures({ files }: ImportReport): KeptImport['files'] {
-  return Object.entries(files).flatMap(([file, counts]) => {
-    if (counts === null) return []
-    const { rows, new: new_rows, changed: changed_rows, withdrawn: withdrawn_rows, rejected: rejected_rows } = counts
-    return [{ file, read_rows: rows, new_rows, changed_rows, withdrawn_rows, rejected_rows }]
-  })
 }
 
 async function nameCollisions(transaction: WriteTransaction): Promise<NameCollision[]> {
