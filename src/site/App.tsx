@@ -9,6 +9,7 @@ import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Cite } from './Cite.tsx'
 import type { PageContentProps } from './islands/PageContent.tsx'
 import { Providers } from './islands/Providers.tsx'
+import { ReportError } from './report/ReportError.tsx'
 import { Shell } from './Shell.tsx'
 
 interface AppProps {
@@ -27,6 +28,7 @@ export function App({ page, path, answer, client }: AppProps) {
     <Framed path={path} answer={answer} client={client}>
       {page.renderFrame(answer, <Content page={page} answer={answer} />)}
       {page.status === 200 && <Cite page={page} title={title} answer={answer} />}
+      {page.status === 200 && <ReportError page={page} title={title} contact={answer.dataset.contact_url} />}
     </Framed>
   )
 }

@@ -3,6 +3,7 @@ import { formatSide } from '#domain/format/format.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
+import { CorrectionNotes } from '#features/corrections/web/CorrectionNotes.tsx'
 import { WinPath } from '#features/forecasts/web/in-match/WinPath.tsx'
 import { MatchDocument, type MatchQuery } from '#features/match/web/generated/match.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
@@ -104,6 +105,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
       <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
       <WinPath match={match} />
       <Meetings match={match} neighbours={answer.matchNeighbours} />
+      <CorrectionNotes corrections={match.corrections} />
       <MoreMatchFacts match={match} />
       <SharePicture page={matchPath(match.id)} title={matchTitle(match)} />
       <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={EMBED_HEIGHTS.match} />

@@ -1,6 +1,7 @@
 import { dayParts } from '#domain/days/day.ts'
 import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
+import { CorrectionNotes } from '#features/corrections/web/CorrectionNotes.tsx'
 import {
   addressOf,
   drawAddress,
@@ -259,6 +260,7 @@ function End({
           answer={{ matchesList: answer.matchesList }}
         />
       )}
+      {tournament.corrections && <CorrectionNotes corrections={tournament.corrections} />}
       {shown && (
         <SharePicture page={drawPicturePage(tournament.tournament_slug, shown.event_slug)} title={title_display} />
       )}

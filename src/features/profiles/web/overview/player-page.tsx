@@ -2,6 +2,7 @@ import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { GENDER_LABELS } from '#domain/division/gender.ts'
 import { formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
+import { CorrectionNotes } from '#features/corrections/web/CorrectionNotes.tsx'
 import { PlayerDocument, type PlayerQuery } from '#features/profiles/web/generated/player.ts'
 import { ownerOf, slugOf } from '#features/profiles/web/profile/profile.ts'
 import { Timeline } from '#features/profiles/web/timeline/Timeline.tsx'
@@ -30,17 +31,20 @@ export const route = defineRoute({
   head: (state, answer) => headOf(state, answer?.player, answer),
   Page: ({ state, answer }) =>
     answer?.player ? (
-      <ProfileOverview
-        key={slugOf(state.side)}
-        state={state}
-        profiled={{ player: answer.player }}
-        answer={answer}
-        medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
-      >
-        <RatingHistory player={answer.player} gender={answer.player.gender} />
-        {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} gender={answer.player.gender} />}
-        <Timeline side={state.side} timeline={answer.careerTimeline} />
-      </ProfileOverview>
+      <>
+        <ProfileOverview
+          key={slugOf(state.side)}
+          state={state}
+          profiled={{ player: answer.player }}
+          answer={answer}
+          medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
+        >
+          <RatingHistory player={answer.player} gender={answer.player.gender} />
+          {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} gender={answer.player.gender} />}
+          <Timeline side={state.side} timeline={answer.careerTimeline} />
+        </ProfileOverview>
+        <CorrectionNotes corrections={answer.player.corrections} />
+      </>
     ) : (
       <Waiting />
     ),
