@@ -5,7 +5,6 @@ import { FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.t
 import {
   arrivedRows,
   expectRows,
-  expectSkeletons,
   pressLoadMore,
   STEP,
   sortBy,
