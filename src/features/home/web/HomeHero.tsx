@@ -1,6 +1,5 @@
 import { dayParts } from '#domain/days/day.ts'
 import { formatDay } from '#domain/format/format.ts'
-import { surname } from '#domain/names/surname.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SearchBox } from '#features/search/web/SearchBox.tsx'
@@ -55,8 +54,9 @@ function examplesIn(answer: HomeQuery | undefined): { label: string; path: strin
   const { data_through } = answer?.dataset ?? {}
   if (!answer || !data_through) return []
   const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
-    const [one, two] = edges.map(({ node }) => node.player.name)
-    return one && two ? [{ label: `${surname(one)} vs. ${surname(two)}`, path: searchPath(`${one} vs ${two}`) }] : []
+    const [one, two] = edges.map(({ node }) => node.player)
+    if (!one || !two) return []
+    return [{ label: `${one.short_name} vs. ${two.short_name}`, path: searchPath(`${one.name} vs ${two.name}`) }]
   })
   const answers = ['Longest winning streak', 'Biggest upset'].map((text) => ({ label: text, path: searchPath(text) }))
   const { year } = dayParts(data_through)

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:7c10b52687bfec8763bcd0d3d1942077b7f58740f37c99d894477040bf23af4c' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:aa9e0a61743e9d3f60ad21f9dc16458305814193ffb4eb6c4c801653f3207899' as Document<MatchQuery, MatchQueryVariables>

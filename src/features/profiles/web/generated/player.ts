@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:546d42023c563646f433a3ad8fafc60915852f68e77f885ecba1dfa4b76f59ee' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:39a2dcc16bb2331faac8c8e44f1f53093807615c342420133959bbf24331178e' as Document<PlayerQuery, PlayerQueryVariables>
