@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Day } from '#domain/days/day.ts'
+import { formatDay } from '#domain/format/format.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { clientAbort } from '#server/cache/client-abort.ts'
 import { ownPageAt } from '#server/identity/identity.ts'
@@ -23,7 +25,7 @@ export function registerPages(app: FastifyInstance, site: Site): void {
 /** Renders a page. Only pages with status 200 are cached. */
 async function renderPage(
   { url, id, log }: FastifyRequest,
-  { database, website, openScope, publicUrl, identity, importedAt }: Site,
+  { database, website, openScope, publicUrl, identity, dataThrough }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
   const context = { origin: publicUrl, site: identity, requestId: id, runQuery }
@@ -43,7 +45,7 @@ async function renderPage(
   const isFound = page.status === 200
   const { routeFile, answer } = page
   const { styles: stylesFor, ...assets } = website.assets({ routeFile, scripted: answer !== null })
-  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()), identity.language)
+  const notice = answer === null || page.isStill ? '' : reloadNotice(dataThrough(version()))
   const styles = stylesFor(notice + page.body)
   const headers = {
     ...securityHeaders(styles.source, { isFramed: page.isEmbed ?? false }),
@@ -57,8 +59,7 @@ async function renderPage(
 }
 
 /** Returns a notice for visitors without JavaScript, whose page shows no later results by itself. */
-function reloadNotice(importedAt: string | null, language: string): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  const time = importedAt === null ? '' : `Results as of ${new Date(importedAt).toLocaleString(language, format)} UTC. `
-  return `<noscript><p class="stale">${time}<a href="">Reload</a></p></noscript>`
+function reloadNotice(dataThrough: Day | null): string {
+  const through = dataThrough === null ? '' : `Updated through ${formatDay(dataThrough)}. `
+  return `<noscript><p class="stale">${through}<a href="">Reload</a></p></noscript>`
 }

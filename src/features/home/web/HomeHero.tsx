@@ -10,8 +10,7 @@ import classes from './HomeHero.module.css'
 /** The top of the home page: what the site is, the last day of its data, and its search with examples. */
 export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
   const { data_through } = answer?.dataset ?? {}
-  const headline =
-    answer?.dataset.site.headline ?? `Pro pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
+  const headline = answer?.dataset.site.headline ?? `Pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
   return (
     <div className={classes.hero}>
       <Kitchen />
@@ -20,7 +19,7 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
           {/* The key replaces the heading when the data arrives, so that no text moves. */}
           <h1 key={headline}>{headline}</h1>
           <div className={classes.facts}>
-            <p>Tap any number to see the matches behind it.</p>
+            <p>Select any number to see the matches behind it.</p>
             {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
           </div>
         </div>
