@@ -65,7 +65,7 @@ function ShownPage({ first }: { first: OpenPage }) {
           <SiteContext value={site}>
             <Shell path={page.path} title={head.title} dataset={dataset} isLoading={isLoading}>
               {outcome?.kind === 'redirect' ? null : shown.render(answer)}
-              {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
+              {answer && shown.status === 200 && <Cite page={page} />}
             </Shell>
           </SiteContext>
         </PublicUrlContext>

@@ -9,6 +9,7 @@ import { securityHeaders } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
 import { renderDocument } from '#server/site/document.ts'
 import type { Site } from '#server/site/site.ts'
+import { citationPage, citedUrl } from './citation-page.ts'
 import { movedUrl } from './moved-url.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
@@ -29,7 +30,9 @@ async function renderPage(
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
   const context = { origin: publicUrl, site: identity, requestId: id, runQuery }
-  const own = ownPageAt(identity, splitUrl(url).path)
+  const cited = citedUrl(url)
+  const citation = cited === undefined ? null : await website.findCitation(cited, runQuery)
+  const own = citation ? citationPage(citation) : ownPageAt(identity, splitUrl(url).path)
   let page = own ? await website.renderOwnPage(own, context) : await website.renderPage(url, context)
   if (page.kind === 'page' && page.status === 404) {
     const moved = await movedUrl(database, url)
@@ -50,12 +53,20 @@ async function renderPage(
   const headers = {
     ...securityHeaders(styles.source, { isFramed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isFound ? website.cacheControl : 'no-store',
+    // A citation has the day on which it was opened.
+    'cache-control': isFound && !citation ? website.cacheControl : 'no-store',
+    ...(citation && { 'x-robots-tag': 'noindex' }),
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
   const body = renderDocument({ ...page, ...assets, identity, notice, styles: styles.used })
-  return { status: page.status, body, headers, version: isFound ? version() : null, hasEtag: isFound }
+  return {
+    status: page.status,
+    body,
+    headers,
+    version: isFound && !citation ? version() : null,
+    hasEtag: isFound && !citation,
+  }
 }
 
 /** Returns a notice for visitors without JavaScript, whose page shows no later results by itself. */

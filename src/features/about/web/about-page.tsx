@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
+import { ABOUT_DATA_PATH, ABOUT_PATH, citePath, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -128,7 +128,7 @@ function Citing({ version }: { version: string }) {
     <>
       <p>
         Every page with statistics ends with “Cite this page”: a sentence to copy, with the title, the days covered, the
-        data version, the URL and the date. An example is the <Link href={`${RECORDS_PATH}#cite`}>record book</Link>.
+        data version, the URL and the date. An example is the <a href={citePath(RECORDS_PATH)}>record book</a>.
       </p>
       <p>
         The data version identifies the results behind a number. It changes whenever an import changes the data. The
