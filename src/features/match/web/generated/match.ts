@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:aa9e0a61743e9d3f60ad21f9dc16458305814193ffb4eb6c4c801653f3207899' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:e0c879a7344cb0f6ea68801cab80d6409938f816c3602eac5d7c875d439bb33a' as Document<MatchQuery, MatchQueryVariables>

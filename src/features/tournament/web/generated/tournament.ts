@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:5a83f341a2c942f17af65cbd8ec89761fb31cbae63b8ac65b0b10fea1e1aacd1' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:e1ddfacae3b7093dcf935e34fb0f76202fbacbf16e1e82dd5e887d28ed3fa875' as Document<TournamentQuery, TournamentQueryVariables>
