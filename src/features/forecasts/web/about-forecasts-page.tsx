@@ -14,6 +14,7 @@ import classes from './about-forecasts.module.css'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.tsx'
 import { forecastGroups } from './groups.ts'
 import { HowItWorks, Unknowns } from './Method.tsx'
+import { SinglesRecord, TeamRecord } from './OtherRecords.tsx'
 import { forecastMatchesPath } from './upsets-path.ts'
 
 const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'CalibrationChart')
@@ -29,6 +30,8 @@ const CONTENTS = [
   { id: 'calibration', title: 'Calibration' },
   { id: 'during', title: 'During the match' },
   { id: 'groups', title: 'By division, league and year' },
+  { id: 'singles', title: 'Singles' },
+  { id: 'teams', title: 'Team matches' },
   { id: 'method', title: 'How it works' },
   { id: 'unknowns', title: 'Limitations' },
   { id: 'files', title: 'All forecasts' },
@@ -89,6 +92,8 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
           empty="No forecasts yet"
         />
       </Section>
+      <SinglesRecord record={answer.singles} />
+      <TeamRecord record={answer.teamForecastRecord} />
       <HowItWorks />
       <Unknowns />
       <Files matches={record.matches} />

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:63224cd76329d8a0efe2b458011f67b7c27b4d500f278f0e9723a6224897f7cd' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:4a8fc487557bbb738da4f5d54d146b858edfd5c932d3685d225b2c2002a19811' as Document<ComebacksQuery, ComebacksQueryVariables>

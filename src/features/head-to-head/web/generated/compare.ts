@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables, TopMeetingsQuery, TopMeetingsQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, ForecastInput, HeadToHeadInput, MatchesListInput, MetDivisionsFragment, RecordFragment, RivalryFragment, SideNumbersFragment, SideSummaryInput, TopMeetingsQuery, TopMeetingsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:041e39d8f4f7dbfaded5bb3b31e34d7a80df745711fc4b71bc34050179f0584f' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const ComparisonDocument = 'sha256:787a79bdb80958ea373527c8f575e9fd42a29e4121c5ae6b8df0cf258d41780e' as Document<ComparisonQuery, ComparisonQueryVariables>
 export const CompareDocument = 'sha256:0d558718f60536319a53807dc75a2035b96eb18fcb19184adab74b1b3a68038a' as Document<CompareQuery, CompareQueryVariables>
 export const TopMeetingsDocument = 'sha256:1bee27bfedddf7f489e0ef6115b4971695494ce4c699a55442676b78e766551c' as Document<TopMeetingsQuery, TopMeetingsQueryVariables>

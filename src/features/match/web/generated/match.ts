@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:7c10b52687bfec8763bcd0d3d1942077b7f58740f37c99d894477040bf23af4c' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:1a3517d2e0399aa8e73a1e6b003c32473be76a5bc14af05aa9c50ae9eaa10f17' as Document<MatchQuery, MatchQueryVariables>

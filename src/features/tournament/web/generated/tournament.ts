@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:efb8b451431ce27f6e71b3c7416f36a2ab2c4daf2432026452024da7a37a8922' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:3f27c4663b2d5b0456c78fa1f50151f0517825d083c989f66a055f5d38d8c84a' as Document<TournamentQuery, TournamentQueryVariables>
