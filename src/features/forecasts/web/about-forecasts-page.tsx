@@ -11,13 +11,13 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './about-forecasts.module.css'
-import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.tsx'
-import { forecastGroups } from './groups.ts'
-import { HowItWorks, Unknowns } from './Method.tsx'
-import { SinglesRecord, TeamRecord } from './OtherRecords.tsx'
+import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './record/forecast-columns.tsx'
+import { forecastGroups } from './record/groups.ts'
+import { HowItWorks, Unknowns } from './record/Method.tsx'
+import { SinglesRecord, TeamRecord } from './record/OtherRecords.tsx'
 import { forecastMatchesPath } from './upsets-path.ts'
 
-const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'CalibrationChart')
+const CalibrationChart = deferred(() => import('./record/CalibrationChart.tsx'), 'CalibrationChart')
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =

@@ -12,6 +12,7 @@ import { Link } from '#web/routing/Link.tsx'
 import {
   COMPARE_PATH,
   FORECASTS_PATH,
+  PAIR_RATINGS_PATH,
   ratingsPath,
   topMeetingsPath,
   UPSETS_PATH,
@@ -123,6 +124,9 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
               <span>Points per game above the average player</span>
               <Link href={topMeetingsPath(state.group)} className={`text-link ${classes.wide}`}>
                 Top ten head-to-head
+              </Link>
+              <Link href={PAIR_RATINGS_PATH} className="text-link">
+                Pairs by rating
               </Link>
             </>
           }

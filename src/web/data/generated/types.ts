@@ -1446,6 +1446,15 @@ export type RankedPlayersFragment = { edges: Array<{ rank: number, previous_rank
 
 export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
 
+export type RatedPairsQueryVariables = Exact<{
+  match_division: MatchDivision;
+  page: number;
+  pageSize: number;
+}>;
+
+
+export type RatedPairsQuery = { ratedPairs: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ rating: number, standard_error: number, matches: number, pair: { slug: string, players: Array<{ name: string }> }, ratings: Array<{ rating: number, player: { player_slug: string, name: string } }> }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+
 export type RatingHistoryFragment = { rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> };
 
 export type PairRatingsFragment = { rating_history: Array<{ date: Day, rating: number, standard_error: number }> };
