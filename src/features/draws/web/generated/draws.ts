@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { StructureQuery, StructureQueryVariables } from '#web/data/generated/types.ts'
 export type { DrawMatchFragment, DrawPairingFragment, DrawSideFragment, EventDrawFragment, EventLeagueFragment, EventStructureFragment, MatchesListInput, NamedRosterFragment, StructureQuery, StructureQueryVariables, TeamChanceFragment, TeamPathFragment } from '#web/data/generated/types.ts'
-export const StructureDocument = 'sha256:f43cdb07adbcfb214356e04828494eee64aa8ce992a58d00f1fdc54092d20b06' as Document<StructureQuery, StructureQueryVariables>
+export const StructureDocument = 'sha256:3acf6f641e4f4d9c488c946682ef37d26a8413fff13fe0f1aac981f4f2a266dd' as Document<StructureQuery, StructureQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:3f27c4663b2d5b0456c78fa1f50151f0517825d083c989f66a055f5d38d8c84a' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:4458477bc21135ee86fe3a1eda04977a02d2acf1ba85e46e683516f9498db688' as Document<TournamentQuery, TournamentQueryVariables>
