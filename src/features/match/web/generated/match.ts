@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:1a3517d2e0399aa8e73a1e6b003c32473be76a5bc14af05aa9c50ae9eaa10f17' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:ed88accecfd940a9a35eff78f4c49aab0708a7f53e24c2bc8135254cdbf2e5d6' as Document<MatchQuery, MatchQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:4458477bc21135ee86fe3a1eda04977a02d2acf1ba85e46e683516f9498db688' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:59e8ab93bea67b09e8040c5c2ad216864ed28b2d667ccc9d1bef79115253046e' as Document<TournamentQuery, TournamentQueryVariables>
