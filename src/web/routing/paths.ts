@@ -142,6 +142,9 @@ export function ratingsPath(gender: 'men' | 'women'): string {
   return `/ratings/${gender}`
 }
 
+/** The path of the list of pairs by rating. */
+export const PAIR_RATINGS_PATH = '/pair-ratings'
+
 /** Returns the path of the records of the best rated players against each other. */
 export function topMeetingsPath(gender: 'men' | 'women'): string {
   return `${ratingsPath(gender)}/head-to-heads`

@@ -47,7 +47,8 @@ export const route = defineRoute({
       matches,
       form_one: formInput(one),
       form_two: formInput(two),
-      are_pairs: isPairSlug(one) && isPairSlug(two),
+      are_players: !isPairSlug(one) && !isPairSlug(two),
+      have_forecast: isPairSlug(one) === isPairSlug(two),
       format: { best_of: Number(best_of), points_to: Number(to) },
       ...undatedInput(range, { match_division: division }),
     }

@@ -2,6 +2,7 @@ import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
+import { ImprovedLine } from '#features/ratings/web/MostImproved.tsx'
 import { choice, defineAddress } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
@@ -102,6 +103,7 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
       </div>
       <div className="stack-5">
         <HomeRanking division={chosen} answer={answer} />
+        <ImprovedLine women={answer.improved_women} men={answer.improved_men} />
         <ForecastAccuracy record={answer.forecastRecord} />
         <Fixtures fixtures={answer.latestFixtures} />
       </div>

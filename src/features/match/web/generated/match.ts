@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:e0c879a7344cb0f6ea68801cab80d6409938f816c3602eac5d7c875d439bb33a' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:e8c3d2ff6ed7c6149177e6eaae9aa5a0fef752cb57ce590a77acad65a140ba3d' as Document<MatchQuery, MatchQueryVariables>
