@@ -27,7 +27,7 @@ export function App({ page, path, answer, client }: AppProps) {
   return (
     <Framed path={path} answer={answer} client={client}>
       {page.renderFrame(answer, <Content page={page} answer={answer} />)}
-      {page.status === 200 && <Cite page={page} title={title} answer={answer} />}
+      {page.status === 200 && <Cite page={page} />}
       {page.status === 200 && <ReportError page={page} title={title} contact={answer.dataset.contact_url} />}
     </Framed>
   )

@@ -1,3 +1,4 @@
+import { startCitations } from './base/citations.ts'
 import { startCopiedLinks } from './base/copied-links.ts'
 import { startDropdowns } from './base/dropdowns.ts'
 import { startForms } from './base/forms.ts'
@@ -21,6 +22,7 @@ startForms()
 startOpenedRows()
 startCopiedLinks(say)
 startHeaderSearch()
+startCitations()
 showOwnTimes()
 showVisitedOrigin()
 

@@ -14,6 +14,7 @@ import { placeOf } from '#web/routing/route-table.ts'
 import { App, FailedPage, Framed } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
 import { errorPage } from './error-page.tsx'
+import { findCitation } from './find-citation.ts'
 import { findTable } from './find-table.ts'
 import { Providers } from './islands/Providers.tsx'
 import { type RenderedPageBody, renderBody } from './render-body.tsx'
@@ -22,7 +23,7 @@ import { isStill } from './still-pages.ts'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
-export { findTable, routePattern, setDayFirst }
+export { findCitation, findTable, routePattern, setDayFirst }
 
 /** The server's response to a request for a page. */
 export type RenderedPage =

@@ -1,10 +1,5 @@
-/**
- * Writes the origin in the visitor's address bar wherever the server does not know it: the citation, and the examples of a
- * page that names its placeholder.
- */
+/** Writes the origin in the visitor's address bar in place of the placeholder that a page names if the server does not know it. */
 export function showVisitedOrigin(): void {
-  showAddress()
-  document.addEventListener('toggle', showAddress, { capture: true })
   const note = document.querySelector<HTMLElement>('[data-placeholder]')
   const placeholder = note?.dataset.placeholder
   if (!note || !placeholder) return
@@ -14,12 +9,4 @@ export function showVisitedOrigin(): void {
     const text = texts.currentNode as Text
     if (text.data.includes(placeholder)) text.data = text.data.replaceAll(placeholder, location.origin)
   }
-}
-
-/** Writes the URL in the citation out in full, and keeps it that of the list's state. */
-function showAddress(): void {
-  const address = document.querySelector('[data-address]')
-  if (!address) return
-  const { origin } = new URL(address.textContent ?? '', location.origin)
-  address.textContent = origin + location.pathname + location.search
 }

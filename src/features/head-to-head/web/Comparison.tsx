@@ -12,7 +12,7 @@ import { RecentForm } from './RecentForm.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import { type ComparisonState, comparisonPath, haveOneScale, isFiltered, matchesTogether, meetingsOf } from './sides.ts'
 import { Versus } from './Versus.tsx'
-import { PairForecast } from './WinChance.tsx'
+import { SideForecast } from './WinChance.tsx'
 
 interface ComparisonProps {
   state: ComparisonState
@@ -41,7 +41,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       {!hasMet && (
         <p>{isFiltered(state) ? 'They did not meet in the selected matches.' : 'They have not played each other.'}</p>
       )}
-      <PairForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
+      <SideForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
       <div className={`stack-5 ${classes.halves}`}>
         <div className="stack-5">
           <Meetings state={state} headToHead={headToHead} />

@@ -3,6 +3,7 @@ import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
 import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
+import { ImprovedLine } from '#features/ratings/web/MostImproved.tsx'
 import { choice, defineAddress } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
@@ -33,9 +34,9 @@ export const route = defineRoute({
   }),
   queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: (_state, answer) => ({
-    title: answer?.dataset.site.headline ?? 'Pro pickleball statistics, ratings and head-to-heads',
+    title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
     description:
-      'Ratings, head-to-heads, win chances, results and records of professional pickleball, with the matches behind every number.',
+      'Ratings, head-to-heads, win chances, results and records in pickleball, with the matches behind every number.',
     canonical: HOME_PATH,
     ...(import.meta.env.SSR && {
       jsonLd: {
@@ -100,6 +101,7 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
       </div>
       <div className="stack-5">
         <HomeRanking division={chosen} answer={answer} />
+        <ImprovedLine women={answer.improved_women} men={answer.improved_men} />
         <ForecastAccuracy record={answer.forecastRecord} />
         <Fixtures fixtures={answer.latestFixtures} />
       </div>
@@ -113,8 +115,8 @@ function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
   if (record.matches === 0) return null
   return (
     <p className="note">
-      Our forecasts picked the winner in {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)}{' '}
-      doubles matches.{' '}
+      Our forecasts, from earlier results only, would have picked the winner in{' '}
+      {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)} doubles matches.{' '}
       <Link className="text-link" href={FORECASTS_PATH}>
         Forecast record
       </Link>

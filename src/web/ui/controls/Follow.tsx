@@ -1,4 +1,5 @@
 import { FOLLOW_ENDINGS } from '#web/routing/followed-path.ts'
+import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import { Island as PushChoice } from '#web/ui/push/push-island.tsx'
 import { Dropdown } from './Dropdown.tsx'
 
@@ -13,6 +14,9 @@ const [ATOM, JSON_FEED, CALENDAR] = FOLLOW_ENDINGS
 
 /** Explains the feeds and the calendar with the page's results and schedule. */
 export function Follow({ path, league }: FollowProps) {
+  const origin = useSiteOrigin()
+  // A phone subscribes to a webcal URL, and would only show an https one once.
+  const calendarUrl = (of: string) => `${origin?.replace(/^https?:/, 'webcal:') ?? ''}${of}.${CALENDAR}`
   const all = league && `/tournaments/${league.toLowerCase()}`
   return (
     <Dropdown label="Follow" name="Results and schedule">
@@ -22,12 +26,12 @@ export function Follow({ path, league }: FollowProps) {
           reader to see each new result.
         </p>
         <p>
-          <a href={`${path}.${CALENDAR}`}>Calendar</a>: add this link to a calendar app to see every match with its time
-          and court.
+          <a href={calendarUrl(path)}>Calendar</a>: subscribe to see every match, with time and court where they are
+          known.
         </p>
-        {league && (
+        {league && all && (
           <p>
-            All seasons of {league}: <a href={`${all}.${ATOM}`}>feed</a>, <a href={`${all}.${CALENDAR}`}>calendar</a>
+            All seasons of {league}: <a href={`${all}.${ATOM}`}>feed</a>, <a href={calendarUrl(all)}>calendar</a>
           </p>
         )}
         <PushChoice subjects={[{ path }, ...(all ? [{ path: all, about: ` of all seasons of ${league}` }] : [])]} />
