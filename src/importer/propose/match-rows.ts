@@ -2,10 +2,11 @@ import { Unreadable } from '#importer/fields/field.ts'
 import { readBestOf, readEventDivision } from '#importer/fields/match-field.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 import { type ClubScore, leaderOf, readClubScore, scoringFormatOf } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate, withYear } from '#importer/sheet-words/days.ts'
 import { completionOf, isNobody } from '#importer/sheet-words/words.ts'
-import { type Description, recordsBy } from './description.ts'
+import { type Description, divisionByGenders, recordsBy } from './description.ts'
 import { fromFirstSide, isWinnerFirst, namedSide } from './winner.ts'
 
 /** A row of matches by the columns of the format, with the place it is from. */
@@ -35,14 +36,18 @@ export function matchRows(description: Description, order: DayOrder | null): Mat
     const seen = isFromWinner ? fromFirstSide(score, winner) : score
     const result = resultOf({ record, score: seen, winner, ending }, description)
     const facts = { ...placeOf(record, order, year), ...result }
+    if (description.genders !== null) Object.assign(facts, divisionByGenders(record, description.genders))
     if (format !== null) facts.scoring_format ??= format
     if (isOneGame && seen.pairs.length === 1) facts.best_of = '1'
     return { description, line: table.lines[index] ?? 0, record: { ...record, ...facts } }
   })
 }
 
-function winnerOf(record: Record<string, string>, { firstSideWon }: Description): '1' | '2' | null {
+function winnerOf(record: Record<string, string>, { firstSideWon, columns }: Description): '1' | '2' | null {
   if (firstSideWon) return '1'
+  const winner = comparableText(record.winning_team ?? '')
+  const isHeader = (column: string) => typeof columns[column] === 'string' && comparableText(columns[column]) === winner
+  if (winner !== '' && isHeader(ONE) !== isHeader(THREE)) return isHeader(ONE) ? '1' : '2'
   const texts = (columns: readonly string[]) =>
     columns.map((column) => record[column] ?? '').filter((text) => text !== '')
   const sides = [texts([ONE, TWO, 'team_one_name']), texts([THREE, FOUR, 'team_two_name'])] as const
@@ -115,13 +120,22 @@ function placeOf(
   return facts
 }
 
-/** Numbers the matches of the same id in the order of their rows, so that two games of one evening stay two. */
-export function numberRepeated(rows: readonly MatchRow[], parts: readonly string[]): void {
+/**
+ * Numbers the matches of the same id in the order of their rows, so that two games of one evening stay two.
+ * @param slugOf returns the slug of a player's name
+ */
+export function numberRepeated(
+  rows: readonly MatchRow[],
+  parts: readonly string[],
+  slugOf: (name: string) => string,
+): void {
   const seen = new Map<string, string[]>()
+  const ofPlayers: readonly string[] = PLAYERS_OF_MATCH
   for (const { record } of rows) {
-    const players = PLAYERS_OF_MATCH.map((column) => (record[column] ?? '').toLowerCase()).toSorted()
+    const players = PLAYERS_OF_MATCH.map((column) => slugOf(record[column] ?? '')).toSorted()
     const key = JSON.stringify([...parts.map((part) => record[part] ?? ''), ...players])
-    const content = JSON.stringify(record)
+    const others = Object.entries(record).filter(([column]) => !ofPlayers.includes(column))
+    const content = JSON.stringify([players, others])
     const before = seen.get(key) ?? []
     const at = before.indexOf(content)
     if (at < 0) seen.set(key, [...before, content])
