@@ -108,8 +108,10 @@ function placeOf(
 ): Record<string, string> {
   const facts: Record<string, string> = {}
   if (record.date !== undefined) {
-    const text = withYear(record.date, year)
-    facts.date = dayOf(text, order) ?? plainDate(text)
+    const plain = plainDate(record.date)
+    const text = withYear(plain, year)
+    // A date with periods and without a year has the day first.
+    facts.date = dayOf(text, order ?? (text === plain ? null : 'day-first')) ?? text
   }
   // The label of a division is a better name of an event than its code.
   const { event_name = '' } = record

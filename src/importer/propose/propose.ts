@@ -133,7 +133,8 @@ const OF_TOURNAMENT =
   /\b(?:19|20)\d\d\b|turnier|cup|open|meisterschaft|championship|pokal|league|liga|ladder|tour|torneo|tournoi|toernooi|classic|slam/i
 
 function askTournament({ table }: Description, folder: string, doubts: Doubts): string {
-  const isTitle = (text: string) => /\p{L}{3}/u.test(text) && roundOf(text) === null && divisionOf(text) === null
+  const isHeading = (text: string) => !OF_TOURNAMENT.test(text) && (roundOf(text) !== null || divisionOf(text) !== null)
+  const isTitle = (text: string) => /\p{L}{3}/u.test(text) && !isHeading(text)
   const titles = table.titles.filter(isTitle)
   const above = titles.find((title) => OF_TOURNAMENT.test(title)) ?? titles[0]
   const name = table.name

@@ -89,9 +89,10 @@ function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping 
   }
 }
 
-/** Returns whether a table may have results: a column of scores such as `11-7` or `2:1`. */
+/** Returns whether a table may have results: two sides, or a column of scores such as `11-7` or `2:1`. */
 export function mayHaveResults(table: Table): boolean {
   const isScore = (text: string) => readClubScore(text).pairs.length > 0 && dayOf(text, 'day-first') === null
+  if (readMatchTable(table) !== null) return true
   return table.header.some((header) => {
     const texts = textsOf(table, header)
     return texts.length > 0 && texts.filter(isScore).length * 2 > texts.length

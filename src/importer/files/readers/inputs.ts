@@ -46,7 +46,8 @@ export async function tableFiles(folder: string): Promise<string[]> {
   const isTable = (name: string) => TABLES.test(name) && !/^[.~]/.test(name) && !UNTOUCHED.has(name)
   const tables = entries.filter((entry) => isTable(entry.name) && !entry.isDirectory())
   const other = tables.find((entry) => !entry.isFile())
-  if (other !== undefined) throw new FileFailure(`${other.name} is a link or no regular file: put the file itself into the folder`)
+  if (other !== undefined)
+    throw new FileFailure(`${other.name} is a link or no regular file: put the file itself into the folder`)
   const names = tables.map(({ name }) => name)
   return names.filter((name) => !['mapping.json', 'dataset.json', 'private.json'].includes(name)).sort()
 }
