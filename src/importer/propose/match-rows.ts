@@ -1,8 +1,10 @@
+import { plainLetters } from '#domain/names/plain-letters.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readBestOf, readEventDivision } from '#importer/fields/match-field.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
+import { matchIdOf } from '#importer/rows/match-id.ts'
 import { type ClubScore, leaderOf, readClubScore, scoringFormatOf } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate, withYear } from '#importer/sheet-words/days.ts'
 import { completionOf, isNobody } from '#importer/sheet-words/words.ts'
@@ -123,25 +125,20 @@ function placeOf(
 }
 
 /**
- * Numbers the matches of the same id in the order of their rows, so that two games of one evening stay two.
- * @param slugOf returns the slug of a player's name
+ * Makes the ids of matches of these columns. Players are taken as the file writes them: a name that is joined with a player
+ * later leaves its matches the same. Matches of the same id are numbered in the order of their rows, so that two games of one
+ * evening stay two.
  */
-export function numberRepeated(
-  rows: readonly MatchRow[],
-  parts: readonly string[],
-  slugOf: (name: string) => string,
-): void {
+export function identify(rows: readonly MatchRow[], parts: readonly string[]): void {
   const seen = new Map<string, string[]>()
-  const ofPlayers: readonly string[] = PLAYERS_OF_MATCH
   for (const { record } of rows) {
-    const players = PLAYERS_OF_MATCH.map((column) => slugOf(record[column] ?? '')).toSorted()
-    const key = JSON.stringify([...parts.map((part) => record[part] ?? ''), ...players])
-    const others = Object.entries(record).filter(([column]) => !ofPlayers.includes(column))
-    const content = JSON.stringify([players, others])
-    const before = seen.get(key) ?? []
+    const players = PLAYERS_OF_MATCH.map((column) => plainLetters(record[column] ?? '')).toSorted()
+    const id = matchIdOf(parts.map((part) => (part === 'players' ? players.join(' ') : (record[part] ?? ''))))
+    const content = JSON.stringify({ ...record, match_id: id })
+    const before = seen.get(id) ?? []
     const at = before.indexOf(content)
-    if (at < 0) seen.set(key, [...before, content])
+    if (at < 0) seen.set(id, [...before, content])
     const number = at < 0 ? before.length : at
-    if (number > 0) record.match_id = `~${number + 1}`
+    record.match_id = number === 0 ? id : matchIdOf([id, String(number + 1)])
   }
 }

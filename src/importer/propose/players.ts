@@ -127,12 +127,6 @@ export class ProposedPlayers {
     })
   }
 
-  /** Returns the slug of the only player that a name means; the name itself if there is none. */
-  slugOf(name: string): string {
-    const [slug, ...others] = this.#index.find(name)
-    return slug === undefined || others.length > 0 ? comparableText(name) : slug
-  }
-
   #rowOf(slug: string): PlayerRow | undefined {
     return this.rows.find((row) => row.player_slug === slug)
   }

@@ -8,7 +8,7 @@ import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
 import type { Description } from './description.ts'
 import { type Doubt, Doubts } from './doubts.ts'
 import { proposeLeagues } from './leagues.ts'
-import { type MatchRow, matchRows, numberRepeated } from './match-rows.ts'
+import { identify, type MatchRow, matchRows } from './match-rows.ts'
 import { peopleOf } from './people.ts'
 import { ProposedPlayers } from './players.ts'
 import { readEarlier, readEarlierMapping, readOwnLeagues, writeMapping, writeTable } from './proposal-files.ts'
@@ -73,7 +73,7 @@ export async function propose({
   const leagues =
     ownLeagues === null ? proposeLeagues(tournaments.rows, doubts, await readEarlier(folder, 'leagues.csv')) : []
   const matchIdFrom = mapping.match_id_from ?? idParts(rows)
-  numberRepeated(rows, matchIdFrom, (name) => players.slugOf(name))
+  if (matchIdFrom.length > 0) identify(rows, matchIdFrom)
   const lists = { players: players.rows, tournaments: tournaments.rows, leagues }
   const described = sheets.matches.map(({ table }) => table)
   return {
@@ -90,7 +90,6 @@ export async function propose({
       path: folder,
       tables: described,
       matches: rows,
-      matchIdFrom,
       ...lists,
       leagues: ownLeagues ?? leagues,
     }),
