@@ -4,9 +4,10 @@ import type { DayRange } from '#domain/days/day-range.ts'
 import { teamSlug } from '#domain/names/slug.ts'
 import { searchNames } from '#features/name-index/server/search-names.ts'
 import { FAMILIES } from './families/families.ts'
-import type { Ask, Family, Found } from './families/family.ts'
+import { whyOutside } from './families/asked-matches.ts'
+import type { Ask, Family, Found, KnownFacts } from './families/family.ts'
 import { CountryNames } from './reading/country-names.ts'
-import { effectOf } from './reading/effects.ts'
+import { effectsOf } from './reading/effects.ts'
 import type { Part } from './reading/parts.ts'
 import { PlayerNames } from './reading/player-names.ts'
 import type { Condition, Question } from './reading/question.ts'
@@ -31,7 +32,7 @@ export interface Outcome {
 const NAME_BYTES = 500
 
 /** Returns the names that questions may have, which are prepared once for each import. */
-async function readNames(context: RequestContext, coverage: DayRange): Promise<Names> {
+async function readNames(context: RequestContext, coverage: DayRange): Promise<Names & { known: KnownFacts }> {
   const [{ players, tournaments }, index] = await Promise.all([context.entities(), searchNames(context)])
   return context.readOnce(
     ['names of questions'],
@@ -40,6 +41,11 @@ async function readNames(context: RequestContext, coverage: DayRange): Promise<N
       tournaments: new TournamentNames(tournaments.all),
       countries: new CountryNames(players.all.flatMap(({ country_code }) => country_code ?? [])),
       through: coverage.to,
+      known: {
+        players: players.all.length,
+        country: players.all.filter(({ country_code }) => country_code !== null).length,
+        gender: players.all.filter(({ gender }) => gender !== null).length,
+      },
     }),
     () => tournaments.all.length * NAME_BYTES,
   )
@@ -52,7 +58,8 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
   const { data_from, data_through } = await context.dataset()
   if (data_from === null || data_through === null) return outcome([], { why: 'There are no results yet.' })
   const coverage = { from: data_from, to: data_through }
-  const parts = readParts(text, await readNames(context, coverage))
+  const names = await readNames(context, coverage)
+  const parts = readParts(text, names)
   const question = await understand(parts, async (one, two) => {
     type Result = { team: { match_count: number } | null }
     const { team } = await ask<Result>(TEAM_QUERY, { slug: teamSlug(one.player_slug, two.player_slug) })
@@ -63,10 +70,15 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
   if (family === undefined) return outcome(parts, { question, why: 'This is not a question about the results.' })
   const unused = unusedWords(question, family)
   if (unused.length > 0) {
-    const why = `This cannot be combined with the rest of the question: ${unused.join(', ')}.`
+    const why = `${unused.map((word) => `“${word}”`).join(', ')} cannot be used in this question.`
     return outcome(parts, { question, kind: family.kind, why, notUnderstood: unused })
   }
-  const found = await family.answer({ question, ask, coverage })
+  const outside = whyOutside(question, coverage)
+  if (outside !== null) {
+    const words = parts.flatMap((part) => (part.kind === 'days' ? [part.words] : []))
+    return outcome(parts, { question, kind: family.kind, why: `${outside}.`, notUnderstood: words })
+  }
+  const found = await family.answer({ question, ask, coverage, known: names.known })
   if ('why' in found) return outcome(parts, { question, kind: family.kind, why: found.why })
   return outcome(parts, { question, kind: family.kind, found })
 }
@@ -88,19 +100,18 @@ function misunderstood(parts: readonly Part[], { words, reason, choices = [] }: 
 
 /** Returns whether words ask for something, such as "record" and "how many". */
 function asksForFact(part: Part): boolean {
-  return part.kind === 'cues' && part.cues.some((cue) => effectOf(cue) === cue)
+  return part.kind !== 'unknown' && effectsOf(part).some((effect) => effect !== effect.toLowerCase() || effect === 'measure')
 }
 
 /** Returns the words whose meaning a family does not take into account. */
-function unusedWords(question: Question, { uses }: Family): string[] {
+function unusedWords(question: Question, { uses, ofGender }: Family): string[] {
   const { one, two, without, gender, discipline } = question
   // Next to a player, a gender alone could only mean opponents.
-  const isIdleGender = one !== null && gender !== null && discipline === null
+  const isIdleGender = one !== null && gender !== null && discipline === null && ofGender !== true
   const needed: Condition[] = ['one', ...(two ? (['two'] as const) : []), ...(without ? (['without'] as const) : [])]
   const isUsed = (part: Part): boolean => {
     if (part.kind === 'players') return needed.every((name) => uses.includes(name))
-    if (part.kind !== 'cues') return part.kind !== 'unknown' && uses.includes(part.kind)
-    const effects = part.cues.map(effectOf).filter((effect) => effect !== null)
+    const effects = effectsOf(part)
     if (isIdleGender && effects.includes('gender')) return false
     return effects.length === 0 || effects.some((effect) => uses.includes(effect))
   }

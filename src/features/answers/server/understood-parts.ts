@@ -2,7 +2,7 @@ import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Outcome } from './answer-question.ts'
 import type { AskedDays } from './reading/day-phrases.ts'
-import { effectOf } from './reading/effects.ts'
+import { effectsOf } from './reading/effects.ts'
 import type { Part } from './reading/parts.ts'
 import type { Question } from './reading/question.ts'
 
@@ -27,7 +27,8 @@ export function understoodParts(text: string, { parts, question }: Outcome): Und
 }
 
 function isRemovable(part: Part): boolean {
-  return part.kind !== 'cues' || part.cues.some((cue) => effectOf(cue) !== null && effectOf(cue) !== cue)
+  if (part.kind === 'measure' || part.kind === 'record') return false
+  return part.kind !== 'cues' || effectsOf(part).some((effect) => effect === effect.toLowerCase())
 }
 
 function withoutPart(text: string, { start, end }: Part): string {
@@ -56,8 +57,13 @@ function meaningOf(part: Part, question: Question | null): string | null {
       return `number ${part.rank}`
     case 'score':
       return part.score
+    case 'top':
+      return `top ${part.count}`
     case 'cues':
-      return part.cues.some((cue) => effectOf(cue) !== null) ? part.words.toLowerCase() : null
+    case 'filter':
+    case 'measure':
+    case 'record':
+      return effectsOf(part).length > 0 ? part.words.toLowerCase() : null
     case 'unknown':
       return null
   }

@@ -461,7 +461,7 @@ export type WonMedalsInput = {
   to?: Day | null | undefined;
 };
 
-/** Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal and pickle need player_slug or team_slug; partner_slug and without_partner_slug need player_slug. */
+/** Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal, pickle and games_score need player_slug or team_slug; partner_slug and without_partner_slug need player_slug. */
 export type MatchesListInput = {
   /** Slug of a player: only matches of this player. */
   player_slug?: string | null | undefined;
@@ -521,6 +521,16 @@ export type MatchesListInput = {
   deciding_game?: boolean | null | undefined;
   /** True: only matches in which the selected player or team won a finished game to zero. False: only other matches. */
   pickle?: boolean | null | undefined;
+  /** True: only matches of more than one game in which the loser won no game. False: only other matches. */
+  straight_games?: boolean | null | undefined;
+  /** Score in games of the selected player or team, such as `2-0` or `1-2`: only matches with this score. */
+  games_score?: string | null | undefined;
+  /** Only matches of tournaments of other leagues. */
+  except_league?: League | null | undefined;
+  /** Only matches of other disciplines. */
+  except_discipline?: Discipline | null | undefined;
+  /** Slug of a tournament: only matches of other tournaments; none if it is unknown. */
+  except_tournament_slug?: string | null | undefined;
   /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;
   /** Id of a match: only this match and earlier ones, in the order of `date`. */

@@ -123,25 +123,6 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
 
 const isByMetal = (question: Question) => has(question, 'GOLD') && has(question, 'SILVER') && has(question, 'BRONZE')
 
-const CROWNS_QUERY = `query Crowns($input: RecordsInput!) {
-  records(page: 1, pageSize: 1, input: $input) { items { value } }
-}`
-
-async function answerCrowns({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
-  const { one, league } = question
-  if (one === null || one.players.length === 2) return { why: 'Triple crowns are counted for players, not for pairs.' }
-  const filters = { ...(league && { league }), ...daysOf(question) }
-  const input = { record: 'TRIPLE_CROWNS', holder_slug: slugOf(one), ...filters }
-  const { records } = await ask<{ records: { items: { value: number }[] } }>(CROWNS_QUERY, { input })
-  const value = records.items[0]?.value ?? 0
-  return {
-    value: String(value),
-    text: `${sideInText(one)} won ${formatQuantity(value, 'triple crown')}${rangeText(question, coverage)}.`,
-    url: PAGE.record('TRIPLE_CROWNS', filters),
-    proof: 'See all triple crowns',
-  }
-}
-
 export const MEDALS: Family = {
   kind: 'MEDALS',
   fits: (question) =>
@@ -154,10 +135,8 @@ export const MEDALS: Family = {
     'SILVER',
     'BRONZE',
     'MEDAL',
-    'TRIPLE_CROWN',
     'TOURNAMENT',
     'PAIR',
-    'TOGETHER',
     'COUNTRY',
     'one',
     'country',
@@ -170,16 +149,16 @@ export const MEDALS: Family = {
     'RECORD',
     'PLAYER',
   ],
-  answer: (answering) => (has(answering.question, 'TRIPLE_CROWN') ? answerCrowns(answering) : answerMedals(answering)),
+  answer: answerMedals,
 }
 
 /** Tournaments won are titles. */
 function isAboutMedals(question: Question): boolean {
   if (has(question, 'MOST', 'LAST', 'FIRST', 'WHEN', 'WHO', 'STREAK')) return false
-  const isOfMatches = has(question, 'MATCH', 'COUNTED') || question.isFinal || question.round !== null
+  const isOfMatches = has(question, 'MATCH', 'COUNTED') || Object.keys(question.filters).length > 0
   const isTournamentWon =
     has(question, 'TOURNAMENT') && has(question, 'WIN') && has(question, 'HOW_MANY') && !isOfMatches
-  return isTournamentWon || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TRIPLE_CROWN')
+  return isTournamentWon || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL')
 }
 
 export const LAST_MEDAL: Family = {
@@ -202,7 +181,6 @@ export const LAST_MEDAL: Family = {
     'MEDAL',
     'TOURNAMENT',
     'PAIR',
-    'TOGETHER',
     'one',
     'gender',
     'discipline',

@@ -82,12 +82,21 @@ async function findRow(answering: Answering, input: object, wanted: number | str
   return undefined
 }
 
+/** Returns whether a question such as "who is the best man in mixed" asks for the first of a ranking. */
+const isBestOfDiscipline = (question: Question) =>
+  question.one === null &&
+  question.discipline !== null &&
+  has(question, 'BEST_PLAYER') &&
+  has(question, 'WHO', 'PLAYER') &&
+  !has(question, 'PAIR', 'RECORD', 'PERCENT', 'STREAK', 'GAME', 'DOMINANT')
+
 export const RANKING: Family = {
   kind: 'RANKING',
   fits: (question) =>
     question.two === null &&
-    !has(question, 'RATING', 'MEDAL', 'TITLE', 'GOLD') &&
-    (has(question, 'RANK', 'NUMBER_ONE') || question.rank !== null) &&
+    !has(question, 'RATING', 'MEDAL', 'TITLE', 'GOLD', 'MOST', 'PARTNER', 'OPPONENT') &&
+    question.measure === null &&
+    (has(question, 'RANK', 'NUMBER_ONE') || question.rank !== null || isBestOfDiscipline(question)) &&
     question.tournament === null,
   uses: [
     'RANK',
@@ -95,6 +104,8 @@ export const RANKING: Family = {
     'WHO',
     'WHERE',
     'HIGHEST',
+    'LONGEST',
+    'BEST_PLAYER',
     'MOST',
     'CURRENT',
     'PLAYER',

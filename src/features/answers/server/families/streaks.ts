@@ -2,9 +2,9 @@ import { formatPeriodRange, formatQuantity } from '#domain/format/format.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
-import { holderName, readHolders, recordFilters } from './leaders.ts'
+import { holderName, readLeaders, recordFilters } from './leaders.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { seeMatches } from './record.ts'
+import { seeMatches } from './totals.ts'
 import { disciplineText, have, namesInText, sideInText } from './wording.ts'
 
 const STREAK_QUERY = `query Streak($input: RecordsInput!) {
@@ -73,7 +73,7 @@ async function answerAll(answering: Answering): Promise<Found | NoAnswer> {
   const isPair = has(question, 'PAIR')
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
   const record = recordOf(question)
-  const holders = await readHolders(answering, record, filters)
+  const holders = (await readLeaders(answering, record, filters)).filter(({ rank }) => rank === 1)
   const [first] = holders
   const range = rangeText(question, coverage)
   if (first === undefined) return { why: `There is no winning streak${range}.` }
@@ -102,7 +102,6 @@ export const STREAK: Family = {
     'WHO',
     'PLAYER',
     'PAIR',
-    'TOGETHER',
     'RECORD',
     'HIGHEST',
     'GAME',
