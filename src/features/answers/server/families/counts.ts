@@ -1,7 +1,7 @@
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { askedMatches, countMatches, MATCH_CONDITIONS, rangeText, whyNothing } from './asked-matches.ts'
+import { askedMatches, countMatches, MATCH_CONDITIONS, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
 import { type Ask, type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
 import { seeMatches } from './totals.ts'
@@ -12,13 +12,48 @@ const PLAYERS_QUERY =
 
 const NOUNS = { MALE: ['man', 'men'], FEMALE: ['woman', 'women'] } as const
 
+/** Players or pairs who have played some matches. */
+export const ENTRANT_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null &&
+    has(question, 'HOW_MANY') &&
+    (has(question, 'PLAYER', 'PAIR') || question.gender !== null) &&
+    !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE', 'COUNTRY', 'WIN', 'LOSE') &&
+    isOfMatches(question),
+  uses: ['HOW_MANY', 'PLAYER', 'PAIR', 'PLAY', 'country', ...MATCH_CONDITIONS],
+  async answer(answering) {
+    const { question, ask, coverage, known } = answering
+    const { gender, country } = question
+    const isPair = has(question, 'PAIR')
+    const filters = { ...askedMatches(question), dreambreakers: 'no' as const }
+    const by = isPair ? 'PAIR' : 'PLAYER'
+    const { total } = await readMeasured(ask, { by, measure: 'matches_played', filters, first: 1, gender, country })
+    const nothing = total === 0 ? await whyNothing(answering) : null
+    if (nothing) return nothing
+    const noun = isPair ? (['pair', 'pairs'] as const) : gender === null ? (['player', 'players'] as const) : NOUNS[gender]
+    const kind = matchesText(question, 2)
+    const notes = country === null ? '' : knownNote(known, 'country')
+    return {
+      value: String(total),
+      text: `${formatQuantity(total, ...noun)} played${kind === 'matches' ? '' : ` in ${kind}`}${circumstancesText(question)}${rangeText(question, coverage)}.${notes}`,
+      url: PAGE.matches(filters),
+      proof: 'See the matches',
+    }
+  },
+}
+
+/** Returns whether a question about players has a condition that lists of players don't have. */
+function isOfMatches({ discipline, tournament, league, filters }: Question): boolean {
+  return discipline !== null || tournament !== null || league !== null || Object.keys(filters).length > 0
+}
+
 export const PLAYER_COUNT: Family = {
   kind: 'COUNT',
   fits: (question) =>
     question.one === null &&
     has(question, 'HOW_MANY') &&
-    question.discipline === null &&
-    question.tournament === null &&
+    !isOfMatches(question) &&
     (has(question, 'PLAYER') || question.gender !== null || question.country !== null) &&
     !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE'),
   uses: ['HOW_MANY', 'PLAYER', 'PLAY', 'COUNTRY', 'country', 'gender', 'days'],

@@ -1,5 +1,5 @@
 import { BEST_PARTNER } from './best-partner.ts'
-import { MATCH_COUNT, PAIR_COUNT, PLAYER_COUNT, TOURNAMENT_COUNT } from './counts.ts'
+import { ENTRANT_COUNT, MATCH_COUNT, PAIR_COUNT, PLAYER_COUNT, TOURNAMENT_COUNT } from './counts.ts'
 import type { Family } from './family.ts'
 import { FORECAST } from './forecasts.ts'
 import { BEATEN_BY, OPPONENTS, PARTNERS } from './groups.ts'
@@ -60,6 +60,7 @@ export const FAMILIES: readonly Family[] = [
   OWN_RECORD,
   MEDALS,
   TOTALS,
+  ENTRANT_COUNT,
   PLAYER_COUNT,
   PAIR_COUNT,
   MATCH_COUNT,

@@ -89,6 +89,7 @@ export const VOCABULARY = {
     won, win, wins, winning, victory, victories, victorious, scored, earned, claimed, collected, captured, taken,
     took, take, picked up, lifted, secured, bagged, scoring`,
   LOSE: `
+    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled,
     lost, lose, loses, losing, loss, losses, defeat, defeats, been beaten, get beaten, got beaten, be beaten,
     lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, go down to,
     went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede`,
@@ -122,6 +123,7 @@ export const VOCABULARY = {
     bronze medallist, bronze medallists, finished third, came third`,
   MEDAL: 'medal, medals, podium, podiums, podium finishes, podium finish, podium places',
   PICKLE: `
+    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled,
     pickle, pickles, pickled, pickling, pickle games, shutout, shutouts, shut out games, games to nothing,
     games to zero, games to nil, to nothing, to zero, to nil, to love, love games, bagel, bagels`,
   STREAK: `
@@ -147,7 +149,7 @@ export const VOCABULARY = {
   OR: 'or',
   JOIN: `
     and, /, &, +, plus, n`,
-  WITH: 'with, alongside, together with, partnering, partnered with, partnered by, paired with, paired up with, teamed with, teamed up with, next to',
+  WITH: 'with, include, includes, featuring, containing, that include, that includes, which include, alongside, together with, partnering, partnered with, partnered by, paired with, paired up with, teamed with, teamed up with, next to',
   WITHOUT: 'not with, when not with, when not playing with, without playing with',
   EXCEPT: `
     not in, not at, not on, not, not counting, not including, excluding, exclude, except, except for, except in, without, w/o, w / o,
