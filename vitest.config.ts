@@ -10,6 +10,9 @@ const setupFiles = ['tests/setup/console-error.ts', 'tests/setup/property-failur
 /** Separate from the unit tests, which should be fast: it builds the website. */
 const BYTE_BUDGETS = 'tests/check/byte-budgets.test.ts'
 
+/** A run of all tests, which leaves out what only `npm test -- --nightly` and runs of single files execute. */
+const IS_USUAL = process.env.TESTS === 'usual'
+
 /**
  * Tests that run on SQLite only: they concern rows that other tests compare on both databases (pages, files, draws), or
  * requests, processes and parsing that don't depend on the database.
@@ -19,13 +22,28 @@ const ON_ONE_DATABASE = [
   'tests/database/files/import-{files,many-rejections,mapping,rejections}.test.ts',
 ]
 
+/** Tests that a usual run executes on PostgreSQL too: one recount, equal results, connections, replicas, query plans. */
+const USUALLY_ON_POSTGRES = [
+  'tests/service/numbers/{recount,same-answers}*',
+  'tests/database/{server-connections,replicas,query-plans}*',
+]
+
+/** Tests of a busy or crowded server. They are trials, and every night runs their short form. */
+const UNDER_LOAD = 'tests/service/requests/{crowding,live-streams,overload,slow-clients,soak}*'
+
+/** Files that this run leaves out of a project with a database. */
+const leftOut = (dialect: 'sqlite' | 'postgres') => [
+  ...(dialect === 'sqlite' ? ['tests/**/*.postgres.test.ts'] : ['tests/**/*.sqlite.test.ts', ...ON_ONE_DATABASE]),
+  ...(IS_USUAL ? [UNDER_LOAD] : []),
+]
+
 // Tests that use a database run on both databases, except tests of one database's own behavior.
 const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
   resolve: { alias: ONE_GRAPHQL },
   test: {
     name: dialect,
-    include: ['tests/{database,service}/**/*.test.{ts,tsx}'],
-    exclude: dialect === 'sqlite' ? ['tests/**/*.postgres.test.ts'] : ['tests/**/*.sqlite.test.ts', ...ON_ONE_DATABASE],
+    include: dialect === 'postgres' && IS_USUAL ? USUALLY_ON_POSTGRES : ['tests/{database,service}/**/*.test.{ts,tsx}'],
+    exclude: leftOut(dialect),
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],

@@ -54,10 +54,15 @@ const commands = {
     return 0
   },
 
-  /** Runs tests. The first argument `unit` selects those that need neither a browser nor a server. */
+  /**
+   * Runs tests. The first argument `unit` selects those that need neither a browser nor a server. A run of all tests
+   * leaves out the ones that vitest.config.ts names; with `--nightly` it doesn't.
+   */
   async test(args) {
-    const selected = args[0] === 'unit' ? ['--project', ...args] : args
-    return onNode([bin('vitest'), 'run', ...selected], 'test')
+    const options = args.filter((arg) => arg !== '--nightly')
+    const selected = options[0] === 'unit' ? ['--project', ...options] : options
+    const isUsual = !args.includes('--nightly') && selected.every((arg) => /^--(?!project)/.test(arg))
+    return onNode([bin('vitest'), 'run', ...selected], 'test', { TESTS: isUsual ? 'usual' : 'all' })
   },
 
   /** Runs a test in its long form, with many more samples than in a usual run. */

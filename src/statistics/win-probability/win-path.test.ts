@@ -57,12 +57,23 @@ describe('a match in progress', () => {
 })
 
 describe('a comeback', () => {
-  test('is the lowest probability of the winners after a game before the last, if it was below one half', () => {
+  test('is the lowest probability of the winners while they had won fewer games, if it was below one half', () => {
     expect(comebackOf(match('5-11 11-8 11-9'), 0.75)).toEqual({ probability: expect.closeTo(0.362063, 5), games: 1 })
     const lost = match('11-5 8-11 9-11', { winning_team: 2 })
     expect(comebackOf(lost, 0.25)).toEqual({ probability: expect.closeTo(0.362063, 5), games: 1 })
     const long = match('9-11 5-11 11-8 11-9 11-8', { format: { ...DEFAULT_FORMAT, bestOf: 5 } })
     expect(comebackOf(long, 0.75)?.games).toBe(2)
+    // After the second game the probability is lower than after the third, but the games are even.
+    const late = match('11-9 0-11 9-11 11-8 11-9', { format: { ...DEFAULT_FORMAT, bestOf: 5 } })
+    expect(comebackOf(late, 0.4)?.games).toBe(3)
+  })
+
+  test('is none if the winners never had fewer games, however low their probability was', () => {
+    expect(winPath(match('11-9 0-11 11-9'), 0.2)[1]).toBeLessThan(0.5)
+    expect(comebackOf(match('11-9 0-11 11-9'), 0.2)).toBeNull()
+    expect(winPath(match('11-9 11-7'), 0.3)[0]).toBeLessThan(0.5)
+    expect(comebackOf(match('11-9 11-7'), 0.3)).toBeNull()
+    expect(comebackOf(match('9-11 7-11', { winning_team: 2 }), 0.7)).toBeNull()
   })
 
   test('is none if the winners led all the time, won in one game or had a probability of exactly one half', () => {

@@ -76,15 +76,18 @@ function winnersPath(match: OddsMatch, before: number): number[] {
 }
 
 /**
- * Returns the winners' lowest probability after a finished game other than the last one, if it was below one half; otherwise
- * null, because the match was no comeback.
+ * Returns the winners' lowest probability among the moments after a finished game at which they had won fewer games than
+ * their opponents and their probability was below one half; null without such a moment, because the match was no comeback.
  */
 export function comebackOf(match: OddsMatch, before: number): WinMoment | null {
   let lowest: WinMoment | null = null
+  let lead = 0
   const path = winnersPath(match, before)
-  for (let games = 1; games < path.length - 1; games++) {
-    const probability = path[games] as number
-    if (probability < (lowest?.probability ?? 0.5 - ROUNDING)) lowest = { probability, games }
+  for (const [index, { team_one_score, team_two_score }] of readGames(match.games).entries()) {
+    const games = index + 1
+    lead += Math.sign(team_one_score - team_two_score) * (match.winning_team === 1 ? 1 : -1)
+    const probability = path[games] ?? 1
+    if (lead < 0 && probability < (lowest?.probability ?? 0.5 - ROUNDING)) lowest = { probability, games }
   }
   return lowest
 }

@@ -33,9 +33,11 @@ export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 export const API_PATH = '/about/api'
 /** Accuracy of past forecasts, and the method. */
 export const FORECASTS_PATH = '/about/forecasts'
+/** All matches of the forecast record. */
+export const FORECAST_MATCHES_PATH = '/about/forecasts/matches'
 /** The former page of forecasts, which redirects to comparisons. */
 export const MATCHUP_PATH = '/matchup'
-/** Matches by their winners' chance before the match. */
+/** Matches that the favorite lost. */
 export const UPSETS_PATH = '/upsets'
 /** Won matches by their winners' lowest chance during the match. */
 export const COMEBACKS_PATH = '/comebacks'

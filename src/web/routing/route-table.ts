@@ -6,6 +6,7 @@ import {
   API_PATH,
   COMEBACKS_PATH,
   COMPARE_PATH,
+  FORECAST_MATCHES_PATH,
   FORECASTS_PATH,
   HOME_PATH,
   MATCHES_PATH,
@@ -128,6 +129,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: API_PATH, file: 'about-api' },
   { path: ABOUT_DATA_PATH, file: 'about-data' },
   { path: FORECASTS_PATH, file: 'about-forecasts' },
+  { path: FORECAST_MATCHES_PATH, file: 'forecast-matches', list: FORECASTS_PATH },
   { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary' },
 ]
 

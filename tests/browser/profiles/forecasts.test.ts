@@ -42,11 +42,11 @@ describe('The forecast record', () => {
       .getByRole('link')
     const count = await bin.textContent()
     await bin.click()
-    await page.waitForURL('**/upsets?newcomers=1&bin=3')
+    await page.waitForURL('**/about/forecasts/matches?bin=3')
     await page.getByText(`of ${count} matches`).first().waitFor()
     await page.goBack()
     await page.getByRole('link', { name: "Women's Doubles" }).click()
-    await page.waitForURL('**/upsets?division=WOMENS_DOUBLES&newcomers=1')
+    await page.waitForURL('**/about/forecasts/matches?division=WOMENS_DOUBLES')
     await page.getByText(`of ${women?.[1]} matches`).first().waitFor()
   })
 })
@@ -141,13 +141,13 @@ describe('The upsets', () => {
     expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES')
   })
 
-  test('accept any range of days, and the page prints its days', async ({ open, site }) => {
+  test('have a list of all matches of the record that accepts any range of days', async ({ open, site }) => {
     const { forecastRecord } = await site.ask<{ forecastRecord: { groups: { key: string; matches: number }[] } }>(
       '{ forecastRecord { groups(by: YEAR) { key matches } } }',
     )
     const { key, matches } = forecastRecord.groups.at(-1) as { key: string; matches: number }
     for (const days of [`period=${key}`, `from=${key}-01-01&to=${key}-12-31`]) {
-      const { page } = await open(`/upsets?newcomers=1&${days}`)
+      const { page } = await open(`/about/forecasts/matches?${days}`)
       await page
         .getByText(`of ${matches.toLocaleString('en-US')} matches`)
         .first()

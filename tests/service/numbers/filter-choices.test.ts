@@ -110,7 +110,7 @@ describe('The values offered for each filter are those that lead to rows:', () =
     }
   }, 120_000)
 
-  test('upsets and comebacks', async () => {
+  test('upsets, comebacks and past forecasts', async () => {
     const filters: readonly Filter[] = [
       await periodFilter(),
       LEAGUE,
@@ -120,7 +120,9 @@ describe('The values offered for each filter are those that lead to rows:', () =
     const [choices, type] = ['forecastChoices', 'ForecastRecordInput']
     const upsets = { choices, type, hasRows: counted('upsets', type), filters }
     const comebacks = { choices, type, args: ', comebacks: true', hasRows: counted('comebacks', type), filters }
-    for (const list of [upsets, comebacks]) {
+    const hasPast = counted('pastForecasts', type)
+    const past = { choices, type, args: ', list: PAST_FORECASTS', hasRows: hasPast, filters }
+    for (const list of [upsets, comebacks, past]) {
       await expectExactChoices(list, {})
       await expectExactChoices(list, { match_division: 'WOMENS_DOUBLES', time_period: 'LAST_30_DAYS' })
       await expectExactChoices(list, { league_code: 'MLP', include_newcomers: true })

@@ -10,8 +10,23 @@ test.for(['', '0', '11', 'abc', '1.5'])('the page of upsets ignores the unknown 
   expect(titleOf(await page(`/upsets?bin=${bin}`))).toBe('Upsets')
 })
 
-test('the page of a bin of forecasts names the bin', async () => {
-  expect(titleOf(await page('/upsets?bin=10'))).toBe('Forecasts in calibration bin 10')
+test('the former address of a bin of forecasts redirects to its list, which names the bin', async () => {
+  for (const [former, current] of [
+    ['/upsets?newcomers=1&bin=10', '/about/forecasts/matches?bin=10'],
+    [
+      '/upsets?division=MIXED_DOUBLES&period=2026&bin=3&page=2',
+      '/about/forecasts/matches?division=MIXED_DOUBLES&period=2026&bin=3',
+    ],
+    ['/upsets.csv?newcomers=1&bin=10', '/about/forecasts/matches.csv?bin=10'],
+  ] as const) {
+    const response = await fetch(site.address + former, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, current])
+  }
+  expect(titleOf(await page('/upsets?bin=10'))).toBe('Past forecasts in group 10 of 10')
+})
+
+test.for(['', '0', '11', 'abc'])('the list of past forecasts ignores the unknown bin %j', async (bin) => {
+  expect(titleOf(await page(`/about/forecasts/matches?bin=${bin}`))).toBe('Past forecasts')
 })
 
 test('the ratings of a day are those before the first day of its month', async () => {

@@ -81,6 +81,17 @@ function newcomersOf(matches: readonly ForecastMatch[]): Set<string> {
   return newcomers
 }
 
+/** Returns the winners' probability before a match. */
+const chance = ({ forecast, winning_team }: ForecastMatch) =>
+  winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability
+
+const past = (input: object) =>
+  walkPages<{ winner_probability: number; match: ForecastMatch }>(service.asker, {
+    field: 'pastForecasts',
+    input,
+    selection: `winner_probability match { ${MATCH} }`,
+  })
+
 describe('The forecast of a match', () => {
   test('has a newcomer while one of the four players has fewer than ten earlier doubles matches', () => {
     const newcomers = newcomersOf(forecasts)
@@ -169,8 +180,8 @@ describe('The record', () => {
     const { bins } = await record({ match_division: 'MIXED_DOUBLES' })
     const ids = new Set<string>()
     for (const [index, bin] of bins.entries()) {
-      const input = { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1, include_newcomers: true }
-      const items = await walkPages<ForecastMatch>(service.asker, { field: 'upsets', input, selection: MATCH })
+      const input = { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1 }
+      const items = (await past(input)).map(({ match }) => match)
       expect(items.length).toBe(bin.matches)
       const won = items.filter((match) => (match.winning_team === 'ONE') !== isSwapped(match))
       expect(won.length / bin.matches).toBeCloseTo(bin.observed, 10)
@@ -191,25 +202,45 @@ describe('The record', () => {
     })
   })
 
-  test('has its upsets, lowest probability first, with newcomers only on request', async () => {
+  test('has a list of all its matches, lowest probability first, whatever include_newcomers is', async () => {
+    const expected = scored()
+      .map(chance)
+      .toSorted((a, b) => a - b)
+    expect(expected.at(-1)).toBeGreaterThan(0.5)
+    for (const input of [{}, { include_newcomers: false }, { include_newcomers: true }]) {
+      const items = await past(input)
+      expect(items.map(({ winner_probability }) => winner_probability)).toEqual(expected)
+      expect(items.map(({ match }) => chance(match))).toEqual(expected)
+    }
+  })
+
+  test('has upsets of winners below one half, lowest probability first, with newcomers only on request', async () => {
     const newcomers = newcomersOf(forecasts)
-    const chance = ({ forecast, winning_team }: ForecastMatch) =>
-      winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability
     const upsets = async (input: object) =>
       (await walkPages<ForecastMatch>(service.asker, { field: 'upsets', input, selection: MATCH })).map(chance)
     const expected = (include: boolean) =>
       scored()
         .filter((match) => include || !newcomers.has(match.id))
         .map(chance)
+        .filter((probability) => probability < 0.5)
         .toSorted((a, b) => a - b)
-    expect(expected(false).length).toBeGreaterThan(100)
+    expect(expected(false).length).toBeGreaterThan(50)
     expect(expected(false).length).toBeLessThan(expected(true).length)
     expect(await upsets({})).toEqual(expected(false))
     expect(await upsets({ include_newcomers: false })).toEqual(expected(false))
     expect(await upsets({ include_newcomers: true })).toEqual(expected(true))
     const { matches } = await record({ include_newcomers: false })
-    expect(matches).toBe(expected(true).length)
+    expect(matches).toBe(scored().length)
   })
+})
+
+test('The choices of a list of forecasts are those of comebacks or of another list, not of both', async () => {
+  const errors = await service.asker.errorsOf(
+    '{ forecastChoices(input: {}, comebacks: true, list: UPSETS) { levels } }',
+  )
+  expect(errors).toEqual([
+    { code: 'BAD_USER_INPUT', message: 'list must be COMEBACKS or absent if comebacks is true, got UPSETS' },
+  ])
 })
 
 const FOUR = 'one: ["a", "b"], two: ["d", "c"]'

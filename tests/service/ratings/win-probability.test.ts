@@ -43,9 +43,21 @@ function winnersPath({ winning_team, forecast: found }: OddsMatch): number[] {
   return winning_team === 'ONE' ? path : path.map((one) => 1 - one)
 }
 
+/** Returns the winners' probabilities below one half after the games at which the winners had won fewer games. */
+function trailingChances(match: OddsMatch): number[] {
+  const won = { ONE: 0, TWO: 0 }
+  const { games } = rows.get(match.id)!
+  return winnersPath(match).filter((chance, index) => {
+    const [one, two] = games[index]!
+    if (one !== two) won[one > two ? 'ONE' : 'TWO']++
+    const [own, others] = match.winning_team === 'ONE' ? [won.ONE, won.TWO] : [won.TWO, won.ONE]
+    return own < others && chance < 0.5 - 1e-9
+  })
+}
+
 const comebacks = forecast
-  .filter((match) => winnersPath(match).some((chance) => chance < 0.5 - 1e-9))
-  .map((match) => ({ match, lowest: Math.min(...winnersPath(match)) }))
+  .filter((match) => trailingChances(match).length > 0)
+  .map((match) => ({ match, lowest: Math.min(...trailingChances(match)) }))
   .toSorted((a, b) => a.lowest - b.lowest)
 
 describe('The path of a match', () => {
@@ -85,7 +97,13 @@ describe('The list of comebacks', () => {
       selection: `lowest after_games match { ${MATCH} }`,
     })
 
-  test('has every match whose winners were behind after a game, lowest first', async () => {
+  test('leaves out winners with a low chance who never trailed in games', () => {
+    const low = forecast.filter((match) => winnersPath(match).some((chance) => chance < 0.5 - 1e-9))
+    expect(comebacks.length).toBeGreaterThan(10)
+    expect(comebacks.length).toBeLessThan(low.length)
+  })
+
+  test('has every match whose winners trailed in games with a chance below one half, lowest first', async () => {
     const items = await list({ include_newcomers: true })
     expect(items.length).toBe(comebacks.length)
     expect(items.map(({ lowest }) => lowest)).toEqual(comebacks.map(({ lowest }) => lowest))

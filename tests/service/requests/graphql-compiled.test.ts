@@ -192,6 +192,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     forecast: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
     matchup: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
     upsets: [page],
+    pastForecasts: [page, `${page}, input: { calibration_bin: 2 }`],
     comebacks: [page],
     partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
     records: [`${page}, input: { record: WINNING_STREAK }`, `${page}, input: { record: FINALS_WON, of: PAIR }`],

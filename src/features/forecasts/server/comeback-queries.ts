@@ -1,32 +1,24 @@
 import { sql } from 'kysely'
 import { defineFilteredQuery, readFilteredBy } from '#database/query/filtered-query.ts'
 import { type MatchRow, matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
-import { type UpsetFilters, upsets } from './forecast-queries.ts'
+import { listedForecasts, type UpsetFilters } from './forecast-queries.ts'
 
-/** A won match in which the winners were behind in win probability. */
+/** A won match in which the winners were behind in games and in win probability. */
 export interface ComebackRow {
   match: MatchRow
-  /** The winners' lowest probability after a finished game other than the last one. */
+  /** The winners' lowest probability after a finished game, while they were behind in games. */
   lowest: number
   /** Number of games finished then. */
   after_games: number
 }
 
-export const countComebacks = defineFilteredQuery<UpsetFilters, object, object>()(
-  'count-comebacks',
-  (db, { filters }) =>
-    upsets(db, filters)
-      .where('forecast.comeback_probability', 'is not', null)
-      .select((eb) => eb.fn.countAll<number>().as('matches')),
-)
-
-/** Matches by the winners' lowest probability after a game, ascending. */
+/** Matches by the winners' lowest probability while they were behind in games, ascending. */
 export const comebacksPage = readFilteredBy(
   defineFilteredQuery<UpsetFilters, object, { limit: number; offset: number }>()(
     'comebacks-page',
     (db, { filters, param }) => {
       const order = sql<number>`row_number() over (order by forecast.comeback_probability, forecast.position)`
-      const keys = upsets(db, filters)
+      const keys = listedForecasts(db, filters)
         .where('forecast.comeback_probability', 'is not', null)
         .select(['forecast.match_id as id', order.as('sort_key')])
         .orderBy('forecast.comeback_probability')

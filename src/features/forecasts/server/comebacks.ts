@@ -1,15 +1,18 @@
 import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
-import { type ComebackRow, comebacksPage, countComebacks } from './comeback-queries.ts'
+import { type ComebackRow, comebacksPage } from './comeback-queries.ts'
+import { countForecasts } from './forecast-queries.ts'
 import { ForecastRecordInputRef } from './forecast-record.ts'
 import { readUpsetFilters } from './upsets.ts'
 
 const ComebackRef = builder.objectRef<ComebackRow>('Comeback').implement({
-  description: 'A match won by a side whose win probability was below one half after a finished game.',
+  description:
+    'A match won by a side that, after a finished game, had won fewer games and had a win probability below one half.',
   fields: (t) => ({
     lowest: t.exposeFloat('lowest', {
-      description: "The winners' lowest win probability after a finished game other than the last one, from 0 to 0.5.",
+      description:
+        "The winners' lowest win probability after a finished game, while they had won fewer games, from 0 to 0.5.",
     }),
     after_games: t.exposeInt('after_games', { description: 'Number of games finished at that moment.' }),
     match: t.expose('match', { type: MatchRef, description: 'The match that was won.' }),
@@ -19,11 +22,11 @@ const ComebackRef = builder.objectRef<ComebackRow>('Comeback').implement({
 numberedListField('comebacks', {
   type: numberedListType(ComebackRef, 'ComebacksList', 'comebacks'),
   description:
-    'Matches won by a side whose win probability after a finished game was below one half, lowest first. Matches in which a player had fewer than ten earlier doubles matches are left out unless input.include_newcomers is true.',
+    'Matches won by a side that, after a finished game, had won fewer games and had a win probability below one half; lowest probability first. Matches in which a player had fewer than ten earlier doubles matches are left out unless input.include_newcomers is true.',
   args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) }),
   find: async ({ input }, context) => {
     const filters = await readUpsetFilters(context, input)
-    const counted = await context.snapshot.first(countComebacks(filters, {}), {})
+    const counted = await context.snapshot.first(countForecasts(filters, { list: 'COMEBACKS' }), {})
     return {
       total: counted?.matches ?? 0,
       items: (limit, offset) => context.snapshot.all(comebacksPage(filters, {}), { limit, offset }),

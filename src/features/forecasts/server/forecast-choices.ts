@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { badUserInput } from '#api/errors.ts'
 import {
   type ChoiceValues,
   choicesOf,
@@ -11,22 +12,23 @@ import {
   periodStarts,
   startOf,
 } from '#api/lists/filter-choices.ts'
+import { described } from '#api/vocabulary.ts'
 import { LISTED_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
-import { type ForecastCombination, forecastCombinations } from './forecast-queries.ts'
+import { type ForecastCombination, type ForecastList, forecastCombinations } from './forecast-queries.ts'
 import { ForecastRecordInputRef, readForecastFilters } from './forecast-record.ts'
 
 type Input = typeof ForecastRecordInputRef.$inferInput
 type Chosen = 'time_periods' | 'league_codes' | 'levels' | 'match_divisions' | 'include_newcomers'
 
-/** Returns the values of each filter that select at least one upset or comeback. */
-async function forecastChoices(context: RequestContext, input: Input, comebacks: boolean): Promise<FilterChoices> {
+/** Returns the values of each filter that select at least one match of a list. */
+async function forecastChoices(context: RequestContext, input: Input, list: ForecastList): Promise<FilterChoices> {
   const { league, levels, ...filters } = await readForecastFilters(context, input)
   const periods = await readTimePeriods(context)
   const starts = periodStarts(periods, filters)
   context.budget.chargeRange()
-  const rows = await context.readOnce(['forecast combinations', comebacks, league, starts], () =>
-    context.snapshot.all(forecastCombinations({ league, levels: [], starts }, { comebacks }), {}),
+  const rows = await context.readOnce(['forecast combinations', list, league, starts], () =>
+    context.snapshot.all(forecastCombinations({ league, levels: [], starts }, { list }), {}),
   )
   return choicesOf<ForecastCombination, Pick<ChoiceValues, Chosen>>(rows, {
     time_periods: periodFacet(startOf, periods, filters),
@@ -36,23 +38,40 @@ async function forecastChoices(context: RequestContext, input: Input, comebacks:
     include_newcomers: {
       values: [false, true],
       valuesOf: ({ newcomer }) => (newcomer ? [true] : [false, true]),
-      isSelected: ({ newcomer }) => input.include_newcomers || newcomer === 0,
+      isSelected: ({ newcomer }) => list === 'PAST_FORECASTS' || input.include_newcomers || newcomer === 0,
     },
   })
 }
+
+const ForecastListRef = builder.enumType('ForecastList', {
+  description: 'A list of matches made from past forecasts.',
+  values: described<ForecastList>({
+    PAST_FORECASTS: 'All matches of the forecast record: the list pastForecasts.',
+    UPSETS: 'Matches that the favorite lost: the list upsets.',
+    COMEBACKS: 'Matches won after trailing in games: the list comebacks.',
+  }),
+})
 
 builder.queryField('forecastChoices', (t) =>
   t.field({
     type: FilterChoicesRef,
     description:
-      'Values of filters that select at least one match of upsets, or of comebacks, while all other filters stay as they are. A calibration bin in the input has no effect.',
+      'Values of filters that select at least one match of a list of past forecasts, by default of upsets, while all other filters stay as they are. A calibration bin in the input has no effect.',
     args: {
       input: t.arg({ type: ForecastRecordInputRef, required: true, description: 'Filters for the matches.' }),
       comebacks: t.arg.boolean({
         defaultValue: false,
-        description: 'True for the filters of comebacks, false for those of upsets.',
+        description: 'True for the filters of comebacks. The same as COMEBACKS as list.',
+      }),
+      list: t.arg({
+        type: ForecastListRef,
+        description: 'The list; by default UPSETS, or COMEBACKS if comebacks is true.',
       }),
     },
-    resolve: (_root, { input, comebacks }, context) => forecastChoices(context, input, comebacks ?? false),
+    resolve: (_root, { input, comebacks, list }, context) => {
+      if (comebacks && list != null && list !== 'COMEBACKS')
+        throw badUserInput(`list must be COMEBACKS or absent if comebacks is true, got ${list}`)
+      return forecastChoices(context, input, list ?? (comebacks ? 'COMEBACKS' : 'UPSETS'))
+    },
   }),
 )

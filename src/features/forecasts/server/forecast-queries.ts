@@ -7,7 +7,7 @@ import { ofTournamentKind, type TournamentKind } from '#database/query/tournamen
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
-import { matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
+import { type MatchRow, matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
 import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
 
 export type FitRow = RowOf<'rating_fits', 'day' | 'strengths'>
@@ -41,7 +41,7 @@ export interface ForecastFilters extends TournamentKind {
   calibration_bin?: number | null | undefined
 }
 
-/** Filters for upsets and comebacks. */
+/** Filters for lists of past forecasts. */
 export interface UpsetFilters extends ForecastFilters {
   /** 0 for matches without a newcomer; all matches if undefined. */
   newcomer?: 0 | undefined
@@ -81,7 +81,7 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
 }
 
 /** Selects from the scored forecasts; the bins still come from all of them. */
-export function upsets(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
+export function listedForecasts(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
   const query = scored(db, filters)
   return newcomer ? query.where('forecast.newcomer', '=', newcomer) : query
 }
@@ -105,14 +105,25 @@ export const scoredGames = defineFilteredQuery<ForecastFilters, object, object>(
     .orderBy('forecast.position'),
 )
 
-/** Lists the combinations of values that the filters of upsets distinguish, or those of comebacks. */
+/** The lists that are made from past forecasts. */
+export type ForecastList = 'PAST_FORECASTS' | 'UPSETS' | 'COMEBACKS'
+
+type ListedForecasts = ReturnType<typeof listedForecasts>
+
+/** Returns the forecasts of a list: all of them, those of matches that the favorite lost, or those of comebacks. */
+const OF_LIST: Readonly<Record<ForecastList, (query: ListedForecasts) => ListedForecasts>> = {
+  PAST_FORECASTS: (query) => query,
+  UPSETS: (query) => query.where('forecast.winner_probability', '<', 0.5),
+  COMEBACKS: (query) => query.where('forecast.comeback_probability', 'is not', null),
+}
+
+/** Lists the combinations of values that the filters of a list distinguish. */
 export const forecastCombinations = defineFilteredQuery<
   ForecastFilters & { starts: readonly Day[] },
-  { comebacks: boolean },
+  { list: ForecastList },
   object
->()('forecast-combinations', (db, { filters: { starts, ...filters }, variant: { comebacks } }) =>
-  upsets(db, { ...filters, newcomer: undefined })
-    .$if(comebacks, (query) => query.where('forecast.comeback_probability', 'is not', null))
+>()('forecast-combinations', (db, { filters: { starts, ...filters }, variant: { list } }) =>
+  OF_LIST[list](listedForecasts(db, { ...filters, newcomer: undefined }))
     .select(['matches.match_division', 'forecast.newcomer', LEAGUE.as('league_code'), LEVEL.as('level')])
     .select(periodStart(starts))
     .distinct(),
@@ -120,28 +131,41 @@ export const forecastCombinations = defineFilteredQuery<
 
 export type ForecastCombination = NonNullable<ReturnType<typeof forecastCombinations>['types']>['row']
 
-export const countUpsets = defineFilteredQuery<UpsetFilters, object, object>()('count-upsets', (db, { filters }) =>
-  upsets(db, filters).select((eb) => [
-    eb.fn.countAll<number>().as('matches'),
-    eb.fn.count<number>('matches.event_id').distinct().as('events_played'),
-    eb.fn.count<number>('matches.tournament_id').distinct().as('tournaments_played'),
-  ]),
+export const countForecasts = defineFilteredQuery<UpsetFilters, { list: ForecastList }, object>()(
+  'count-forecasts',
+  (db, { filters, variant: { list } }) =>
+    OF_LIST[list](listedForecasts(db, filters)).select((eb) => [
+      eb.fn.countAll<number>().as('matches'),
+      eb.fn.count<number>('matches.event_id').distinct().as('events_played'),
+      eb.fn.count<number>('matches.tournament_id').distinct().as('tournaments_played'),
+    ]),
 )
 
+/** A match with the probability that its winners had before it, from 0 to 1. */
+export interface PastForecast {
+  match: MatchRow
+  winner_probability: number
+}
+
 /** Matches by the winners' probability before the match, ascending. */
-export const upsetsPage = readFilteredBy(
-  defineFilteredQuery<UpsetFilters, object, { limit: number; offset: number }>()(
-    'upsets-page',
-    (db, { filters, param }) => {
+export const forecastsPage = readFilteredBy(
+  defineFilteredQuery<UpsetFilters, { list: 'PAST_FORECASTS' | 'UPSETS' }, { limit: number; offset: number }>()(
+    'forecasts-page',
+    (db, { filters, variant: { list }, param }) => {
       const order = sql<number>`row_number() over (order by forecast.winner_probability, forecast.position)`
-      const keys = upsets(db, filters)
+      const keys = OF_LIST[list](listedForecasts(db, filters))
         .select(['forecast.match_id as id', order.as('sort_key')])
         .orderBy('forecast.winner_probability')
         .orderBy('forecast.position')
         .limit(param('limit'))
         .offset(param('offset'))
-      return matchesOnPage(db, keys.as('page'), 'asc')
+      return matchesOnPage(db, keys.as('page'), 'asc').select((eb) =>
+        eb.ref('forecast.winner_probability').$notNull().as('winner_probability'),
+      )
     },
   ),
-  readMatch,
+  (row, entities): PastForecast => ({
+    match: readMatch(row, entities),
+    winner_probability: row.winner_probability,
+  }),
 )

@@ -38,7 +38,7 @@ const MatchForecastRef = builder.objectRef<ForecastMatch>('MatchForecast').imple
     lowest: t.float({
       nullable: true,
       description:
-        "The winners' lowest win probability after a finished game other than the last one; null if it was never below one half, so that the match was no comeback.",
+        "The winners' lowest win probability after a finished game, while they had won fewer games and it was below one half; null if the match was no comeback.",
       resolve: (match) => comebackOf(match, match.before)?.probability ?? null,
     }),
     turned: t.int({

@@ -12,8 +12,9 @@ import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './about-forecasts.module.css'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.tsx'
-import { forecastGroups, recordMatchesPath } from './groups.ts'
+import { forecastGroups } from './groups.ts'
 import { HowItWorks, Unknowns } from './Method.tsx'
+import { forecastMatchesPath } from './upsets-path.ts'
 
 const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'CalibrationChart')
 
@@ -68,7 +69,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
             <CalibrationChart
               title="Before the match"
               bins={record.bins}
-              matchesOf={(bin, label) => <Link href={recordMatchesPath({ bin })}>{label}</Link>}
+              matchesOf={(bin, label) => <Link href={forecastMatchesPath({ bin })}>{label}</Link>}
             />
             <CalibrationChart
               title="After each game"
@@ -103,7 +104,7 @@ function Whole({ record }: { record: Record }) {
       title="Record"
       note={
         <>
-          From <Link href={recordMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is
+          From <Link href={forecastMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is
           better, except in the column “Correct.”
         </>
       }
@@ -151,13 +152,16 @@ function Files({ matches }: { matches: number }) {
     <Section
       id="files"
       title="All forecasts"
-      note={`${formatCount(matches)} matches with their forecasts and results. In the GraphQL API: forecastRecord and upsets.`}
+      note={`${formatCount(matches)} matches with their forecasts and results. In the GraphQL API: forecastRecord and pastForecasts.`}
     >
       <p>
-        <a className="button" href={tableFormPath(recordMatchesPath(), '', 'csv')} rel="nofollow">
+        <Link className="button" href={forecastMatchesPath()}>
+          Table
+        </Link>{' '}
+        <a className="button" href={tableFormPath(forecastMatchesPath(), '', 'csv')} rel="nofollow">
           CSV
         </a>{' '}
-        <a className="button" href={tableFormPath(recordMatchesPath(), '', 'json')} rel="nofollow">
+        <a className="button" href={tableFormPath(forecastMatchesPath(), '', 'json')} rel="nofollow">
           JSON
         </a>
       </p>

@@ -4,12 +4,7 @@ import { LEAGUES } from '#domain/division/league.ts'
 import type { AboutForecastsQuery, ForecastGroupFragment } from '#features/forecasts/web/generated/about-forecasts.ts'
 import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import type { ForecastGroupRow } from './forecast-columns.tsx'
-import { FORECAST_DIVISIONS, type UpsetsState, upsetsPath } from './upsets-path.ts'
-
-/** Returns the URL of all matches of the forecast record, newcomers included. */
-export function recordMatchesPath(chosen: Partial<UpsetsState> = {}): string {
-  return upsetsPath({ ...chosen, newcomers: '1' })
-}
+import { FORECAST_DIVISIONS, forecastMatchesPath } from './upsets-path.ts'
 
 type Groups = Pick<AboutForecastsQuery['forecastRecord'], 'divisions' | 'leagues' | 'years'>
 
@@ -17,11 +12,11 @@ type Groups = Pick<AboutForecastsQuery['forecastRecord'], 'divisions' | 'leagues
 export function forecastGroups({ divisions, leagues, years }: Groups): ForecastGroupRow[] {
   return [
     ...FORECAST_DIVISIONS.flatMap((division) =>
-      rowOf(divisions, division, MATCH_DIVISION_FACTS[division].label, recordMatchesPath({ division })),
+      rowOf(divisions, division, MATCH_DIVISION_FACTS[division].label, forecastMatchesPath({ division })),
     ),
-    ...[...codesOf(leagues)].flatMap((league) => rowOf(leagues, league, league, recordMatchesPath({ league }))),
+    ...[...codesOf(leagues)].flatMap((league) => rowOf(leagues, league, league, forecastMatchesPath({ league }))),
     ...years.flatMap(({ key: year }) =>
-      rowOf(years, year, year, recordMatchesPath({ range: rangeOfPeriod(year as TimePeriod) })),
+      rowOf(years, year, year, forecastMatchesPath({ range: rangeOfPeriod(year as TimePeriod) })),
     ),
   ]
 }

@@ -2,7 +2,7 @@ import type { MatchDivision } from '#domain/division/division.ts'
 import { choice, defineAddress, PAGE, type StateOf, upTo } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { KIND, kindInput } from '#web/routing/kind.ts'
-import { COMEBACKS_PATH, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
+import { COMEBACKS_PATH, FORECAST_MATCHES_PATH, UPSETS_PATH, withQuery } from '#web/routing/paths.ts'
 
 /** The match divisions that have forecasts. */
 export const FORECAST_DIVISIONS = [
@@ -19,32 +19,43 @@ const CHOICE = {
   newcomers: choice(['1'], null),
 }
 
-/** The filters of the list of comebacks. */
-export const COMEBACKS_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
-export type ComebacksState = StateOf<typeof COMEBACKS_ADDRESS>
-/** The filters of every list made from forecasts. */
-export type ForecastChoice = Omit<ComebacksState, 'page'>
+/** The filters of the lists of upsets and of comebacks. */
+export const FORECAST_LIST_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
+export type ForecastListState = StateOf<typeof FORECAST_LIST_ADDRESS>
+/** The filters of every list made from forecasts. A list without `newcomers` always includes them. */
+export type ForecastChoice = Omit<ForecastListState, 'page' | 'newcomers'> &
+  Partial<Pick<ForecastListState, 'newcomers'>>
 
 /** Returns the filters as the GraphQL service takes them. */
 export function forecastInput({ division, range, newcomers, ...kind }: ForecastChoice) {
-  return { match_division: division, ...kindInput(kind), ...rangeInput(range), include_newcomers: newcomers !== null }
+  return { match_division: division, ...kindInput(kind), ...rangeInput(range), include_newcomers: newcomers === '1' }
 }
 
 /** Returns the URL of the comebacks. */
-export function comebacksPath(chosen: Partial<ComebacksState>): string {
-  return withQuery(COMEBACKS_PATH, COMEBACKS_ADDRESS.query({ ...COMEBACKS_ADDRESS.initial, ...chosen }))
+export function comebacksPath(chosen: Partial<ForecastListState>): string {
+  return withQuery(COMEBACKS_PATH, FORECAST_LIST_ADDRESS.query({ ...FORECAST_LIST_ADDRESS.initial, ...chosen }))
 }
 
-/** The filters of the list of upsets. */
-export const UPSETS_ADDRESS = defineAddress({
-  ...CHOICE,
+/** Returns the URL of the upsets. */
+export function upsetsPath(chosen: Partial<ForecastListState>): string {
+  return withQuery(UPSETS_PATH, FORECAST_LIST_ADDRESS.query({ ...FORECAST_LIST_ADDRESS.initial, ...chosen }))
+}
+
+const { newcomers: _, ...RECORD_CHOICE } = CHOICE
+
+/** The filters of the list of all matches of the forecast record. */
+export const FORECAST_MATCHES_ADDRESS = defineAddress({
+  ...RECORD_CHOICE,
   /** One of the record's ten calibration bins. */
   bin: upTo(10),
   page: PAGE,
 })
-export type UpsetsState = StateOf<typeof UPSETS_ADDRESS>
+export type ForecastMatchesState = StateOf<typeof FORECAST_MATCHES_ADDRESS>
 
-/** Returns the URL of past matches by the winners' chance. */
-export function upsetsPath(chosen: Partial<UpsetsState>): string {
-  return withQuery(UPSETS_PATH, UPSETS_ADDRESS.query({ ...UPSETS_ADDRESS.initial, ...chosen }))
+/** Returns the URL of the matches of the forecast record. */
+export function forecastMatchesPath(chosen: Partial<ForecastMatchesState> = {}): string {
+  return withQuery(
+    FORECAST_MATCHES_PATH,
+    FORECAST_MATCHES_ADDRESS.query({ ...FORECAST_MATCHES_ADDRESS.initial, ...chosen }),
+  )
 }

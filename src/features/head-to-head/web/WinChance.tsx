@@ -1,6 +1,6 @@
 import { SEPARATE_SCALES } from '#domain/division/side-make-up.ts'
 import { formatDay, formatPercentage, formatQuantity } from '#domain/format/format.ts'
-import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
+import { forecastMatchesPath } from '#features/forecasts/web/upsets-path.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -93,7 +93,7 @@ function PastForecasts({ probability, bins }: { probability: number; bins: Bins 
   return (
     <p className="note">
       Sides given about {percent(nearest.forecast)} have won {percent(nearest.observed)} of{' '}
-      <Link className={classes.link} href={upsetsPath({ newcomers: '1', bin })}>
+      <Link className={classes.link} href={forecastMatchesPath({ bin })}>
         {formatQuantity(nearest.matches, 'match', 'matches')}
       </Link>
       .{' '}

@@ -1,5 +1,6 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
-import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
+import { formatCount, formatPercentage } from '#domain/format/format.ts'
+import { writeCount } from '#domain/format/uncertain-count.ts'
 import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
@@ -18,14 +19,15 @@ import classes from './highlights.module.css'
 import lists from './lists.module.css'
 import { DivisionLabel } from './MatchLines.tsx'
 
+const WINS = ['win', 'wins'] as const
 const YEAR = rangeOfPeriod(PAGE_DEFAULT_PERIOD)
 
 /** Upsets, active winning streaks and medals. A part without rows is left out. */
 export function Highlights({ answer }: { answer: HomeQuery }) {
   return (
     <div className={classes.highlights}>
-      <Upsets matches={answer.upsets.items.filter((match) => (winnersChance(match) ?? 50) < 50)} />
-      <Streaks running={answer.running.items} longest={answer.longest.items[0]?.value ?? 0} />
+      <Upsets matches={answer.upsets.items} />
+      <Streaks running={answer.running.items} longest={answer.longest.items[0]} />
       <MedalWinners rows={answer.medalTable.items} />
     </div>
   )
@@ -36,7 +38,7 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
   return (
     <Section
       title="Biggest upsets"
-      note="Winners’ chance before the match, last 52 weeks"
+      note="Winners’ win chance before the match, last 52 weeks"
       more={{ label: 'All upsets', href: upsetsPath({ range: YEAR }) }}
     >
       <ul className={`card ${lists.rows}`}>
@@ -54,21 +56,26 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
   )
 }
 
-function Streaks({ running, longest }: { running: HomeQuery['running']['items']; longest: number }) {
+interface StreaksProps {
+  running: HomeQuery['running']['items']
+  longest: HomeQuery['longest']['items'][number] | undefined
+}
+
+function Streaks({ running, longest }: StreaksProps) {
   if (running.length === 0) return null
   return (
     <Section
       title="Active winning streaks"
-      note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Wins in a row'}
+      note={closeToRecord(longest, running[0]) ?? 'Wins in a row'}
       more={{ label: 'All streaks', href: recordPath('ACTIVE_WINNING_STREAK') }}
     >
       <ol className={`card ${lists.rows}`}>
-        {running.map(({ player, value, first_match_id, last_match_id }) =>
+        {running.map(({ player, first_match_id, last_match_id, ...streak }) =>
           player && first_match_id && last_match_id ? (
             <li key={player.player_slug} className={lists.counted}>
               <PlayerIdentity player={player} />
               <SourceLink
-                text={formatQuantity(value, 'win')}
+                text={`${writeCount(streak, WINS).number} ${streak.value === 1 ? 'win' : 'wins'}`}
                 counted={`in a row by ${player.name}`}
                 href={matchesPath(streakMatches({ player: player.player_slug }, { first_match_id, last_match_id }))}
               />

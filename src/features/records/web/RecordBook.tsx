@@ -5,7 +5,6 @@ import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts
 import { comebacksPath, upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
-import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { holderName } from '#features/medals/web/holder-name.ts'
@@ -19,7 +18,7 @@ import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { closeToRecord } from './close-to-record.ts'
 import { HOLDERS, type RecordChoice, recordsPath } from './record-address.ts'
 import { type BookLine, RECORD_BOOK_COLUMNS } from './record-book-columns.tsx'
-import { RecordValue, reachedOn } from './record-columns.tsx'
+import { RecordValue, reachedOn, uncertainRecord } from './record-columns.tsx'
 import { divisionOf, forecastDivision } from './record-division.ts'
 
 interface RecordBookProps {
@@ -75,7 +74,7 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
         </Link>
       ),
       value: <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(book)} />,
-      doubt: streakDoubt(row),
+      doubt: uncertainRecord(record, row),
       when: whenOf(row),
     })),
     isShared: holders.length === HOLDERS,
@@ -86,8 +85,7 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
   }
 }
 
-const longestOf = ({ recordBook }: Book, name: string) =>
-  recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
+const longestOf = ({ recordBook }: Book, name: string) => recordBook.find(({ record }) => record === name)?.rows[0]
 
 /** `15 of 16, through May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {
@@ -102,7 +100,7 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
     {
       key: 'upset',
       label: 'Biggest upset',
-      rule: 'The least likely win. Each player had at least 10 earlier matches.',
+      rule: 'The least likely win by the forecast before the match. Each player had at least 10 earlier matches.',
       href: upsetsPath(forecastChoice(choice)),
       ...matchHolder(match, winnersChance(match)),
     },
@@ -116,7 +114,7 @@ function comebackLine(choice: RecordChoice, { comebacks }: RecordBookQuery): Boo
     {
       key: 'comeback',
       label: 'Biggest comeback',
-      rule: 'The lowest chance after a game in a match that was still won. Each player had at least 10 earlier matches.',
+      rule: 'The lowest win chance of winners while they trailed in games. Each player had at least 10 earlier matches.',
       href: comebacksPath(forecastChoice(choice)),
       ...matchHolder(comeback.match, 100 * comeback.lowest),
     },

@@ -10,7 +10,7 @@ interface BookHolder {
   /** The player, pair or match, as a link. */
   holder: ReactNode
   value: ReactNode
-  /** ` (at least 49: …)` for a streak whose order of matches is partly unknown. */
+  /** `50 wins (at least 49: …)` for a streak whose order of matches is partly unknown. */
   doubt?: string
   when: string
 }

@@ -1,8 +1,8 @@
 import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import { formatCount, formatDay, formatPeriodRange } from '#domain/format/format.ts'
+import { writeCount } from '#domain/format/uncertain-count.ts'
 import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
-import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
 import { RECORD_LIST } from '#features/medals/web/award-definitions.ts'
 import { holderName } from '#features/medals/web/holder-name.ts'
 import { PairIdentity, PlayerIdentity } from '#features/names/web/Identity.tsx'
@@ -27,11 +27,16 @@ interface RecordValueProps {
 
 /** A record's value as a link to the counted matches or medals. */
 export function RecordValue({ record, choice, row, ranksSome }: RecordValueProps) {
-  const [one, several] = RECORDS[record].unit
-  const counted = `${row.value === 1 ? one : several} by ${holderName(row)}`
-  return (
-    <SourceLink text={formatCount(row.value)} counted={counted} href={recordSource(record, choice, row, ranksSome)} />
-  )
+  const { unit } = RECORDS[record]
+  const counted = `${row.value === 1 ? unit[0] : unit[1]} by ${holderName(row)}`
+  const { number } = writeCount(row, unit)
+  return <SourceLink text={number} counted={counted} href={recordSource(record, choice, row, ranksSome)} />
+}
+
+/** Returns the sentence of a record whose value is uncertain; empty for others. */
+export function uncertainRecord(record: RecordName, row: RecordLineFragment): string {
+  const { doubt, sentence } = writeCount(row, RECORDS[record].unit)
+  return doubt && sentence
 }
 
 const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST
@@ -61,7 +66,7 @@ export function recordColumns(record: RecordName, choice: RecordChoice, ranksSom
       cell: (row) => (
         <>
           {reachedOn(row)}
-          <span className="note">{streakDoubt(row)}</span>
+          <span className="note">{uncertainRecord(record, row)}</span>
         </>
       ),
       width: 'wide',

@@ -3,9 +3,8 @@ import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import { formatSigned } from '#domain/format/format.ts'
 import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
-import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
-import { RecordValue } from '#features/records/web/record-columns.tsx'
+import { RecordValue, uncertainRecord } from '#features/records/web/record-columns.tsx'
 import type { SeasonQuery, SeasonRatingsFragment } from '#features/seasons/web/generated/seasons.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { ratingsPath, withQuery } from '#web/routing/paths.ts'
@@ -49,7 +48,7 @@ export function SeasonLeaders({ season, answer }: SeasonProps) {
                     value={
                       <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(answer)} />
                     }
-                    note={streakDoubt(row)}
+                    note={uncertainRecord(record, row)}
                   />
                 ) : null,
               )}

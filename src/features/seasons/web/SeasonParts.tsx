@@ -46,17 +46,16 @@ export function SeasonParts({ season, answer }: SeasonProps) {
 
 /** The biggest upsets and comebacks. */
 function Surprises({ season: { league, range }, answer: { upsets, comebacks } }: SeasonProps) {
-  const surprising = upsets.items.filter((match) => (winnersChance(match) ?? 50) < 50)
   return (
     <>
-      {surprising.length > 0 && (
+      {upsets.items.length > 0 && (
         <Section
           title="Biggest upsets"
-          note="Winners’ chance before the match"
+          note="Winners’ win chance before the match"
           more={{ label: 'All', href: upsetsPath({ league, range }) }}
         >
           <ul className={`card ${classes.rows}`}>
-            {surprising.map((match) => (
+            {upsets.items.map((match) => (
               <Surprise key={match.id} match={match} chance={winnersChance(match)} />
             ))}
           </ul>
@@ -65,7 +64,7 @@ function Surprises({ season: { league, range }, answer: { upsets, comebacks } }:
       {comebacks.items.length > 0 && (
         <Section
           title="Biggest comebacks"
-          note="Winners’ lowest chance after a game"
+          note="Winners’ lowest win chance while trailing in games"
           more={{ label: 'All', href: comebacksPath({ league, range }) }}
         >
           <ul className={`card ${classes.rows}`}>

@@ -1,6 +1,6 @@
 import { formatCount, formatPeriodRange, formatQuantity, formatRecord } from '#domain/format/format.ts'
+import { writeCount } from '#domain/format/uncertain-count.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { streakDoubt } from '#features/match-links/web/streak-doubt.ts'
 import type { SideFiguresFragment, WonAndLostFragment } from '#features/side-summary/web/generated/side-summary.ts'
 
 /** The value of a statistic for one player or pair. */
@@ -44,7 +44,7 @@ function streakValue({ longest_streak: streak }: SideFiguresFragment): SideValue
   return {
     text: formatQuantity(streak.matches, 'match', 'matches'),
     days: formatPeriodRange(streak.from, streak.to),
-    doubt: streakDoubt(streak),
+    doubt: writeCount({ ...streak, value: streak.matches }, ['match', 'matches']).doubt,
     rank: streak.matches,
     filters: { result: 'WON', since: streak.first_match_id, until: streak.last_match_id },
     hasMatches: true,

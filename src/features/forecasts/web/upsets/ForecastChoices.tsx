@@ -12,7 +12,7 @@ import { KindChoices } from '#web/ui/controls/KindChoices.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 
 interface ForecastListAnswer extends KindsFragment, RangePeriodsFragment, UndatedFragment {
-  forecastChoices: SharedChoicesFragment & { include_newcomers: readonly boolean[] | null }
+  forecastChoices: SharedChoicesFragment & { include_newcomers?: readonly boolean[] | null }
 }
 
 interface ForecastChoicesProps<State> {
@@ -25,7 +25,7 @@ interface ForecastChoicesProps<State> {
 
 const NEWCOMERS = [false, true]
 
-/** Links that filter a list made from forecasts by days, division, league and newcomers. */
+/** Links that filter a list made from forecasts by days, division, league and, if it can leave them out, newcomers. */
 export function ForecastChoices<State extends ForecastChoice>({ state, path, answer }: ForecastChoicesProps<State>) {
   const choices = answer?.forecastChoices
   const chip = chipsFor(state, path)
@@ -53,12 +53,16 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
         isFlat
         isRanked
       />
-      <Chips
-        label="Newcomers"
-        chips={offered(NEWCOMERS, choices?.include_newcomers, state.newcomers !== null).map((included) =>
-          included ? choice('Include newcomers', { newcomers: '1' }) : choice('Without newcomers', { newcomers: null }),
-        )}
-      />
+      {state.newcomers !== undefined && (
+        <Chips
+          label="Newcomers"
+          chips={offered(NEWCOMERS, choices?.include_newcomers, state.newcomers !== null).map((included) =>
+            included
+              ? choice('Include newcomers', { newcomers: '1' })
+              : choice('Without newcomers', { newcomers: null }),
+          )}
+        />
+      )}
     </RangeChoices>
   )
 }

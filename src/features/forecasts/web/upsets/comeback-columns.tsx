@@ -15,9 +15,10 @@ export const COMEBACK_COLUMNS = [
     key: 'lowest',
     header: 'Lowest chance',
     short: 'Lowest',
-    tooltip: 'The winners’ lowest chance after a finished game',
+    tooltip: 'The winners’ lowest win chance while they trailed in games',
     more: '* A player had fewer than 10 earlier matches.',
-    leavesOut: 'Matches whose winners were never below one half after a game, and matches of one game.',
+    leavesOut:
+      'Matches whose winners never trailed in games or always had a win chance of at least 50%, and matches of one game.',
     cell: ({ lowest, match }) => formatPercentage(100 * lowest) + (match.forecast?.newcomer ? '*' : ''),
     numeric: true,
     width: 'small',

@@ -1,8 +1,8 @@
 import { ComebacksDocument, type ComebacksQuery } from '#features/forecasts/web/generated/comebacks.ts'
 import {
-  COMEBACKS_ADDRESS,
-  type ComebacksState,
   comebacksPath,
+  FORECAST_LIST_ADDRESS,
+  type ForecastListState,
   forecastInput,
 } from '#features/forecasts/web/upsets-path.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
@@ -18,7 +18,7 @@ import { ForecastChoices } from './ForecastChoices.tsx'
 
 const LIST = numberedList({
   document: ComebacksDocument,
-  variables: (state: ComebacksState) => ({
+  variables: (state: ForecastListState) => ({
     input: forecastInput(state),
     ...undatedInput(state.range, { match_division: state.division }),
   }),
@@ -27,16 +27,16 @@ const LIST = numberedList({
   path: comebacksPath,
 })
 
-const titleOf = ({ range }: ComebacksState) => withRange('Comebacks', range, 'ALL_TIME')
+const titleOf = ({ range }: ForecastListState) => withRange('Comebacks', range, 'ALL_TIME')
 
 export const route = defineRoute({
   ...LIST.whole,
-  address: COMEBACKS_ADDRESS,
+  address: FORECAST_LIST_ADDRESS,
   head: (state) => {
     const canonical = comebacksPath({ ...state, page: 1 })
     return {
       title: titleOf(state),
-      description: 'Biggest comebacks in pro pickleball by the winners’ lowest chance during the match.',
+      description: 'Matches won after trailing in games, by the winners’ lowest win chance while they trailed.',
       canonical,
       noindex: canonical !== COMEBACKS_PATH,
       jsonLd: 'CollectionPage',
@@ -45,7 +45,7 @@ export const route = defineRoute({
   Page: ComebacksPage,
 })
 
-function ComebacksPage({ state, answer }: { state: ComebacksState; answer: ComebacksQuery | undefined }) {
+function ComebacksPage({ state, answer }: { state: ForecastListState; answer: ComebacksQuery | undefined }) {
   const title = titleOf(state)
   return (
     <>
@@ -53,7 +53,7 @@ function ComebacksPage({ state, answer }: { state: ComebacksState; answer: Comeb
         title={title}
         lead={
           <p>
-            Matches won by the side that was behind after a game, lowest chance first.{' '}
+            Matches won after trailing in games with a win chance below 50%, lowest first.{' '}
             {state.newcomers
               ? '* A player had fewer than 10 earlier matches. '
               : 'Each player had at least 10 earlier matches. '}

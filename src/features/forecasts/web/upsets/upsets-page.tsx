@@ -1,5 +1,12 @@
 import { UpsetsDocument, type UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
-import { forecastInput, UPSETS_ADDRESS, type UpsetsState, upsetsPath } from '#features/forecasts/web/upsets-path.ts'
+import {
+  FORECAST_LIST_ADDRESS,
+  FORECAST_MATCHES_ADDRESS,
+  type ForecastListState,
+  forecastInput,
+  forecastMatchesPath,
+  upsetsPath,
+} from '#features/forecasts/web/upsets-path.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'
@@ -13,8 +20,8 @@ import { UPSET_COLUMNS } from './upset-columns.tsx'
 
 const LIST = numberedList({
   document: UpsetsDocument,
-  variables: (state: UpsetsState) => ({
-    input: { ...forecastInput(state), calibration_bin: state.bin },
+  variables: (state: ForecastListState) => ({
+    input: forecastInput(state),
     ...undatedInput(state.range, { match_division: state.division }),
   }),
   pageSize: 20,
@@ -22,18 +29,22 @@ const LIST = numberedList({
   path: upsetsPath,
 })
 
-function titleOf({ bin, range }: UpsetsState): string {
-  return withRange(bin === null ? 'Upsets' : `Forecasts in calibration bin ${bin}`, range, 'ALL_TIME')
-}
+const titleOf = ({ range }: ForecastListState) => withRange('Upsets', range, 'ALL_TIME')
 
 export const route = defineRoute({
   ...LIST.whole,
-  address: UPSETS_ADDRESS,
+  address: FORECAST_LIST_ADDRESS,
+  /** The former address of the matches of a calibration bin redirects to their list. */
+  parse: ({ search }) => {
+    const upsets = FORECAST_LIST_ADDRESS.read(search)
+    const { page: _, ...record } = FORECAST_MATCHES_ADDRESS.read(search)
+    return record.bin === null ? upsets : { kind: 'redirect', to: forecastMatchesPath(record) }
+  },
   head: (state) => {
     const canonical = upsetsPath({ ...state, page: 1 })
     return {
       title: titleOf(state),
-      description: 'Biggest upsets in pro pickleball by the winners’ chance before the match, lowest first.',
+      description: 'Matches that the favorite lost, by the winners’ win chance before the match, lowest first.',
       canonical,
       noindex: canonical !== UPSETS_PATH,
       jsonLd: 'CollectionPage',
@@ -42,17 +53,15 @@ export const route = defineRoute({
   Page: UpsetsPage,
 })
 
-function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
+function UpsetsPage({ state, answer }: { state: ForecastListState; answer: UpsetsQuery | undefined }) {
   const title = titleOf(state)
-  // Filters lead from a calibration bin to all matches.
-  const whole: UpsetsState = { ...state, bin: null, page: 1 }
   return (
     <>
       <PageHeader
         title={title}
         lead={
           <p>
-            Matches by the winners’ chance before the match, lowest first.{' '}
+            Matches that the favorite lost: the winners’ win chance before the match was below 50%.{' '}
             {state.newcomers
               ? '* A player had fewer than 10 earlier matches. '
               : 'Each player had at least 10 earlier matches. '}
@@ -60,14 +69,14 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
           </p>
         }
       />
-      <ForecastChoices state={whole} answer={answer} path={upsetsPath} />
+      <ForecastChoices state={{ ...state, page: 1 }} answer={answer} path={upsetsPath} />
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}
         columns={UPSET_COLUMNS}
         rowKey={({ id }) => id}
-        empty="No matches found"
-        noun="matches"
+        empty="No upsets found"
+        noun="upsets"
       />
     </>
   )
