@@ -99,9 +99,7 @@ function checkInput({ by, matches, min_matches }: LeadersInput): void {
   const isSided = matches.player_slug != null || matches.team_slug != null
   const isOwn = by === 'PLAYER' || by === 'PAIR'
   const ofPlayers = { partner_slug: null, without_partner_slug: null }
-  checkMatchesInput(
-    isSided || !isOwn ? matches : { ...matches, ...OF_EACH_SIDE, ...(by === 'PLAYER' && ofPlayers) },
-  )
+  checkMatchesInput(isSided || !isOwn ? matches : { ...matches, ...OF_EACH_SIDE, ...(by === 'PLAYER' && ofPlayers) })
   if (by === 'PARTNER' && matches.player_slug == null) throw badUserInput('input.by PARTNER needs player_slug')
   if (!isOwn && !isSided) throw badUserInput(`input.by ${by} needs player_slug or team_slug`)
   if (by === 'PAIR' && matches.player_slug != null) throw badUserInput('input.by PAIR takes team_slug, not player_slug')

@@ -186,7 +186,7 @@ export function rangeText({ days }: Pick<Question, 'days'>, coverage: DayRange):
 export function whyOutside({ days }: Pick<Question, 'days'>, coverage: DayRange): string | null {
   if (days === null) return null
   const isOutside = (days.from !== null && days.from > coverage.to) || (days.to !== null && days.to < coverage.from)
-  return isOutside ? `The results begin on ${formatPeriodRange(coverage.from, coverage.from)} and end on ${formatPeriodRange(coverage.to, coverage.to)}` : null
+  return isOutside ? `The results are of ${formatPeriodRange(coverage.from, coverage.to)}.` : null
 }
 
 /** Returns `Ann Ray has` or `Ann Ray and Bea Poe have`. */

@@ -31,7 +31,11 @@ export const ENTRANT_COUNT: Family = {
     const { total } = await readMeasured(ask, { by, measure: 'matches_played', filters, first: 1, gender, country })
     const nothing = total === 0 ? await whyNothing(answering) : null
     if (nothing) return nothing
-    const noun = isPair ? (['pair', 'pairs'] as const) : gender === null ? (['player', 'players'] as const) : NOUNS[gender]
+    const noun: readonly [string, string] = isPair
+      ? ['pair', 'pairs']
+      : gender === null
+        ? ['player', 'players']
+        : NOUNS[gender]
     const kind = matchesText(question, 2)
     const notes = country === null ? '' : knownNote(known, 'country')
     return {
@@ -62,7 +66,8 @@ export const PLAYER_COUNT: Family = {
     const filter = { ...(country && { country_code: country }), ...(gender && { gender }), ...daysOf(question) }
     const { players } = await ask<{ players: { totalCount: number } }>(PLAYERS_QUERY, { filter })
     const noun = gender === null ? (['player', 'players'] as const) : NOUNS[gender]
-    const notes = (country === null ? '' : knownNote(known, 'country')) + (gender === null ? '' : knownNote(known, 'gender'))
+    const notes =
+      (country === null ? '' : knownNote(known, 'country')) + (gender === null ? '' : knownNote(known, 'gender'))
     if (players.totalCount === 0 && notes !== '')
       return { why: `No ${noun[0]} is known to be from ${countryName(country ?? '')}.${notes.replace(/\.$/, '')}` }
     const from = country === null ? '' : ` from ${countryName(country)}`
@@ -152,12 +157,7 @@ export const MATCH_COUNT: Family = {
     has(question, 'HOW_MANY', 'PLAY') &&
     (has(question, 'MATCH') || Object.keys(question.filters).length > 0) &&
     !has(question, 'PLAYER', 'PAIR', 'WHO', 'MOST'),
-  uses: [
-    'HOW_MANY',
-    'MATCH',
-    'PLAY',
-    ...MATCH_CONDITIONS,
-  ],
+  uses: ['HOW_MANY', 'MATCH', 'PLAY', ...MATCH_CONDITIONS],
   async answer(answering) {
     const { question, ask, coverage } = answering
     // Only a walkover is no played match.

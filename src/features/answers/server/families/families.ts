@@ -11,7 +11,7 @@ import { AGE, COUNTRY } from './players.ts'
 import { RANKING } from './rankings.ts'
 import { OWN_RATING, TOP_RATING } from './ratings.ts'
 import { BIGGEST_UPSET, DOMINANT_RUN, LONGEST_GAME } from './records.ts'
-import { ACCURACY, NEXT_MATCH, SITE, STANDINGS } from './site.ts'
+import { ACCURACY, NEXT_MATCH, NEXT_TOURNAMENT, SITE, STANDINGS } from './site.ts'
 import { STREAK } from './streaks.ts'
 import { BETTER, HEAD_TO_HEAD, RECORD, TOTALS } from './totals.ts'
 import {
@@ -28,6 +28,7 @@ export const FAMILIES: readonly Family[] = [
   SITE,
   ACCURACY,
   FORECAST,
+  NEXT_TOURNAMENT,
   NEXT_MATCH,
   STANDINGS,
   BETTER,

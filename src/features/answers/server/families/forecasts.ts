@@ -15,6 +15,7 @@ export const FORECAST: Family = {
   fits: (question) => has(question, 'CHANCE'),
   uses: [
     'CHANCE',
+    'OR',
     'WIN',
     'BEAT',
     'LOSE',

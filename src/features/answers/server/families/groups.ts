@@ -1,17 +1,10 @@
-import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { type MeasureName, measureNamed } from '#domain/figures/measure.ts'
+import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { formatQuantity, formatSide } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import {
-  askedMatches,
-  MATCH_CONDITIONS,
-  type Measured,
-  rangeText,
-  readMeasured,
-  whyNothing,
-} from './asked-matches.ts'
+import { askedMatches, MATCH_CONDITIONS, type Measured, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
@@ -27,7 +20,9 @@ type Group = Extract<MeasureGroup, 'PARTNER' | 'OPPONENT' | 'OPPONENTS'>
 /** Returns the number by which partners or opponents are compared: "best" means the share of matches won. */
 function groupMeasure(question: Question): MeasureName | null {
   const isBest = has(question, 'BEST_PLAYER', 'HIGHEST', 'LONGEST') && question.result === null
-  return isBest && question.measure === null ? 'matches_won_percentage' : measureOf({ ...question, cues: withoutNames(question) })
+  return isBest && question.measure === null
+    ? 'matches_won_percentage'
+    : measureOf({ ...question, cues: withoutNames(question) })
 }
 
 /** "Partner" and "tournament" name the rows and the matches, not what is counted. */
@@ -52,10 +47,15 @@ function verbOf(by: Group, measure: MeasureName, isLeast: boolean): string {
   const often = isLeast ? 'least often' : 'most often'
   if (by === 'PARTNER') {
     if (measure === 'matches_won_percentage') return 'has the best record with'
-    return { matches_won: `won ${often} with`, matches_lost: `lost ${often} with` }[measure as string] ?? `played ${often} with`
+    return (
+      { matches_won: `won ${often} with`, matches_lost: `lost ${often} with` }[measure as string] ??
+      `played ${often} with`
+    )
   }
   if (measure === 'matches_won_percentage') return 'has the best record against'
-  return { matches_won: `beat ${often}`, matches_lost: `lost ${often} to` }[measure as string] ?? `played ${often} against`
+  return (
+    { matches_won: `beat ${often}`, matches_lost: `lost ${often} to` }[measure as string] ?? `played ${often} against`
+  )
 }
 
 async function answerMost(answering: Answering, by: Group): Promise<Found | NoAnswer> {
@@ -119,7 +119,11 @@ async function answerCount(answering: Answering, by: Group): Promise<Found | NoA
   const { total } = await readMeasured(ask, { by, measure: 'matches_played', filters, gender, first: 1 })
   const nothing = total === 0 ? await whyNothing(answering) : null
   if (nothing) return nothing
-  const result = { WON: by === 'PARTNER' ? 'won with' : 'beat', LOST: by === 'PARTNER' ? 'lost with' : 'lost to', PLAYED: '' }
+  const result = {
+    WON: by === 'PARTNER' ? 'won with' : 'beat',
+    LOST: by === 'PARTNER' ? 'lost with' : 'lost to',
+    PLAYED: '',
+  }
   const verb = result[question.result ?? 'PLAYED'] || (by === 'PARTNER' ? 'played with' : 'played against')
   const noun = by === 'OPPONENTS' ? 'pair' : NOUNS[by]
   return {
@@ -130,24 +134,39 @@ async function answerCount(answering: Answering, by: Group): Promise<Found | NoA
   }
 }
 
-/** Lists everyone who beat a side. */
+/** Lists everyone who beat a side, or whom it beat. */
 async function answerBeaten(answering: Answering): Promise<Found | NoAnswer> {
   const { question, ask, coverage } = answering
-  const filters = askedMatches(question, 'LOST')
-  const { rows, total } = await readMeasured(ask, { by: 'OPPONENTS', measure: 'matches_lost', filters })
+  const result = question.result ?? 'PLAYED'
+  const filters = askedMatches(question, result)
+  const { rows, total } = await readMeasured(ask, { by: 'OPPONENTS', measure: 'matches_played', filters })
   const name = sideInText(sideOf(question))
   const where = `${kindText(question)}${circumstancesText(question)}${rangeText(question, coverage)}`
-  if (total > MAX_LISTED) return { why: `${total} opponents beat ${name}${where}: too many to list here.` }
+  if (total > MAX_LISTED)
+    return {
+      why: `${total} opponents ${result === 'LOST' ? 'beat' : 'are known of'} ${name}${where}: too many to list here.`,
+    }
   const nothing = total === 0 ? await whyNothing(answering) : null
   if (nothing) return nothing
   const names = rows.map(nameOf)
   return {
     value: total === 0 ? 'nobody' : names.join(', '),
-    text: total === 0 ? `Nobody has beaten ${name}${where}.` : `${namesInText(names)} beat ${name}${where}.`,
+    text: total === 0 ? NOBODY[result](name, where) : LISTED[result](name, namesInText(names), where),
     url: PAGE.matches(filters),
     proof: 'See the matches',
   }
 }
+
+const NOBODY = {
+  LOST: (name: string, where: string) => `Nobody has beaten ${name}${where}.`,
+  WON: (name: string, where: string) => `${name} has beaten nobody${where}.`,
+  PLAYED: (name: string, where: string) => `${name} has played nobody${where}.`,
+} as const
+const LISTED = {
+  LOST: (name: string, others: string, where: string) => `${others} beat ${name}${where}.`,
+  WON: (name: string, others: string, where: string) => `${name} beat ${others}${where}.`,
+  PLAYED: (name: string, others: string, where: string) => `${name} played ${others}${where}.`,
+} as const
 
 const CUES = [
   ...MEASURE_CUES,
@@ -215,7 +234,7 @@ export const BEATEN_BY: Family = {
   fits: (question) =>
     isOfOne(question) &&
     has(question, 'WHO') &&
-    question.result === 'LOST' &&
+    (question.result === 'LOST' || (question.result === 'WON' && has(question, 'BEAT'))) &&
     !isRanked(question) &&
     !has(question, 'LAST', 'FIRST', 'WHEN', 'STREAK', 'CHANCE'),
   uses: ['WHO', 'BEAT', 'LOSE', 'WIN', 'PAIR', 'PLAYER', 'PLAY', 'MATCH', ...MATCH_CONDITIONS],

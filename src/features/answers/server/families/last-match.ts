@@ -1,23 +1,19 @@
 import { formatDay, formatPeriodRange, formatSide } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { type AskedMatch, askedMatches, MATCH_CONDITIONS, rangeText, readFirstMatch, whyNothing } from './asked-matches.ts'
+import {
+  type AskedMatch,
+  askedMatches,
+  MATCH_CONDITIONS,
+  rangeText,
+  readFirstMatch,
+  whyNothing,
+} from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { PAGE } from './pages.ts'
 import { circumstancesText, have, matchesText, namesInText, sideInText } from './wording.ts'
 
-const CUES = [
-  'LAST',
-  'FIRST',
-  'WIN',
-  'LOSE',
-  'BEAT',
-  'PLAY',
-  'MATCH',
-  'COUNTED',
-  'PAIR',
-  'HEAD_TO_HEAD',
-] as const
+const CUES = ['LAST', 'FIRST', 'WIN', 'LOSE', 'BEAT', 'PLAY', 'MATCH', 'COUNTED', 'PAIR', 'HEAD_TO_HEAD'] as const
 
 /** Returns the players of the side that a player is on, and of the other side. */
 function sidesOf(match: AskedMatch, slug: string) {
@@ -81,13 +77,13 @@ function sentence(question: Question, match: AskedMatch, result: keyof typeof VE
 }
 
 /** Answers with a fact about the first or the last match. */
-async function answerMatch(answering: Answering, valueOf: (match: AskedMatch) => string): Promise<Found | NoAnswer> {
+async function answerMatch(answering: Answering, read: (match: AskedMatch) => string): Promise<Found | NoAnswer> {
   const { filters, match, never, result } = await readMatch(answering)
   if (match === undefined) {
     const nothing = await whyNothing(answering)
     return nothing ?? { value: 'never', text: never, url: PAGE.matches(filters), proof: 'See the matches' }
   }
-  const value = valueOf(match)
+  const value = read(match)
   if (value === '') return { why: `The score of this match is unknown: ${sentence(answering.question, match, result)}` }
   return { value, text: sentence(answering.question, match, result), url: PAGE.match(match.id), proof: 'See the match' }
 }
@@ -106,9 +102,7 @@ export const LAST_SCORE: Family = {
 export const LAST_PLACE: Family = {
   kind: 'LAST_PLACE',
   fits: (question) =>
-    isOfMatch(question) &&
-    (has(question, 'WHERE') || (has(question, 'TOURNAMENT') && question.result !== null)) &&
-    !has(question, 'WHEN', 'TITLE'),
+    isOfMatch(question) && (has(question, 'WHERE') || has(question, 'TOURNAMENT')) && !has(question, 'WHEN', 'TITLE'),
   uses: [...CUES, 'WHERE', 'TOURNAMENT', ...MATCH_CONDITIONS],
   answer: (answering) => answerMatch(answering, ({ tournament }) => tournament.title_display),
 }

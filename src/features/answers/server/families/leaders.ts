@@ -10,11 +10,11 @@ import { askedMatches, MATCH_CONDITIONS, rangeText, readMeasured, whyNothing } f
 import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf } from './measures.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { circumstancesText, disciplineText, matchesText, namesInText, sideInText } from './wording.ts'
+import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
 
 const LEADERS_QUERY = `query Leaders($first: Int!, $input: RecordsInput!) {
   records(page: 1, pageSize: $first, input: $input) {
-    items { rank value certain player { name } team { player_one { name } player_two { name } } }
+    items { rank value certain doubtful_days player { name } team { player_one { name } player_two { name } } }
   }
 }`
 
@@ -22,6 +22,7 @@ export interface Leader {
   rank: number
   value: number
   certain: number | null
+  doubtful_days: string[]
   player: { name: string } | null
   team: { player_one: { name: string }; player_two: { name: string } | null } | null
 }
@@ -83,11 +84,7 @@ export function holderName({ player, team }: Leader): string {
 }
 
 /** Reads the first rows of a record. */
-export async function readLeaders(
-  { ask }: Answering,
-  record: RecordName,
-  filters: object,
-): Promise<readonly Leader[]> {
+export async function readLeaders({ ask }: Answering, record: RecordName, filters: object): Promise<readonly Leader[]> {
   const { records } = await ask<{ records: { items: Leader[] } }>(LEADERS_QUERY, {
     first: 100,
     input: { record, ...filters },
@@ -110,7 +107,9 @@ interface Ranked {
 /** Returns the sentence about the rows, such as `Ann Ray has the most titles: 12`. */
 function rankedText({ names, value, label }: Ranked, question: Question, where: string): string {
   const { top, rank } = question
-  const how = has(question, 'LEAST', 'LOWEST') ? 'fewest' : 'most'
+  const isLeast = has(question, 'LEAST', 'LOWEST')
+  const isCount = /^\d+$/.test(value.replaceAll(',', ''))
+  const how = isCount ? (isLeast ? 'fewest' : 'most') : isLeast ? 'lowest' : 'highest'
   if (top !== null) return `Top ${names.length} by ${label}${where}: ${names.join(', ')}.`
   const verb = names.length === 1 ? 'has' : 'have'
   const share = names.length === 1 ? '' : ' each'
@@ -136,6 +135,12 @@ async function answerRecord(answering: Answering, record: RecordName): Promise<F
     url: PAGE.record(record, filters),
     proof: 'See the full list',
   }
+}
+
+/** Returns the label in a sentence: a share is a `win rate`, of points or games if it is not of matches. */
+function spokenLabel(measure: MeasureName, label: string): string {
+  const { kind, unit } = measureNamed(measure)
+  return kind === 'share' ? `share of ${unit[1]} won` : lowerFirst(label)
 }
 
 async function answerMeasure(answering: Answering, measure: MeasureName): Promise<Found | NoAnswer> {
@@ -169,7 +174,11 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
   const own = isPair ? { team: slug } : { player: slug }
   return {
     value: names.join(', '),
-    text: rankedText({ names, value: formatMeasure(measure, first.value), label: lowerFirst(label) }, question, where),
+    text: rankedText(
+      { names, value: formatMeasure(measure, first.value), label: spokenLabel(measure, label) },
+      question,
+      where,
+    ),
     url: PAGE.matches({ ...own, ...filters }),
     proof: `See the matches of ${names[0]}`,
   }
@@ -242,8 +251,7 @@ export const LEADER: Family = {
       (has(question, 'HIGHEST') && (question.measure !== null || has(question, 'PERCENT', 'AVERAGE', 'RECORD')))) &&
     !has(question, 'RANK', 'RATING', 'DOMINANT', 'STREAK', 'COUNTRY', 'LONG_GAME', 'IMPROVED'),
   uses: [...LEADER_CUES, 'PARTNER', 'TOURNAMENT', 'measure', 'record', 'country', 'rank', 'top', ...MATCH_CONDITIONS],
-  answer: (answering) =>
-    answerLeaders({ ...answering, question: withShare(answering.question) }),
+  answer: (answering) => answerLeaders({ ...answering, question: withShare(answering.question) }),
 }
 
 /** "Best record" is the highest share of matches won. */
@@ -266,7 +274,7 @@ export const OWN_RECORD: Family = {
     const { one, league, record } = question
     if (one === null || record === null) throw new Error('the question has no record of a side')
     const isPair = one.players.length === 2
-    const { label, ofPairs, unit } = RECORDS[record]
+    const { label, ofPairs } = RECORDS[record]
     if (isPair && !ofPairs) return { why: `${label} are counted for players, not for pairs.` }
     const filters = { ...(league && { league }), ...daysOf(question) }
     const input = { record, holder_slug: slugOf(one), ...(isPair && { of: 'PAIR' }), ...filters }
@@ -274,7 +282,7 @@ export const OWN_RECORD: Family = {
     const value = records.items[0]?.value ?? 0
     return {
       value: String(value),
-      text: `${sideInText(one)}: ${formatCount(value)} ${unit[value === 1 ? 0 : 1]} (${lowerFirst(label)})${rangeText(question, coverage)}.`,
+      text: `${sideInText(one)} ${have(one)} ${formatCount(value)} ${value === 1 ? lowerFirst(label).replace(/s$/, '') : lowerFirst(label)}${rangeText(question, coverage)}.`,
       url: PAGE.record(record, filters),
       proof: `See all ${lowerFirst(label)}`,
     }

@@ -1,7 +1,7 @@
 import { MEASURE_NAMES, type MeasureName, measureNamed } from '#domain/figures/measure.ts'
 import { formatAverage, formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
-import type { Question } from '#features/answers/server/reading/question.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
 import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
 import { has } from './family.ts'
 import { circumstancesText, matchesText } from './wording.ts'

@@ -1,5 +1,5 @@
-import { formatSigned } from '#domain/format/format.ts'
 import type { Gender } from '#domain/division/gender.ts'
+import { formatSigned } from '#domain/format/format.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE } from './pages.ts'
@@ -47,7 +47,21 @@ async function answerTop(ask: Ask, gender: Gender, top: number): Promise<Found |
 
 const isBest = (question: Question) =>
   (has(question, 'BEST_PLAYER') || question.top !== null) &&
-  !has(question, 'WIN', 'LOSE', 'PLAY', 'MATCH', 'GAME', 'POINT', 'TITLE', 'MEDAL', 'GOLD', 'PICKLE', 'MOST', 'STREAK') &&
+  !has(
+    question,
+    'WIN',
+    'LOSE',
+    'PLAY',
+    'MATCH',
+    'GAME',
+    'POINT',
+    'TITLE',
+    'MEDAL',
+    'GOLD',
+    'PICKLE',
+    'MOST',
+    'STREAK',
+  ) &&
   !has(question, 'PAIR', 'PARTNER', 'RECORD', 'PERCENT', 'TOURNAMENT', 'RANK', 'DOMINANT', 'UPSET')
 
 export const TOP_RATING: Family = {

@@ -1,5 +1,4 @@
-import { formatCount, formatDay, formatPercentage } from '#domain/format/format.ts'
-import { rangeText } from './asked-matches.ts'
+import { formatCount, formatDay, formatPercentage, formatPeriodRange } from '#domain/format/format.ts'
 import { type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
 import { namesInText, sideInText } from './wording.ts'
@@ -13,7 +12,12 @@ export const SITE: Family = {
   async answer({ ask }) {
     const { dataset } = await ask<{ dataset: { site_owner: string | null } }>(OWNER_QUERY)
     if (dataset.site_owner === null) return { why: 'This site does not say who runs it.' }
-    return { value: dataset.site_owner, text: `${dataset.site_owner} runs this site.`, url: '/about', proof: 'About this site' }
+    return {
+      value: dataset.site_owner,
+      text: `${dataset.site_owner} runs this site.`,
+      url: '/about',
+      proof: 'About this site',
+    }
   },
 }
 
@@ -103,6 +107,38 @@ interface NextMatch {
   tournament: { title_display: string }
 }
 
+const NEXT_TOURNAMENT_QUERY = `query NextTournament($league: String) {
+  tournaments(first: 1, input: { order_by: asc, filter: { upcoming: true, league_code: $league } }) {
+    edges { node { title_display tournament_slug start_date end_date } }
+  }
+}`
+
+interface NextTournament {
+  title_display: string
+  tournament_slug: string
+  start_date: string
+  end_date: string
+}
+
+export const NEXT_TOURNAMENT: Family = {
+  kind: 'NEXT_TOURNAMENT',
+  fits: (question) => has(question, 'NEXT') && has(question, 'TOURNAMENT') && question.one === null,
+  uses: ['NEXT', 'TOURNAMENT', 'WHEN', 'WHERE', 'league'],
+  async answer({ question: { league, ...question }, ask }) {
+    type Result = { tournaments: { edges: { node: NextTournament }[] } }
+    const { tournaments } = await ask<Result>(NEXT_TOURNAMENT_QUERY, { league })
+    const next = tournaments.edges[0]?.node
+    if (next === undefined) return { why: `No ${league === null ? '' : `${league} `}tournament is announced.` }
+    const days = formatPeriodRange(next.start_date, next.end_date)
+    return {
+      value: has(question, 'WHEN') ? days : next.title_display,
+      text: `The next tournament is ${next.title_display}, ${days}.`,
+      url: PAGE.tournament(next.tournament_slug),
+      proof: 'See the tournament',
+    }
+  },
+}
+
 export const NEXT_MATCH: Family = {
   kind: 'NEXT_MATCH',
   fits: (question) => has(question, 'NEXT') && question.two === null,
@@ -115,7 +151,7 @@ export const NEXT_MATCH: Family = {
     const [next] = scheduledMatches.items
     const whose = one === null ? '' : ` of ${sideInText(one)}`
     if (next === undefined) {
-      return { why: `No match${whose} is scheduled. The results end${rangeText({ days: null }, coverage)}.`.replace('end (', 'are of (') }
+      return { why: `No match${whose} is scheduled. The results end on ${formatDay(coverage.to)}.` }
     }
     const sides = next.sides.map((side) => namesInText(side.players.map(({ name }) => name)))
     const day = formatDay(next.date)

@@ -119,7 +119,11 @@ export const HEAD_TO_HEAD: Family = {
 
 export const RECORD: Family = {
   kind: 'RECORD',
-  fits: (question) => question.one !== null && !isTotal(question) && (isAboutRecord(question) || isBare(question)),
+  fits: (question) =>
+    question.one !== null &&
+    !isTotal(question) &&
+    !(isYesNo(question) && isTournamentWon(question)) &&
+    (isAboutRecord(question) || isBare(question)),
   uses: [...RECORD_CUES, ...MEETING_CUES, 'HOW_MANY', ...MATCH_CONDITIONS],
   answer: answerRecord,
 }
@@ -147,7 +151,9 @@ function isTotal(question: Question): boolean {
   if (question.two !== null) return isCountedBefore(question, question.two)
   if (isYesNo(question)) return false
   const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || question.filters.final || question.filters.round
-  return has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !isAboutRecord(question)) || false
+  return (
+    has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !isAboutRecord(question)) || false
+  )
 }
 
 const isShareOrPickle = (question: Question) =>
@@ -240,7 +246,21 @@ function countGames(match: AskedMatch, slug: string, { asked, other }: { asked: 
 export const BETTER: Family = {
   kind: 'BETTER',
   fits: (question) => has(question, 'BETTER') && question.one !== null,
-  uses: ['BETTER', 'OR', 'WHO', 'PLAYER', 'PAIR', 'HIGHEST', 'LONGEST', 'BEST_PLAYER', 'one', 'two', 'gender', 'discipline', 'days'],
+  uses: [
+    'BETTER',
+    'OR',
+    'WHO',
+    'PLAYER',
+    'PAIR',
+    'HIGHEST',
+    'LONGEST',
+    'BEST_PLAYER',
+    'one',
+    'two',
+    'gender',
+    'discipline',
+    'days',
+  ],
   async answer({ question: { one, two } }) {
     const names = [one, two].flatMap((side) => (side ? [sideInText(side)] : []))
     return {

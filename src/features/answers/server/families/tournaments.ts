@@ -149,7 +149,10 @@ const FINALS_QUERY = `query Finals($input: MatchesListInput!) {
 export const LAST_FINAL: Family = {
   kind: 'LAST_FINAL',
   fits: (question) =>
-    question.one === null && question.filters.final === 'yes' && has(question, 'LAST', 'FIRST') && !has(question, 'MOST'),
+    question.one === null &&
+    question.filters.final === 'yes' &&
+    has(question, 'LAST', 'FIRST') &&
+    !has(question, 'MOST'),
   uses: ['LAST', 'FIRST', 'WHO', 'WIN', 'WINNER', 'LOSE', 'SCORE', 'WHEN', 'MATCH', 'PLAY', ...MATCH_CONDITIONS],
   async answer({ question, ask, coverage }) {
     const filters = askedMatches(question)
@@ -160,7 +163,11 @@ export const LAST_FINAL: Family = {
     if (final === undefined) return { why: `The results have no such final${rangeText(question, coverage)}.` }
     const { winners, losers, score } = outcomeOf(final)
     const day = formatDay(final.date)
-    const value = has(question, 'SCORE') ? score : has(question, 'WHEN') ? day : (has(question, 'LOSE') ? losers : winners).join(' / ')
+    const value = has(question, 'SCORE')
+      ? score
+      : has(question, 'WHEN')
+        ? day
+        : (has(question, 'LOSE') ? losers : winners).join(' / ')
     return {
       value,
       text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division as 'MIXED_DOUBLES')} final at ${final.tournament.title_display} on ${day}.`,

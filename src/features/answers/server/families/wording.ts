@@ -1,10 +1,10 @@
-import { formatCount } from '#domain/format/format.ts'
-import type { KnownFacts } from './family.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatCount } from '#domain/format/format.ts'
 import { MATCH_FILTER_LIST, type MatchFilters } from '#domain/match/match-filter.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { divisionOf, genderOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
+import type { KnownFacts } from './family.ts'
 
 /** Returns names in a sentence, such as `Ann Ray and Bea Poe`. */
 export function namesInText(names: readonly string[]): string {
@@ -59,7 +59,9 @@ function asideText(filters: MatchFilters): string {
     name === 'round' || (value === 'yes' && ['final', 'qualifier', 'deciding_game'].includes(name))
   const words = MATCH_FILTER_LIST.flatMap(([name, filter]) => {
     const value = filters[name]
-    return value === undefined || filter.words === undefined || isInNoun(name, value) ? [] : [filter.words.textFor(value)]
+    return value === undefined || filter.words === undefined || isInNoun(name, value)
+      ? []
+      : [filter.words.textFor(value)]
   })
   return words.length === 0 ? '' : ` ${words.join(', ')}`
 }

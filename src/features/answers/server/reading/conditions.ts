@@ -1,5 +1,5 @@
-import { isLeagueCode, type League } from '#domain/division/league.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
+import { isLeagueCode, type League } from '#domain/division/league.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { type AskedDays, sharedDays } from './day-phrases.ts'
 import { effectOf } from './effects.ts'
@@ -54,7 +54,7 @@ function gamesScore(score: string): string | null {
 }
 
 /** Adds up the filters that phrases name; reports phrases that exclude each other, or that cannot be left out. */
-function filtersOf(parts: readonly Part[]): Record<string, string> | Unusable {
+function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | { unusable: Unusable } {
   const excepted = exceptedParts(parts)
   const found: Record<string, string> = {}
   const words: Record<string, string> = {}
@@ -64,18 +64,19 @@ function filtersOf(parts: readonly Part[]): Record<string, string> | Unusable {
     if (named === null) continue
     const [filter, value] = excepted.has(part) ? (withoutValue(...named) ?? []) : named
     if (filter === undefined || value === undefined)
-      return { words: [part.words], reason: `“${part.words}” cannot be left out` }
+      return { unusable: { words: [part.words], reason: `“${part.words}” cannot be left out` } }
     // "Mixed doubles" may be two phrases, and "semi-final" twice is said twice.
-    const isDoubles = filter === 'discipline' && [found[filter], value].toSorted().join() === 'gender_doubles,mixed_doubles'
+    const isDoubles =
+      filter === 'discipline' && [found[filter], value].toSorted().join() === 'gender_doubles,mixed_doubles'
     if (found[filter] !== undefined && found[filter] !== value && !isDoubles) {
-      return { words: [words[filter] ?? '', part.words], reason: 'these conditions exclude each other' }
+      return { unusable: { words: [words[filter] ?? '', part.words], reason: 'these conditions exclude each other' } }
     }
     found[filter] = isDoubles ? 'mixed_doubles' : value
     words[filter] = part.words
   }
   const [one] = excepted.size === 0 ? [undefined] : [...excepted].filter((part) => !isExcludable(part))
-  if (one !== undefined) return { words: [one.words], reason: `“${one.words}” cannot be left out` }
-  return found
+  if (one !== undefined) return { unusable: { words: [one.words], reason: `“${one.words}” cannot be left out` } }
+  return { found }
 }
 
 const isExcludable = (part: Part) =>
@@ -91,8 +92,8 @@ function namedFilter(part: Part): readonly [string, string] | null {
 export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   const cues = new Set(parts.flatMap((part) => (part.kind === 'cues' ? part.cues : [])))
   const all = filtersOf(parts)
-  if ('reason' in all && Array.isArray(all['words'])) return all as unknown as Unusable
-  const { league = null, discipline = null, ...filters } = all as Record<string, string>
+  if ('unusable' in all) return all.unusable
+  const { league = null, discipline = null, ...filters } = all.found
   const excepted = exceptedParts(parts)
   const several = <Kind extends Part['kind']>(kind: Kind) =>
     parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
@@ -101,7 +102,14 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   const once = [
     tournaments.filter((part) => !excepted.has(part)),
     tournaments.filter((part) => excepted.has(part)),
-    ...([several('country'), several('rank'), several('top'), several('measure'), several('record'), scores] as Part[][]),
+    ...([
+      several('country'),
+      several('rank'),
+      several('top'),
+      several('measure'),
+      several('record'),
+      scores,
+    ] as Part[][]),
   ]
   const twice = once.find(({ length }) => length > 1)
   if (twice !== undefined) return { words: twice.map(({ words }) => words), reason: 'these words exclude each other' }

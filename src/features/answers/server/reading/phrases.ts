@@ -3,6 +3,7 @@ import { RECORDS, type RecordFacts } from '#domain/figures/record.ts'
 import { RECORD_NAMES } from '#domain/figures/record-name.ts'
 import { FILTER_PHRASES, ROUND_PHRASES } from '#domain/match/filter-words.ts'
 import { MATCH_FILTERS, type MatchFilterName } from '#domain/match/match-filter.ts'
+import { FOREIGN_PHRASES } from './foreign-words.ts'
 import type { Meaning } from './parts.ts'
 import { wordsOfName } from './tokens.ts'
 import { type Cue, VOCABULARY } from './vocabulary.ts'
@@ -57,6 +58,7 @@ for (const cue of Object.keys(VOCABULARY) as Cue[]) {
 export const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...measurePhrases(),
   ...filterPhrases(),
+  ...FOREIGN_PHRASES.map((phrase): [string, Meaning] => [phrase, { kind: 'unknown' }]),
   ...[...CUES_OF_PHRASE].map(([phrase, cues]): [string, Meaning] => [phrase, { kind: 'cues', cues }]),
 ])
 

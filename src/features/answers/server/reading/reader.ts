@@ -3,8 +3,8 @@ import type { CountryNames } from './country-names.ts'
 import { DAY_WORDS, DayPhrases } from './day-phrases.ts'
 import { FOREIGN_WORDS } from './foreign-words.ts'
 import type { Meaning, Part } from './parts.ts'
-import type { PlayerNames } from './player-names.ts'
 import { MEANINGS } from './phrases.ts'
+import type { PlayerNames } from './player-names.ts'
 import { numberOf, rankAt } from './ranks.ts'
 import { type Token, tokensOf, wordsOfName } from './tokens.ts'
 import type { TournamentNames } from './tournament-names.ts'
@@ -36,7 +36,8 @@ const CORRECT_WORDS = correctWords((meaning) => meaning.kind !== 'cues' || !mean
 /** Words that can follow "in" and "at". */
 const CORRECT_CONDITIONS = correctWords(
   (meaning) =>
-    meaning.kind === 'filter' || (meaning.kind === 'cues' && meaning.cues.some((cue) => /^(MEN|WOMEN|SINGLES|DOUBLES|MIXED)$/.test(cue))),
+    meaning.kind === 'filter' ||
+    (meaning.kind === 'cues' && meaning.cues.some((cue) => /^(MEN|WOMEN|SINGLES|DOUBLES|MIXED)$/.test(cue))),
 )
 
 interface Reading {
@@ -184,12 +185,14 @@ function correctionOf(word: string, before: string | undefined, after: string | 
   const fullName = likely.find(isFullName)
   if (fullName !== undefined) return fullName
   // A word that is too short for other corrections may lack one letter of a name.
-  if (word.length < MIN_TYPO_LENGTH) return likely.find((known) => known.length > word.length) ?? word
+  // A first name alone is too uncertain to be corrected into.
+  const surnames = likely.filter((known) => names.players.named([known])?.part !== 'first')
+  if (word.length < MIN_TYPO_LENGTH) return surnames.find((known) => known.length > word.length) ?? word
   const known = before === 'in' || before === 'at' ? CORRECT_CONDITIONS : CORRECT_WORDS
   return (
     known.find(isLike) ??
     names.tournaments.wordsLike(isLike)[0] ??
-    likely[0] ??
+    surnames[0] ??
     names.countries.wordsLike(isLike)[0] ??
     word
   )

@@ -31,7 +31,9 @@ function connectionOf(between: readonly Part[], isLoss: boolean): Connection {
   const played = between.findLastIndex((part) => hasCue(part, 'PLAY'))
   const joined = between.findLastIndex((part) => hasCue(part, 'WITH', 'JOIN', 'PARTNER'))
   if (opposed !== -1) {
-    const isGroup = between.slice(opposed).some((part) => hasCue(part, 'PAIR', 'PLAYER', 'OPPONENT') || /^any/i.test(part.words))
+    const isGroup = between
+      .slice(opposed)
+      .some((part) => hasCue(part, 'PAIR', 'PLAYER', 'OPPONENT') || /^any/i.test(part.words))
     return joined < opposed || isGroup || joined === opposed + 1 ? 'opposed' : 'none'
   }
   if (joined !== -1) return hasCue(between[joined], 'JOIN') ? 'and' : 'with'

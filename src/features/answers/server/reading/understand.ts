@@ -58,7 +58,11 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 /** Returns the reason that words have no meaning: facts that results never have are named as such. */
 function unknownReason(words: readonly string[]): string {
-  const isForeign = words.every((word) => FOREIGN_WORDS.has(foldText(word)))
+  const isForeign = words.every((word) =>
+    foldText(word)
+      .split(' ')
+      .some((one) => FOREIGN_WORDS.has(one)),
+  )
   const are = words.length === 1 && !/s$/.test(words[0] ?? '') ? 'is' : 'are'
   return isForeign ? `${quoted(words)} ${are} not in the results` : `nothing in the results is named ${quoted(words)}`
 }

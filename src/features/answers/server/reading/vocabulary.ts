@@ -37,7 +37,8 @@ export const VOCABULARY = {
     record overall, match record, results, form, stats, statistics, numbers`,
   PERCENT: `
     percent, percentage, %, pct, per cent, rate, win %, winning %, win per cent, ratio, share, proportion`,
-  SCORE: 'score, scoreline, scores, result, what was the score, final score, final scoreline, end, ended, finish, finished',
+  SCORE:
+    'score, scoreline, scores, result, what was the score, final score, final scoreline, end, ended, finish, finished',
   AGE: 'how old, age, years old, how many years old, how young, aged',
   COUNTRY: `
     country, countries, which nation, what nation, nation, nations, nationality, come from, comes from, came from, coming from, where from,
@@ -48,7 +49,7 @@ export const VOCABULARY = {
     best player, top player, top ranked, highest ranked, best ranked, tops the ranking, tops the rankings, leads the ranking,
     leads the rankings, first place, top of the rankings, top of the ranking, top spot,
     ranked first`,
-  RATING: 'rating, ratings, rated, rating points, erne rating',
+  RATING: 'rating, ratings, rated, how highly rated, highly rated, rating points, erne rating',
   BEST_PLAYER: 'best, strongest, top, greatest',
   BETTER: 'better, stronger, superior, better than, stronger than, the better player, better player',
   IMPROVED: `
