@@ -1,7 +1,7 @@
+import type { AskedDays } from '#domain/days/day-phrases.ts'
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Outcome } from './answer-question.ts'
-import type { AskedDays } from './reading/day-phrases.ts'
 import { effectsOf } from './reading/effects.ts'
 import type { Part, PlayersPart } from './reading/parts.ts'
 import type { Question } from './reading/question.ts'

@@ -1,7 +1,7 @@
+import { type AskedDays, sharedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { isLeagueCode, type League } from '#domain/division/league.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { type AskedDays, sharedDays } from './day-phrases.ts'
 import { effectOf } from './effects.ts'
 import { hasCue, type Part } from './parts.ts'
 import type { Question } from './question.ts'

@@ -1,9 +1,9 @@
 import type { TournamentRow } from '#database/query/columns.ts'
+import type { AskedDays } from '#domain/days/day-phrases.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import type { MatchFilterName } from '#domain/match/match-filter.ts'
-import type { AskedDays } from './day-phrases.ts'
-import type { NamedPlayers } from './player-names.ts'
+import type { NamedPlayers } from '#features/name-index/server/player-names.ts'
 import type { Cue } from './vocabulary.ts'
 
 /** The meaning of some words of a question. */

@@ -3,9 +3,9 @@ import { RECORDS, type RecordFacts } from '#domain/figures/record.ts'
 import { RECORD_NAMES } from '#domain/figures/record-name.ts'
 import { FILTER_PHRASES, ROUND_PHRASES } from '#domain/match/filter-words.ts'
 import { MATCH_FILTERS, type MatchFilterName } from '#domain/match/match-filter.ts'
+import { wordsOfName } from '#domain/names/tokens.ts'
 import { FOREIGN_PHRASES } from './foreign-words.ts'
 import type { Meaning } from './parts.ts'
-import { wordsOfName } from './tokens.ts'
 import { type Cue, VOCABULARY } from './vocabulary.ts'
 
 const listOf = (phrases: string) =>

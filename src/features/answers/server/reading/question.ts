@@ -1,4 +1,5 @@
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
+import type { AskedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -6,7 +7,6 @@ import type { League } from '#domain/division/league.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import type { AskedDays } from './day-phrases.ts'
 import type { Part } from './parts.ts'
 import type { Cue } from './vocabulary.ts'
 

@@ -1,13 +1,13 @@
+import { DAY_WORDS, DayPhrases } from '#domain/days/day-phrases.ts'
+import type { CountryNames } from '#domain/names/country-names.ts'
+import { type Token, tokensOf, wordsOfName } from '#domain/names/tokens.ts'
 import { isOneTypo } from '#features/name-index/server/name-index.ts'
-import type { CountryNames } from './country-names.ts'
-import { DAY_WORDS, DayPhrases } from './day-phrases.ts'
+import type { PlayerNames } from '#features/name-index/server/player-names.ts'
+import type { TournamentNames } from '#features/name-index/server/tournament-names.ts'
 import { FOREIGN_WORDS } from './foreign-words.ts'
 import type { Meaning, Part } from './parts.ts'
 import { MEANINGS } from './phrases.ts'
-import type { PlayerNames } from './player-names.ts'
 import { numberOf, rankAt } from './ranks.ts'
-import { type Token, tokensOf, wordsOfName } from './tokens.ts'
-import type { TournamentNames } from './tournament-names.ts'
 
 /** The names that questions may have. */
 export interface Names {

@@ -1,6 +1,7 @@
 import type { PlayerRow } from '#database/query/columns.ts'
-import type { NameIndex } from '#features/name-index/server/name-index.ts'
-import { wordsOfName } from './tokens.ts'
+import { GIVEN_NAMES } from '#domain/names/nicknames.ts'
+import { wordsOfName } from '#domain/names/tokens.ts'
+import type { NameIndex } from './name-index.ts'
 
 /** The part of a player's name that words are. */
 type NamePart = 'full' | 'last' | 'first' | 'initials'
@@ -9,31 +10,6 @@ type NamePart = 'full' | 'last' | 'first' | 'initials'
 export interface NamedPlayers {
   players: readonly PlayerRow[]
   part: NamePart
-}
-
-/** Nicknames of given names. None is of a particular player. */
-const NICKNAMES = `
-  abby abigail, alex alexander, alex alexandra, alex alejandro, andy andrew, angie angela, ben benjamin, beth elizabeth,
-  bill william, bob robert, brad bradley, cat catherine, cathy catherine, charlie charles, chris christopher,
-  chris christian, chris christina, cindy cynthia, connor conor, dan daniel, danny daniel, dave david, deb deborah,
-  dom dominic, don donald, doug douglas, ed edward, eddie eduardo, eddie edward, fede federico, fred frederick,
-  freddy frederick, gabe gabriel, gabby gabriela, greg gregory, hank henry, jack john, jackie jacqueline, jake jacob,
-  jen jennifer, jenny jennifer, jim james, jimmy james, joe joseph, joey joseph, jon jonathan, josh joshua, kate katherine,
-  kate catherine, kathy katherine, katie katherine, ken kenneth, kim kimberly, kris kristopher, larry lawrence,
-  leo leonardo, liz elizabeth, lizzie elizabeth, maddie madison, maggie margaret, mari mariana, matt matthew,
-  max maximilian, max maxwell, meg megan, mickey michael, mike michael, mike miguel, mitch mitchell, nate nathan,
-  nate nathaniel, nick nicholas, nick nicolas, nico nicolas, nicky nicole, pat patrick, pat patricia, pete peter,
-  phil philip, rach rachel, ray raymond, rick richard, rich richard, rob robert, ron ronald, sam samuel, sam samantha,
-  sandy sandra, steve stephen, steve steven, sue susan, susie susan, tam tamara, ted theodore, tim timothy, tom thomas,
-  tommy thomas, tony anthony, tony antonio, tori victoria, vicky victoria, vic victor, will william, zac zachary,
-  zach zachary, zack zachary`
-
-/** Given names by nicknames, and the other way round. */
-const GIVEN_NAMES = new Map<string, string[]>()
-for (const pair of NICKNAMES.split(',')) {
-  const [nickname = '', given = ''] = pair.trim().split(' ')
-  GIVEN_NAMES.set(nickname, [...(GIVEN_NAMES.get(nickname) ?? []), given])
-  GIVEN_NAMES.set(given, [...(GIVEN_NAMES.get(given) ?? []), nickname])
 }
 
 interface NameReaderSources {

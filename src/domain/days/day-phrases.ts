@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, isDay } from '#domain/days/day.ts'
-import type { DayRange } from '#domain/days/day-range.ts'
+import { addDays, addMonths, type Day, isDay } from './day.ts'
+import type { DayRange } from './day-range.ts'
 
 /** Days that a phrase names; null for an open end. */
 export interface AskedDays {
