@@ -90,7 +90,7 @@ function namedFilter(part: Part): readonly [string, string] | null {
 
 /** Reads everything except the sides. */
 export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
-  const cues = new Set(parts.flatMap((part) => (part.kind === 'cues' ? part.cues : [])))
+  const cues = new Set(parts.flatMap((part) => (part.kind === 'cues' || part.kind === 'measure' ? part.cues : [])))
   const all = filtersOf(parts)
   if ('unusable' in all) return all.unusable
   const { league = null, discipline = null, ...filters } = all.found

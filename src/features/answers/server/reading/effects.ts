@@ -32,6 +32,7 @@ export function effectOf(cue: Cue): Condition | Cue | null {
 /** Returns what words have an effect on; nothing for words that only connect others. */
 export function effectsOf(meaning: Meaning): readonly (Condition | Cue)[] {
   if (meaning.kind === 'cues') return meaning.cues.map(effectOf).filter((effect) => effect !== null)
+  if (meaning.kind === 'measure') return ['measure', ...meaning.cues.filter((cue) => effectOf(cue) === cue)]
   if (meaning.kind === 'filter') return [meaning.filter as Condition]
   const isOther = meaning.kind === 'players' || meaning.kind === 'unknown'
   return isOther ? [] : [meaning.kind]

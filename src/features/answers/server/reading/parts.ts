@@ -10,7 +10,7 @@ import type { Cue } from './vocabulary.ts'
 export type Meaning =
   | { kind: 'cues'; cues: readonly Cue[] }
   /** A number over matches, by its label or another phrase. */
-  | { kind: 'measure'; measure: MeasureName }
+  | { kind: 'measure'; measure: MeasureName; cues: readonly Cue[] }
   /** A list of the record book that is no such number, by its label. */
   | { kind: 'record'; record: RecordName }
   | { kind: 'filter'; filter: MatchFilterName; value: string }
@@ -41,4 +41,4 @@ export type PlayersPart = Extract<Part, { kind: 'players' }>
 
 /** Returns whether a part is one of some cues. */
 export const hasCue = (part: Part | undefined, ...cues: readonly Cue[]) =>
-  part?.kind === 'cues' && part.cues.some((cue) => cues.includes(cue))
+  (part?.kind === 'cues' || part?.kind === 'measure') && part.cues.some((cue) => cues.includes(cue))

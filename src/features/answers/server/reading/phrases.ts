@@ -31,6 +31,9 @@ function filterPhrases(): [string, Meaning][] {
   )
 }
 
+/** Returns the cues of the words of a phrase: "points won" names points and a win as well. */
+const cuesOf = (phrase: string) => phrase.split(' ').flatMap((word) => CUES_OF_PHRASE.get(word) ?? [])
+
 /** Returns the phrases of measures, and of records that are none, which their labels and `asked` name. */
 function measurePhrases(): [string, Meaning][] {
   const records = RECORD_NAMES.flatMap((record): [string, Meaning][] => {
@@ -40,7 +43,10 @@ function measurePhrases(): [string, Meaning][] {
   })
   const measures = MEASURE_NAMES.flatMap((measure): [string, Meaning][] => {
     const { label, asked } = measureNamed(measure)
-    return [spoken(label), ...listOf(asked)].map((phrase) => [phrase, { kind: 'measure', measure }])
+    return [spoken(label), ...listOf(asked)].map((phrase) => [
+      phrase,
+      { kind: 'measure', measure, cues: cuesOf(phrase) },
+    ])
   })
   return [...records, ...measures]
 }
