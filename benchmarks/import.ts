@@ -10,7 +10,7 @@ import { type LiveChange, writeLiveChanges } from './live-imports.ts'
 import type { PostgresCluster } from './postgres-cluster.ts'
 import { seasonsFolder, startCluster } from './prepared.ts'
 import { checkGoal, count, mebibytes, print, progress, seconds, textTable } from './report.ts'
-import { median } from './rounds.ts'
+import { median, often } from './rounds.ts'
 
 const FOLDER = fileURLToPath(new URL('../var/benchmarks/imports/', import.meta.url))
 const FILE = `${FOLDER}import.db`
@@ -23,7 +23,7 @@ const GOALS = [
   { matches: 20_000, seconds: 2, bytes: 300 * 2 ** 20 },
   { matches: 120_000, seconds: 20, bytes: 500 * 2 ** 20 },
 ]
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? often(3, 1))
 
 /** Imports folders in a separate process, so that its peak memory can be measured. @returns the run of the last folder */
 function importOnce(url: string, ...folders: string[]): ImportRun {

@@ -8,12 +8,12 @@ import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
 import { withServedDemo } from '../tests/fixtures/services/served-demo.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { textTable } from './report.ts'
-import { median } from './rounds.ts'
+import { IS_TINY, median, often } from './rounds.ts'
 
 /** Installed by npm on first use, because its 114 packages are rarely needed. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** Runs per page; their median counts. */
-const RUNS = 5
+const RUNS = often(5, 1)
 const PAGES = ['home', 'rankings', 'player', 'tournament', 'match', 'comparison']
 /** Minimum scores, from 0 to 100. */
 const GOALS = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -146,4 +146,5 @@ const measured = await measure(asked.length > 0 ? asked : PAGES)
 process.stdout.write(`${table(measured)}\n`)
 const missed = [...measured].flatMap(([name, figures]) => misses(name, figures))
 for (const sentence of missed) process.stderr.write(`${sentence}\n`)
-process.exitCode = missed.length > 0 ? 1 : 0
+// A tiny run has no goals.
+process.exitCode = missed.length > 0 && !IS_TINY ? 1 : 0

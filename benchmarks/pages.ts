@@ -6,14 +6,14 @@ import { requestedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer, REQUEST_ID } from './load.ts'
 import { preparedSqlite } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, progress, ratio, textTable } from './report.ts'
-import { geometricMean, inRounds, median, medianRatio } from './rounds.ts'
+import { geometricMean, inRounds, median, medianRatio, often } from './rounds.ts'
 import { installPeer, mirror, type RunningServer, startBare, startErne, startTimedErne } from './servers.ts'
 import type { PageTimes } from './timed-website.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
-const MILLISECONDS = 400
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? often(7, 1))
+const MILLISECONDS = often(400, 50)
 /** Longer than for cached pages, because V8 recompiles code when the kind of page changes. */
-const COLD_MILLISECONDS = 1000
+const COLD_MILLISECONDS = often(1_000, 100)
 /** One at a time, so that the CPU time between a query and its result belongs to that query. */
 const COLD_CONNECTIONS = 1
 /** Minimum ratio of cached pages to the bare server, as a geometric mean. */

@@ -9,19 +9,17 @@ export interface PeerCall {
   variables: (owner: Owner) => Variables
 }
 
-const DATASET = 'datasetByRowId(rowId: 1) { version dataThrough tournaments players teams matches demo }'
-const PERIODS = 'allTimePeriods(orderBy: POSITION_ASC) { nodes { timePeriod label fromDate toDate } }'
 const NAMED = '{ playerSlug name }'
 const PICTURED = '{ playerSlug name profileImageUrl }'
 
 const EVENT_TEAM = `eventDivision medalWon matchesWon matchesLost gamesWon gamesLost avgPointsScored avgPointsLost
   avgPointDifferential
-  eventByEventId { eventSlug tournamentByTournamentId { tournamentSlug titleDisplay startDate } }
+  eventByEventId { tournamentByTournamentId { tournamentSlug titleDisplay startDate } }
   teamByTeamId { teamSlug playerByPlayerOneId ${NAMED} playerByPlayerTwoId ${NAMED} }`
 
-const MATCH = `matchId date round draw winningTeam matchDivision status sourceRound
-  tournamentByTournamentId { tournamentSlug titleDisplay startDate endDate }
-  eventByEventId { eventSlug eventName eventDivision }
+const MATCH = `matchId date round winningTeam matchDivision
+  tournamentByTournamentId { tournamentSlug titleDisplay }
+  eventByEventId { eventName }
   teamOneSeed teamTwoSeed games
   playerByTeamOnePlayerOneId ${NAMED} playerByTeamOnePlayerTwoId ${NAMED}
   playerByTeamTwoPlayerOneId ${NAMED} playerByTeamTwoPlayerTwoId ${NAMED}`
@@ -31,11 +29,11 @@ const page = (order: string | null, deep: boolean) =>
 const declared = (deep: boolean) => (deep ? '($after: Cursor, $offset: Int)' : '')
 const PAGE_INFO = 'pageInfo { endCursor hasNextPage }'
 
-/** Returns the call for a list of all rows of a table or function, in a given or its own order. @param facts other fields of the query */
-function tableCall(facts: string, list: string, order: string | null, row: string): PeerCall {
+/** Returns the call for a list of all rows of a table or function, in a given or its own order. */
+function tableCall(list: string, order: string | null, row: string): PeerCall {
   return {
     document: (deep) =>
-      `query${declared(deep)} { ${facts} ${list}${page(order, deep)} { edges { node { ${row} } } ${PAGE_INFO} } }`,
+      `query${declared(deep)} { ${list}${page(order, deep)} { edges { node { ${row} } cursor } ${PAGE_INFO} } }`,
     list: [list],
     variables: () => ({}),
   }
@@ -44,33 +42,28 @@ function tableCall(facts: string, list: string, order: string | null, row: strin
 /** PostGraphile's queries by the names of the service's calls. */
 export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
   tournaments: tableCall(
-    DATASET,
     'allTournaments',
     'START_DATE_DESC_ASC',
-    'tournamentSlug titleDisplay logoUrl league location startDate endDate isUpcoming',
+    'tournamentSlug titleDisplay logoUrl league location startDate endDate',
   ),
   players: tableCall(
-    DATASET + PERIODS,
     'allPlayers',
     'TOTAL_MATCHES_PLAYED_DESC_ASC',
-    // Over all time, an edge's matches equal the player's total.
-    'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed matchesPlayed: totalMatchesPlayed',
+    'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed',
   ),
   playersStats: tableCall(
-    '',
     'mensDoublesRanking',
     null,
-    `rank playerSlug name profileImageUrl matchesWon matchesLost matchesWonPercentage
+    `playerSlug name profileImageUrl totalMatchesPlayed matchesWon matchesLost matchesWonPercentage
       pointsWon pointsLost pointsWonPercentage`,
   ),
   teamsStats: tableCall(
-    DATASET + PERIODS,
     'allPartnerTeams',
     'MATCHES_WON_DESC_ASC',
     `teamByTeamId { teamSlug } eventDivision eventsPlayed
       playerByPlayerOneId ${PICTURED} playerByPlayerTwoId ${PICTURED} matchesWon matchesLost matchesWonPercentage`,
   ),
-  eventTeamStats: tableCall(DATASET + PERIODS, 'allEventTeams', 'AVG_POINT_DIFFERENTIAL_DESC_ASC', EVENT_TEAM),
+  eventTeamStats: tableCall('allEventTeams', 'AVG_POINT_DIFFERENTIAL_DESC_ASC', EVENT_TEAM),
   eventTeamStatsList: {
     document: () => `query($slug: String!, $offset: Int!) {
       allPlayers(condition: { playerSlug: $slug }) { nodes {

@@ -76,18 +76,17 @@ const PEER_ADDITIONS = `
     'select event_teams.* from event_teams join teams on teams.id = event_teams.team_id
       where teams.player_one_id = player.id or teams.player_two_id = player.id';
   create or replace function mens_doubles_ranking() returns table (
-    rank int, player_slug text, name text, profile_image_url text,
+    player_slug text, name text, profile_image_url text, total_matches_played int,
     matches_won int, matches_lost int, matches_won_percentage float, points_won int, points_lost int, points_won_percentage float
   ) language sql stable as $$
-    select row_number() over (order by sums.won desc, sums.points desc, name_search, players.player_slug)::int,
-      players.player_slug, name, profile_image_url, won::int, lost::int, won * 100.0 / nullif(won + lost, 0),
+    select players.player_slug, name, profile_image_url, players.total_matches_played, won::int, lost::int, won * 100.0 / nullif(won + lost, 0),
       points::int, lost_points::int, points * 100.0 / nullif(points + lost_points, 0)
     from players join (
       select player_id, sum(matches_won) as won, sum(matches_lost) as lost, sum(points_won) as points,
         sum(points_lost) as lost_points
       from player_days where match_division = 'MENS_DOUBLES' group by player_id
     ) as sums on sums.player_id = players.id
-    where gender = 'MALE' order by 1 $$;`
+    where gender = 'MALE' order by sums.won desc, sums.points desc, name_search, players.player_slug $$;`
 
 export async function preparePeer(cluster: PostgresCluster, matches: number): Promise<void> {
   await cluster.query(PEER_ADDITIONS, [], `erne_${matches}`)

@@ -1,3 +1,14 @@
+/**
+ * True in a tiny run: the tests run each benchmark in a tiny form, to notice that it stopped working. Its goals are not
+ * checked.
+ */
+export const IS_TINY = process.env.BENCH === 'tiny'
+
+/** Returns how often a benchmark does something, usually and in a tiny run. */
+export function often(usual: number, tiny: number): number {
+  return IS_TINY ? tiny : usual
+}
+
 /** Returns a quantile, such as 0.99 for the 99th percentile. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)

@@ -26,12 +26,8 @@ function valuesOf(value: Json): string[] {
   return [typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value)]
 }
 
+/** Returns the row with a match's winner and games as the tables have them. */
 function comparable(call: string, row: Row): Row {
-  const { id, ...others } = row
-  // An event team's id consists of the slugs of its event and team.
-  if (call.startsWith('eventTeamStats')) return { ...others, event: String(id).split(':')[0] ?? null }
-  if (call === 'teamsStats') return others
-  if (call === 'tournaments') return { ...row, is_upcoming: Number(row.is_upcoming) }
   if (call !== 'matchesList') return row
   const { games_ordered, winning_team, ...match } = row
   return {

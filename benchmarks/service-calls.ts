@@ -1,13 +1,3 @@
-import { parse, print, visit } from 'graphql'
-import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
-import { TopEventsDocument } from '#features/event-teams/web/generated/top-events.ts'
-import { MatchesDocument } from '#features/matches/web/generated/matches.ts'
-import { PartnersDocument } from '#features/pairs/web/generated/partners.ts'
-import { PlayersDocument } from '#features/players/web/generated/players.ts'
-import { RankingsDocument } from '#features/rankings/web/generated/rankings.ts'
-import { TournamentsDocument } from '#features/tournaments/web/generated/tournaments.ts'
-import { TRUSTED_DOCUMENTS } from '#web/data/generated/trusted-documents.ts'
-
 /** Numbers of rows that the website's infinite lists, event team tables and match tables load at once. */
 export const LIST_STEP = 20
 export const EVENT_TEAMS_PER_PAGE = 15
@@ -26,103 +16,87 @@ export interface Owner {
 /** Runs a query and returns its data; throws on errors. */
 export type Ask = (document: string, variables: Variables) => Promise<Record<string, Json>>
 
-/** The variable of queries that also list the tournaments whose matches have no dates. */
-const UNDATED: Variables = { undated: { time_period: 'ALL_TIME' } }
-
-/** One of the seven calls of the GraphQL contract, as requested by the website. */
+/** One of the seven calls of the GraphQL service. */
 export interface ServiceCall {
   name: string
-  /** The id by which the website requests the document. */
-  documentId: string
-  /** The website's document without the parts that only Erne has. PostGraphile is asked for the same. */
+  /** The fields of each row that tables show, without those that Erne computes. PostGraphile is asked for the same. */
   document: string
-  /** The list's field in the response. */
-  list: string
   /** Paging by cursor, or by page number with the given page size. */
   paged: 'cursor' | { pageSize: number; rows: (owner: Owner) => number }
   variables: (owner: Owner) => Variables
 }
 
-/**
- * Fields, fragments and variables of the website's documents without a counterpart in the tables: Erne computes them or
- * knows them by settings.
- */
-const ONLY_ERNE: ReadonlySet<string> = new Set([
-  ...['contact_url', 'public_url', 'shows_pictures', 'site'],
-  ...['current_game', 'date_known', 'is_under_way', 'previous_rank', 'result_overdue', 'results_overdue'],
-  ...['level', 'sanctioned_by', 'short_title', 'tournamentLevels', 'team_one_slug', 'team_two_slug'],
-  ...['Undated', 'undated'],
-])
-
-/** Returns the document without the parts that only Erne has. */
-function withoutOwnParts(document: string): string {
-  const unlessOwn = ({ name }: { readonly name: { readonly value: string } }) =>
-    ONLY_ERNE.has(name.value) ? null : undefined
-  const comparable = visit(parse(document), {
-    Field: unlessOwn,
-    FragmentSpread: unlessOwn,
-    FragmentDefinition: unlessOwn,
-    VariableDefinition: ({ variable }) => unlessOwn(variable),
-  })
-  return print(comparable)
+function cursorCall(name: string, inputType: string, row: string, input: Variables): ServiceCall {
+  return {
+    name,
+    document: `query($first: Int!, $after: String, $input: ${inputType}!) {
+      ${name}(first: $first, after: $after, input: $input) {
+        edges { node { ${row} } cursor } pageInfo { endCursor hasNextPage }
+      }
+    }`,
+    paged: 'cursor',
+    variables: () => ({ first: LIST_STEP, after: null, input }),
+  }
 }
 
-const documentOf = (documentId: string) => ({
-  documentId,
-  document: withoutOwnParts(TRUSTED_DOCUMENTS[documentId] as string),
-})
+/** @param total the number of the owner's rows */
+function numberedCall(
+  name: string,
+  inputType: string,
+  row: string,
+  { pageSize, total, sort_by }: { pageSize: number; total: (owner: Owner) => number; sort_by: string },
+): ServiceCall {
+  return {
+    name,
+    document: `query($page: Int!, $pageSize: Int!, $input: ${inputType}!) {
+      ${name}(page: $page, pageSize: $pageSize, input: $input) {
+        items { ${row} } pageInfo { hasNextPage hasPreviousPage currentPage totalPages totalCount }
+      }
+    }`,
+    paged: { pageSize, rows: total },
+    variables: ({ slug }) => ({ page: 1, pageSize, input: { player_slug: slug, sort_by, order_by: 'desc' } }),
+  }
+}
 
-const cursorCall = (name: string, documentId: string, input: Variables, others: Variables = {}): ServiceCall => ({
-  name,
-  ...documentOf(documentId),
-  list: name,
-  paged: 'cursor',
-  variables: () => ({ first: LIST_STEP, after: null, input, ...others }),
-})
+const NAMED = '{ player_slug name }'
+const PICTURED = '{ player_slug name profile_image_url }'
+const TOURNAMENT = 'tournament_slug title_display logo_url league location start_date end_date'
+const PLAYER = 'player_slug name profile_image_url gender age country_code total_matches_played'
+const RANKED = `player ${PICTURED} total_matches_played gender_doubles {
+  matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage
+}`
+const PAIR = `team_slug event_division events_played player_one ${PICTURED} player_two ${PICTURED}
+  matches_won matches_lost matches_won_percentage`
+const EVENT_TEAM = `event_division tournament { tournament_slug title_display } tournament_start_date medal_won team_slug
+  player_one ${NAMED} player_two ${NAMED} matches_won matches_lost games_won games_lost
+  avg_points_scored avg_points_lost avg_point_differential`
+const MATCH = `id date round_name winning_team match_division tournament { tournament_slug title_display }
+  event { event_name } team_one_seed team_two_seed
+  team_one_player_one ${NAMED} team_one_player_two ${NAMED} team_two_player_one ${NAMED} team_two_player_two ${NAMED}
+  games_ordered { team_one_score team_two_score }`
+
+const descending = (sort_by: string): Variables => ({ sort_by, order_by: 'desc' })
 
 export const SERVICE_CALLS: readonly ServiceCall[] = [
-  cursorCall('tournaments', TournamentsDocument, { filter: null, sort_by: 'start_date', order_by: 'desc' }),
-  cursorCall('players', PlayersDocument, { filter: null, sort_by: 'total_matches_played', order_by: 'desc' }, UNDATED),
-  cursorCall(
-    'playersStats',
-    RankingsDocument,
-    { gender: 'MALE', time_period: 'ALL_TIME', sort_by: 'gender_doubles_matches_won', order_by: 'desc' },
-    { singles: false, gender_doubles: true, mixed_doubles: false },
-  ),
-  cursorCall(
-    'teamsStats',
-    PartnersDocument,
-    { filter: { search: null, event_division: null }, sort_by: 'matches_won', order_by: 'desc' },
-    UNDATED,
-  ),
-  cursorCall(
-    'eventTeamStats',
-    TopEventsDocument,
-    { event_division: null, sort_by: 'avg_point_differential', order_by: 'desc' },
-    UNDATED,
-  ),
-  {
-    name: 'eventTeamStatsList',
-    ...documentOf(EventTeamsDocument),
-    list: 'eventTeamStatsList',
-    paged: { pageSize: EVENT_TEAMS_PER_PAGE, rows: ({ eventTeams }) => eventTeams },
-    variables: ({ slug }) => ({
-      page: 1,
-      pageSize: EVENT_TEAMS_PER_PAGE,
-      input: { player_slug: slug, sort_by: 'tournament_start_date', order_by: 'desc' },
-    }),
-  },
-  {
-    name: 'matchesList',
-    ...documentOf(MatchesDocument),
-    list: 'matchesList',
-    paged: { pageSize: MATCHES_PER_PAGE, rows: ({ matches }) => matches },
-    variables: ({ slug }) => ({
-      page: 1,
-      pageSize: MATCHES_PER_PAGE,
-      input: { player_slug: slug, sort_by: 'date', order_by: 'desc' },
-    }),
-  },
+  cursorCall('tournaments', 'TournamentsInput', TOURNAMENT, descending('start_date')),
+  cursorCall('players', 'PlayersInput', PLAYER, descending('total_matches_played')),
+  cursorCall('playersStats', 'PlayersStatsInput', RANKED, {
+    gender: 'MALE',
+    time_period: 'ALL_TIME',
+    ...descending('gender_doubles_matches_won'),
+  }),
+  cursorCall('teamsStats', 'TeamsStatsInput', PAIR, descending('matches_won')),
+  cursorCall('eventTeamStats', 'EventTeamStatsInput', EVENT_TEAM, descending('avg_point_differential')),
+  numberedCall('eventTeamStatsList', 'EventTeamStatsListInput', EVENT_TEAM, {
+    pageSize: EVENT_TEAMS_PER_PAGE,
+    total: ({ eventTeams }) => eventTeams,
+    sort_by: 'tournament_start_date',
+  }),
+  numberedCall('matchesList', 'MatchesListInput', MATCH, {
+    pageSize: MATCHES_PER_PAGE,
+    total: ({ matches }) => matches,
+    sort_by: 'date',
+  }),
 ]
 
 /** Maximum number of rows before a deep page, and the rows per request while skipping. */
@@ -180,5 +154,5 @@ export async function positionOf(call: ServiceCall, skipped: number, ask: Ask, o
 }
 
 async function readStep(call: ServiceCall, ask: Ask, owner: Owner, after: Json): Promise<ListAnswer> {
-  return listOf(await ask(call.document, { ...call.variables(owner), first: STEP, after }), [call.list])
+  return listOf(await ask(call.document, { ...call.variables(owner), first: STEP, after }), [call.name])
 }

@@ -31,8 +31,8 @@ export interface ComparedPage {
   name: string
   erne: QueryRequest
   peer: QueryRequest
-  /** Returns the website's request to Erne: GET with the document's id. */
-  loadAsWebsite(origin: string): Load
+  /** Returns the request to Erne by GET, which caches serve. */
+  cachedLoad(origin: string): Load
 }
 
 /** Returns a request with an undeclared variable that differs each time, so that no response is cached. */
@@ -75,8 +75,8 @@ async function askedPage(
     name: skipped > 0 ? `${call.name}, after ${skipped.toLocaleString('en')} rows` : call.name,
     erne,
     peer: peerRequest,
-    loadAsWebsite: (origin) => ({
-      url: `${origin}${PATH}?${new URLSearchParams({ documentId: call.documentId, variables: JSON.stringify(erne.variables) })}`,
+    cachedLoad: (origin) => ({
+      url: `${origin}${PATH}?${new URLSearchParams({ query: erne.query, variables: JSON.stringify(erne.variables) })}`,
       headers: { accept: 'application/graphql-response+json' },
     }),
   }
@@ -102,7 +102,7 @@ async function askServer({ origin }: RunningServer, question: QueryRequest): Pro
 }
 
 function rowsOf({ edges, items }: ListAnswer): Row[] {
-  return items ?? edges?.map(({ node, ...edge }) => ({ ...edge, ...node })) ?? []
+  return items ?? edges?.map(({ node }) => node) ?? []
 }
 
 async function expectSameRows(
@@ -112,7 +112,7 @@ async function expectSameRows(
 ): Promise<void> {
   const theirs = rowsOf(listOf(await askServer(peer, peerRequest), PEER_CALLS[call.name]?.list ?? []))
   for (const server of [sqlite, postgres]) {
-    const difference = rowsDiffer(call.name, rowsOf(listOf(await askServer(server, erne), [call.list])), theirs)
+    const difference = rowsDiffer(call.name, rowsOf(listOf(await askServer(server, erne), [call.name])), theirs)
     if (difference !== null) throw new Error(`The services return different rows: ${name}\n${difference}`)
   }
 }

@@ -1,16 +1,16 @@
-// npm run bench service [MATCHES…]: requests per second of the website's queries. Warm (GET), compared with a bare
+// npm run bench service [MATCHES…]: requests per second of the seven calls of the service. Warm (GET), compared with a bare
 // node:http server that sends the same bytes; cold, compared with PostGraphile on the same PostgreSQL tables.
 import { requestedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer } from './load.ts'
 import { preparedPostgres, preparedSqlite, preparePeer, startCluster } from './prepared.ts'
 import { checkGoal, count, print, progress, ratio, textTable } from './report.ts'
-import { geometricMean, inRounds, median, medianRatio } from './rounds.ts'
+import { geometricMean, inRounds, median, medianRatio, often } from './rounds.ts'
 import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
 import { type ComparedPage, pagesOf, uncachedLoad } from './service-pages.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
-const MILLISECONDS = 250
-const WARM_UP_MILLISECONDS = 1_000
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? often(15, 1))
+const MILLISECONDS = often(250, 50)
+const WARM_UP_MILLISECONDS = often(1_000, 50)
 /** Minimum ratios, as geometric means over all calls. */
 const GOALS = { warm: 0.55, postgres: 2.3, sqlite: 4 } as const
 
@@ -26,7 +26,7 @@ type Subject = keyof Servers
 type Rates = Record<Subject, readonly number[]>
 
 async function measure(page: ComparedPage, servers: Servers): Promise<Rates> {
-  const warm = page.loadAsWebsite(servers.warm.origin)
+  const warm = page.cachedLoad(servers.warm.origin)
   const get: Load = { ...warm, headers: { ...warm.headers, ...AS_BROWSERS } }
   const loads: Record<Subject, Load> = {
     sqlite: uncachedLoad(servers.sqlite.origin, page.erne),

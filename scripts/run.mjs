@@ -6,15 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { runToEnd } from './child.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { environmentOn, IMPORT_FLAGS, installedNode, newestNode } from './node-runtime.mjs'
+import { withTemporaryFolder } from './temporary-folder.mjs'
 import { ensureWebsite, isWebsiteOutdated } from './website-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Tests with a long form, by the names of their files, and `observatory`, which is a script. */
+/** Trials that are scripts. */
+const SCRIPT_TRIALS = { docs: 'scripts/docs-trial.ts', observatory: 'scripts/observatory.ts' }
+
+/** All trials: these scripts, and tests with a long form by the names of their files. */
 const TRIALS = [
   'crowding',
   'database-away',
   'dirty-folders',
+  'docs',
   'every-walk',
   'hostile-requests',
   'import-faults',
@@ -30,7 +35,7 @@ const TRIALS = [
 ]
 
 /** Programs in benchmarks/, by the names of their files. */
-const BENCHMARKS = ['service', 'pages', 'growth', 'ranges', 'import', 'lighthouse', 'seasons', 'what-if']
+const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse']
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
@@ -62,19 +67,23 @@ const commands = {
     const options = args.filter((arg) => arg !== '--nightly')
     const selected = options[0] === 'unit' ? ['--project', ...options] : options
     const isUsual = !args.includes('--nightly') && selected.every((arg) => /^--(?!project)/.test(arg))
-    return onNode([bin('vitest'), 'run', ...selected], 'test', { TESTS: isUsual ? 'usual' : 'all' })
+    const tests = [bin('vitest'), 'run', ...selected]
+    return withTemporaryFolder((folder) => onNode(tests, 'test', { ...folder, TESTS: isUsual ? 'usual' : 'all' }))
   },
 
   /** Runs a test in its long form, with many more samples than in a usual run. */
   async trial([name = '', ...args]) {
     if (!TRIALS.includes(name)) return listNames('trial', TRIALS, name)
-    if (name === 'observatory') return onNode(['scripts/observatory.ts', ...args])
-    return onNode([bin('vitest'), 'run', '--disableConsoleIntercept', `/${name}.`, ...args], 'test', { TRIAL: name })
+    if (name === 'docs' || name === 'observatory') return onNode([SCRIPT_TRIALS[name], ...args])
+    const tests = [bin('vitest'), 'run', '--disableConsoleIntercept', `/${name}.`, ...args]
+    return withTemporaryFolder((folder) => onNode(tests, 'test', { ...folder, TRIAL: name }))
   },
 
   /** Runs a benchmark. */
   async bench([name = '', ...args]) {
     if (!BENCHMARKS.includes(name)) return listNames('bench', BENCHMARKS, name)
+    const { node, env } = chooseNode()
+    await ensureWebsite(root, node, env)
     return onNode([`benchmarks/${name}.ts`, ...args])
   },
 

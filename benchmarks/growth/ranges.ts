@@ -1,18 +1,16 @@
-// npm run bench ranges [MATCHES…]: time of lists over ranges of days: the first page with ranks of 28 days before,
-// for ranges that were not requested before, and the next page.
-
+// Lists over ranges of days: the first page with ranks of 28 days before, for ranges that were not requested before, and
+// the next page.
 import { QUERY_LIMITS } from '#api/limits.ts'
-import { openDatabase } from '#database/open.ts'
 import { addDays } from '#domain/days/day.ts'
 import { createEngine } from '#service/engine.ts'
-import { askerOf } from '../tests/fixtures/services/ask.ts'
-import { requestedSizes } from './demo-sizes.ts'
-import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
-import { checkGoal, count, milliseconds, print, textTable } from './report.ts'
-import { quantile } from './rounds.ts'
+import { askerOf } from '../../tests/fixtures/services/ask.ts'
+import { checkGoal, count, milliseconds } from '../report.ts'
+import { often, quantile } from '../rounds.ts'
+import type { Figures, Measured } from './measured.ts'
 
-/** Number of different ranges of each length. */
-const RANGES = 20
+/** Number of different ranges of each length, and of those that run before the code is compiled. */
+const RANGES = often(20, 2)
+const WARM_UP = often(3, 1)
 /** Lengths of ranges in days; the longest covers all data. */
 const LENGTHS = [30, 91, 364, 3_000]
 /** Maximum milliseconds for the first and the next page in SQLite, by the number of matches. */
@@ -68,8 +66,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[result: T, elapsed: nu
   return [result, performance.now() - began, (user + system) / 1_000]
 }
 
-async function measure(matches: number, url: string): Promise<void> {
-  const database = await openDatabase(url)
+export async function ranges({ matches, database }: Measured): Promise<Figures> {
   const { ask } = askerOf(database, unlimitedEngine())
   const { dataset } = await ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
   const rows: string[][] = []
@@ -86,8 +83,7 @@ async function measure(matches: number, url: string): Promise<void> {
         works.push(worked)
         laters.push(later)
       }
-      // The first ranges run before the code is compiled.
-      const [first, work, later] = [firsts, works, laters].map((times) => quantile(times.slice(3), 0.5)) as [
+      const [first, work, later] = [firsts, works, laters].map((times) => quantile(times.slice(WARM_UP), 0.5)) as [
         number,
         number,
         number,
@@ -95,18 +91,8 @@ async function measure(matches: number, url: string): Promise<void> {
       rows.push([`${name}, ${length} days`, milliseconds(first), milliseconds(work), milliseconds(later)])
       const goal = GOALS.get(matches)
       if (isHeld && goal && database.dialect === 'sqlite')
-        checkGoal(`${name} of ${length} days`, first <= goal.first && later <= goal.later)
+        checkGoal(`${name} of ${length} days, ${count(matches)} matches`, first <= goal.first && later <= goal.later)
     }
   }
-  await database.close()
-  print(
-    `${count(matches)} matches in ${database.dialect}\n${textTable(['list', 'first page', 'CPU of first page', 'next page'], rows)}`,
-  )
+  return { columns: ['list', 'first page', 'CPU of first page', 'next page'], rows }
 }
-
-const cluster = await startCluster()
-for (const matches of requestedSizes('bench ranges', [...GOALS.keys()])) {
-  await measure(matches, await preparedSqlite(matches))
-  await measure(matches, await preparedPostgres(cluster, matches))
-}
-await cluster.stop()

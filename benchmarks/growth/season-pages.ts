@@ -1,24 +1,25 @@
-// npm run bench seasons [MATCHES…]: time of the pages, feeds and calendars of seasons, series and careers as the data grows.
-// A server on SQLite in this process renders each of them once and then again and again, without a response cache.
-import { openDatabase } from '#database/open.ts'
+// The pages, feeds and calendars of seasons, series and careers. A server on SQLite in this process renders each of them
+// once and then again and again, without a response cache.
 import { startServer } from '#server/main.ts'
-import { type Asker, askerOf } from '../tests/fixtures/services/ask.ts'
-import { testConfig } from '../tests/fixtures/services/test-config.ts'
-import { requestedSizes } from './demo-sizes.ts'
-import { preparedSqlite } from './prepared.ts'
-import { checkGoal, count, milliseconds, print, progress, textTable } from './report.ts'
-import { median } from './rounds.ts'
+import { type Asker, askerOf } from '../../tests/fixtures/services/ask.ts'
+import { testConfig } from '../../tests/fixtures/services/test-config.ts'
+import { checkGoal, count, milliseconds } from '../report.ts'
+import { median, often } from '../rounds.ts'
+import type { Figures, Measured } from './measured.ts'
 
-const SIZES = [5_000, 20_000, 120_000]
 /** Number of requests for each URL after the first one. */
-const TIMES = 15
-/** Maximum milliseconds in the median, up to a number of matches and beyond it. */
-const [GOAL, GOAL_BEYOND, GOAL_UP_TO] = [200, 1_000, 20_000]
+const TIMES = often(15, 1)
+/** Maximum milliseconds in the median, for databases up to a number of matches. Larger ones are not measured. */
+const GOALS = [
+  { matches: 20_000, milliseconds: 200 },
+  { matches: 120_000, milliseconds: 1_000 },
+]
 const ROWS_PER_PAGE = 20
 
 const FACTS = `query Facts($year: Int!, $period: TimePeriod!) {
   champions(page: 1, pageSize: 1, input: { time_period: $period }) { pageInfo { totalCount } }
   newPlayers(page: 1, pageSize: 1, year: $year) { pageInfo { totalCount } }
+  matchesList(page: 1, pageSize: 1, input: { time_period: $period }) { items { tournament { league } } }
   players(first: 1, input: {}) { edges { node { player_slug } } }
   teamsStats(first: 1, input: {}) { edges { node { team_slug } } }
   tournaments(first: 100, input: {}) { edges { node { tournament_slug match_count series { series_slug } } } }
@@ -31,6 +32,7 @@ interface Total {
 interface Facts {
   champions: Total
   newPlayers: Total
+  matchesList: { items: [{ tournament: { league: string } }] }
   players: { edges: [{ node: { player_slug: string } }] }
   teamsStats: { edges: [{ node: { team_slug: string } }] }
   tournaments: {
@@ -57,23 +59,25 @@ async function urlsOf({ ask }: Asker): Promise<Map<string, string>> {
   const facts = await ask<Facts>(FACTS, { year, period: String(year) })
   const tournaments = facts.tournaments.edges.map(({ node }) => node).sort((a, b) => b.match_count - a.match_count)
   const season = `/season/${year}`
+  const league = `${season}/${facts.matchesList.items[0].tournament.league.toLowerCase()}`
   const series = `/series/${tournaments.find((each) => each.series)?.series?.series_slug}`
   const player = `/player/${facts.players.edges[0].node.player_slug}`
   const pair = `/partners/${facts.teamsStats.edges[0].node.team_slug}`
   const tournament = `/tournament/${tournaments[0]?.tournament_slug}`
   const urls = [
     '/seasons',
-    ...[season, `${season}/ppa`].flatMap((path) => [path, ...followed(path)]),
+    ...[season, league].flatMap((path) => [path, ...followed(path)]),
     ...firstAndLast(`${season}/champions`, facts.champions),
     ...firstAndLast(`${season}/new-players`, facts.newPlayers),
     ...['', '/champions', '/players'].map((list) => series + list),
     ...[player, `${player}/timeline`, ...followed(player)],
     ...[pair, ...followed(pair)],
     ...followed(tournament),
-    ...followed('/tournaments/ppa'),
+    ...followed(`/tournaments${league.slice(season.length)}`),
     '/tournaments.ics',
   ]
   const names = Object.entries({
+    [league]: '/season/YEAR/LEAGUE',
     [season]: '/season/YEAR',
     [series]: '/series/SLUG',
     [player]: '/player/SLUG',
@@ -93,12 +97,11 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - began
 }
 
-const rows = new Map<string, string[]>()
-const sizes = requestedSizes('bench seasons', SIZES)
-for (const matches of sizes) {
-  progress(`${count(matches)} matches`)
-  const database = await openDatabase(await preparedSqlite(matches))
+export async function seasonPages({ matches, database }: Measured): Promise<Figures | null> {
+  const goal = GOALS.find((one) => matches <= one.matches)
+  if (database.dialect !== 'sqlite' || goal === undefined) return null
   const server = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database })
+  const rows: string[][] = []
   const medians: number[] = []
   for (const [name, path] of await urlsOf(askerOf(database))) {
     const url = server.address + path
@@ -106,11 +109,10 @@ for (const matches of sizes) {
     const times: number[] = []
     for (let time = 0; time < TIMES; time++) times.push(await timeOf(url))
     medians.push(median(times))
-    rows.set(name, [...(rows.get(name) ?? [name]), milliseconds(first), milliseconds(median(times))])
+    rows.push([name, milliseconds(first), milliseconds(median(times))])
   }
-  const goal = matches <= GOAL_UP_TO ? GOAL : GOAL_BEYOND
-  checkGoal(`each at most ${goal} ms in the median, ${count(matches)} matches`, Math.max(...medians) <= goal)
   await server.close()
-  await database.close()
+  const name = `pages of seasons at most ${goal.milliseconds} ms in the median, ${count(matches)} matches`
+  checkGoal(name, Math.max(...medians) <= goal.milliseconds)
+  return { columns: ['page', 'first', 'median'], rows }
 }
-print(textTable(['', ...sizes.flatMap((size) => [`${count(size)}: first`, 'median'])], [...rows.values()]))
