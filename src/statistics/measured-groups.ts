@@ -1,3 +1,4 @@
+import type { Tally } from '#domain/figures/figures.ts'
 import type { MeasuredSums } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { readGames } from '#domain/match/match.ts'
@@ -34,12 +35,17 @@ interface OpenGroup extends MeasuredGroup {
 /** Adds up matches by their group. */
 export function measureGroups(by: MeasureGroup, matches: Iterable<GroupedMatch>): MeasuredGroup[] {
   const groups = new Map<string, OpenGroup>()
+  const sums = new Map<string, SideSums>()
   for (const match of matches) {
     const sides = sidesOf(match)
+    // Both players of a side have the same sums, and many matches the same score.
+    const score = [match.own_team, match.winning_team, match.games, match.finished_games].join('|')
+    const added = sums.get(score) ?? sumsOf(match)
+    sums.set(score, added)
     for (const { key, player_ids, tournament_id } of keysOf(by, match, sides)) {
       const group = groups.get(key) ?? newGroup(player_ids, tournament_id)
       groups.set(key, group)
-      addMatch(group, match, sides)
+      addMatch(group, match, sides, added)
     }
   }
   return [...groups.values()].map(({ player_ids, tournament_id, sums, tournaments, partners, opponents }) => ({
@@ -91,11 +97,22 @@ function newGroup(player_ids: readonly number[], tournament_id: number | null): 
   return { player_ids, tournament_id, sums, tournaments: new Set(), partners: new Set(), opponents: new Set() }
 }
 
-function addMatch(group: OpenGroup, match: GroupedMatch, { own, others }: Sides): void {
-  addTally(group.sums, tallyOfSide(match, match.own_team))
+type SideSums = Tally & Pick<MeasuredSums, 'pickles' | 'pickles_lost'>
+
+/** Returns what a match adds to the sums of its side. */
+function sumsOf(match: GroupedMatch): SideSums {
   const finished = readGames(match.finished_games)
-  group.sums.pickles += countPickles(finished, match.own_team)
-  group.sums.pickles_lost += countPickles(finished, match.own_team === 1 ? 2 : 1)
+  return {
+    ...tallyOfSide(match, match.own_team),
+    pickles: countPickles(finished, match.own_team),
+    pickles_lost: countPickles(finished, match.own_team === 1 ? 2 : 1),
+  }
+}
+
+function addMatch(group: OpenGroup, match: GroupedMatch, { own, others }: Sides, added: SideSums): void {
+  addTally(group.sums, added)
+  group.sums.pickles += added.pickles
+  group.sums.pickles_lost += added.pickles_lost
   group.tournaments.add(match.tournament_id)
   for (const id of own) if (id !== match.owner_id) group.partners.add(id)
   for (const id of others) group.opponents.add(id)

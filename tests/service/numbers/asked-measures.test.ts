@@ -36,10 +36,7 @@ const FILTERS: readonly (readonly [words: string, filters: MatchFilters])[] = [
   // A league's name may also be the beginning of a title, and a status has no result.
   ...FILTER_WORDS.filter(([, filter]) => filter !== 'league' && filter !== 'status').map(
     ([words, filter, value]) =>
-      [
-        `in ${words}`,
-        { [filter]: value, ...(filter === 'round' && { qualifier: 'no' }) } as MatchFilters,
-      ] as const,
+      [`in ${words}`, { [filter]: value, ...(filter === 'round' && { qualifier: 'no' }) } as MatchFilters] as const,
   ),
 ]
 
