@@ -128,7 +128,7 @@ export const MEASURES = {
     unit: POINTS,
     verb: 'lost',
     matches: 'PLAYED',
-    asked: 'points conceded, points against',
+    asked: 'points conceded',
   },
   points_won_percentage: {
     kind: 'share',

@@ -65,3 +65,19 @@ export const sideOf = ({ one }: Pick<Question, 'one'>): Side => {
   if (one === null) throw new Error('the question has no side')
   return one
 }
+
+type Used = Cue | Condition
+
+/** A text of names with spaces between them; never if one of them is no cue and no condition. */
+type Names<Text extends string> = Text extends `${infer Name} ${infer Rest}`
+  ? Name extends Used
+    ? Names<Rest>
+    : never
+  : Text extends Used
+    ? Text
+    : never
+
+/** Returns names of cues and conditions, which are written with spaces between them. */
+export function using<Text extends string>(text: Names<Text> extends never ? never : Text): readonly Used[] {
+  return text.split(' ') as Used[]
+}

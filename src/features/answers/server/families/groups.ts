@@ -5,7 +5,7 @@ import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { askedMatches, MATCH_CONDITIONS, type Measured, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
 import { circumstancesText, matchesText, namesInText, sideInText } from './wording.ts'
@@ -169,22 +169,9 @@ const LISTED = {
 } as const
 
 const CUES = [
+  ...using('WHO MOST LEAST LONGEST HIGHEST LOWEST BEST_PLAYER PLAYER HOW_MANY PAIR RECORD measure rank top'),
   ...MEASURE_CUES,
-  'WHO',
-  'MOST',
-  'LEAST',
-  'LONGEST',
-  'HIGHEST',
-  'LOWEST',
-  'BEST_PLAYER',
-  'PLAYER',
-  'HOW_MANY',
-  'PAIR',
-  'RECORD',
-  'measure',
-  'rank',
-  'top',
-] as const
+]
 
 /** Returns whether a word of the question is one of some cues, in any position. */
 const hasPart = ({ parts }: Question, cue: 'WITH' | 'VERSUS') => parts.some((part) => hasCue(part, cue))

@@ -7,7 +7,7 @@ import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { askedMatches, MATCH_CONDITIONS, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf } from './measures.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
@@ -211,23 +211,9 @@ async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
 }
 
 const LEADER_CUES = [
+  ...using('MOST LEAST LONGEST HIGHEST LOWEST BEST_PLAYER WHO HOW_MANY'),
+  ...using('PLAYER PAIR TITLE GOLD SILVER BRONZE MEDAL RECORD'),
   ...MEASURE_CUES,
-  'MOST',
-  'LEAST',
-  'LONGEST',
-  'HIGHEST',
-  'LOWEST',
-  'BEST_PLAYER',
-  'WHO',
-  'HOW_MANY',
-  'PLAYER',
-  'PAIR',
-  'TITLE',
-  'GOLD',
-  'SILVER',
-  'BRONZE',
-  'MEDAL',
-  'RECORD',
 ] as const
 
 /** Returns whether words name a number that players can be compared by. */

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { recordFilters } from './leaders.ts'
 import { PAGE } from './pages.ts'
 import { knownNote, namesInText } from './wording.ts'
@@ -49,20 +49,6 @@ export const LEADING_COUNTRY: Family = {
     has(question, 'MOST') &&
     has(question, 'COUNTRY') &&
     has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'),
-  uses: [
-    'MOST',
-    'WHO',
-    'HOW_MANY',
-    'WIN',
-    'TITLE',
-    'GOLD',
-    'SILVER',
-    'BRONZE',
-    'MEDAL',
-    'COUNTRY',
-    'discipline',
-    'league',
-    'days',
-  ],
+  uses: [...using('MOST WHO HOW_MANY WIN TITLE GOLD SILVER BRONZE MEDAL COUNTRY discipline league days')],
   answer: answerCountries,
 }

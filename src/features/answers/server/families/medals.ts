@@ -6,7 +6,7 @@ import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { disciplineText, sideInText } from './wording.ts'
 
@@ -128,26 +128,8 @@ export const MEDALS: Family = {
   fits: (question) =>
     (question.one !== null || question.country !== null) && question.two === null && isAboutMedals(question),
   uses: [
-    'HOW_MANY',
-    'WIN',
-    'TITLE',
-    'GOLD',
-    'SILVER',
-    'BRONZE',
-    'MEDAL',
-    'TOURNAMENT',
-    'PAIR',
-    'COUNTRY',
-    'one',
-    'country',
-    'gender',
-    'discipline',
-    'league',
-    'days',
-    'tournament',
-    'PARTNER',
-    'RECORD',
-    'PLAYER',
+    ...using('HOW_MANY WIN TITLE GOLD SILVER BRONZE MEDAL TOURNAMENT PAIR COUNTRY'),
+    ...using('one country gender discipline league days tournament PARTNER RECORD PLAYER'),
   ],
   answer: answerMedals,
 }
@@ -170,23 +152,7 @@ export const LAST_MEDAL: Family = {
     (has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL') ||
       (has(question, 'TOURNAMENT') && has(question, 'WIN'))) &&
     !has(question, 'WHO', 'FIRST'),
-  uses: [
-    'WHEN',
-    'LAST',
-    'WIN',
-    'TITLE',
-    'GOLD',
-    'SILVER',
-    'BRONZE',
-    'MEDAL',
-    'TOURNAMENT',
-    'PAIR',
-    'one',
-    'gender',
-    'discipline',
-    'league',
-    'days',
-  ],
+  uses: [...using('WHEN LAST WIN TITLE GOLD SILVER BRONZE MEDAL TOURNAMENT PAIR one gender discipline league days')],
   async answer({ question, ask, coverage }): Promise<Found | NoAnswer> {
     const metals = metalsOf(question)
     const medal = metals.length === 1 ? (metals[0] ?? null) : null

@@ -2,7 +2,7 @@ import type { Gender } from '#domain/division/gender.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
 
 const RANKING_QUERY = `query Ranking($first: Int!, $after: String, $input: PlayersStatsInput!) {
@@ -99,21 +99,8 @@ export const RANKING: Family = {
     (has(question, 'RANK', 'NUMBER_ONE') || question.rank !== null || isBestOfDiscipline(question)) &&
     question.tournament === null,
   uses: [
-    'RANK',
-    'NUMBER_ONE',
-    'WHO',
-    'WHERE',
-    'HIGHEST',
-    'LONGEST',
-    'BEST_PLAYER',
-    'MOST',
-    'CURRENT',
-    'PLAYER',
-    'rank',
-    'one',
-    'gender',
-    'discipline',
-    'days',
+    ...using('RANK NUMBER_ONE WHO WHERE HIGHEST LONGEST BEST_PLAYER'),
+    ...using('MOST CURRENT PLAYER rank one gender discipline days'),
   ],
   answer: answerRanking,
 }

@@ -1,7 +1,7 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { formatSigned } from '#domain/format/format.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
 import { namesInText } from './wording.ts'
 
@@ -74,21 +74,7 @@ export const TOP_RATING: Family = {
         question.measure === null &&
         question.record === null &&
         (has(question, 'NUMBER_ONE') || (isBest(question) && (question.gender !== null || has(question, 'PLAYER')))))),
-  uses: [
-    'RATING',
-    'WHO',
-    'HIGHEST',
-    'MOST',
-    'LONGEST',
-    'BEST_PLAYER',
-    'NUMBER_ONE',
-    'RANK',
-    'PLAYER',
-    'CURRENT',
-    'gender',
-    'rank',
-    'top',
-  ],
+  uses: [...using('RATING WHO HIGHEST MOST LONGEST BEST_PLAYER NUMBER_ONE RANK PLAYER CURRENT gender rank top')],
   async answer({ question, ask }) {
     const { gender, rank: askedRank, top } = question
     if (gender === null) return (askedRank ?? 1) === 1 && top === null ? answerBoth(ask) : { why: SEPARATE }

@@ -2,7 +2,7 @@ import { formatPeriodRange, formatQuantity } from '#domain/format/format.ts'
 import { writeCount } from '#domain/format/uncertain-count.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { holderName, readLeaders, recordFilters } from './leaders.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { seeMatches } from './totals.ts'
@@ -102,25 +102,8 @@ export const STREAK: Family = {
   kind: 'STREAK',
   fits: (question) => has(question, 'STREAK') && question.two === null,
   uses: [
-    'STREAK',
-    'LONGEST',
-    'MOST',
-    'CURRENT',
-    'WIN',
-    'MATCH',
-    'HOW_MANY',
-    'WHO',
-    'PLAYER',
-    'PAIR',
-    'RECORD',
-    'HIGHEST',
-    'GAME',
-    'PLAY',
-    'one',
-    'gender',
-    'discipline',
-    'league',
-    'days',
+    ...using('STREAK LONGEST MOST CURRENT WIN MATCH HOW_MANY WHO PLAYER'),
+    ...using('PAIR RECORD HIGHEST GAME PLAY one gender discipline league days'),
   ],
   async answer(answering) {
     const { one } = answering.question

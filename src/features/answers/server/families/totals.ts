@@ -15,7 +15,7 @@ import {
   singlesNote,
   whyNothing,
 } from './asked-matches.ts'
-import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf, measureText } from './measures.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
@@ -246,21 +246,7 @@ function countGames(match: AskedMatch, slug: string, { asked, other }: { asked: 
 export const BETTER: Family = {
   kind: 'BETTER',
   fits: (question) => has(question, 'BETTER') && question.one !== null,
-  uses: [
-    'BETTER',
-    'OR',
-    'WHO',
-    'PLAYER',
-    'PAIR',
-    'HIGHEST',
-    'LONGEST',
-    'BEST_PLAYER',
-    'one',
-    'two',
-    'gender',
-    'discipline',
-    'days',
-  ],
+  uses: [...using('BETTER OR WHO PLAYER PAIR HIGHEST LONGEST BEST_PLAYER one two gender discipline days')],
   async answer({ question: { one, two } }) {
     const names = [one, two].flatMap((side) => (side ? [sideInText(side)] : []))
     return {

@@ -4,7 +4,7 @@ import { formatDay, formatPeriodRange, formatQuantity, formatSide } from '#domai
 import { matchFilterInput } from '#domain/match/match-filter.ts'
 import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { type AskedMatch, askedMatches, MATCH_CONDITIONS, MATCH_FIELDS, rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
 import { divisionText, namesInText } from './wording.ts'
 
@@ -118,25 +118,8 @@ export const MEDALISTS: Family = {
     !has(question, 'HOW_MANY', 'SCORE', 'WHEN', 'WHERE', 'MOST') &&
     has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE'),
   uses: [
-    'WHO',
-    'WIN',
-    'WINNER',
-    'LOSE',
-    'GOLD',
-    'SILVER',
-    'BRONZE',
-    'MEDAL',
-    'TITLE',
-    'PAIR',
-    'PLAYER',
-    'TOURNAMENT',
-    'MATCH',
-    'tournament',
-    'gender',
-    'discipline',
-    'league',
-    'final',
-    'days',
+    ...using('WHO WIN WINNER LOSE GOLD SILVER BRONZE MEDAL TITLE'),
+    ...using('PAIR PLAYER TOURNAMENT MATCH tournament gender discipline league final days'),
   ],
   answer: answerMedalists,
 }
