@@ -27,6 +27,8 @@ export const SEARCH_PATH = '/search'
 export const ABOUT_PATH = '/about'
 /** Data quality, recent imports and downloads. */
 export const ABOUT_DATA_PATH = '/about/data'
+/** Corrected values of the results. */
+export const CORRECTIONS_PATH = '/about/corrections'
 /** Definition of every column of the downloads. */
 export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 /** The GraphQL API, files, feeds and calendars. */
@@ -58,6 +60,7 @@ const ABOUT_PAGES = [
   { label: 'How statistics are calculated', href: NUMBERS_PATH },
   { label: 'API and downloads', href: API_PATH },
   { label: 'Data quality', href: ABOUT_DATA_PATH },
+  { label: 'Corrections', href: CORRECTIONS_PATH },
   { label: 'Forecast record', href: FORECASTS_PATH },
 ] as const
 

@@ -70,7 +70,6 @@ const QUESTIONS = [
   `what is the chance of ${pair} against ${otherPair}`,
   `how many triple crowns has ${woman} won`,
   `${woman} matches won in straight games`,
-  `${woman} points per game`,
   `what was the score of the last match of ${woman}`,
   `where did ${woman} last lose`,
   'last mixed final',

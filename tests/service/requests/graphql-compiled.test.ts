@@ -212,6 +212,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     seasons: [page, `${page}, league: PPA`],
     newPlayers: [`${page}, year: ${tournament.start_date.slice(0, 4)}`],
     datasetVersions: [page],
+    corrections: [page],
     datasetChanges: [`${page}, input: { version_id: 2 }`],
     identityFailures: [`${page}, input: { identity: ONE_GOLD }`],
     joinedIdentityFailures: [`${page}, input: { identity: MATCHES_HAVE_ROUNDS }`],

@@ -1,4 +1,5 @@
 import { containsWords, foldText, searchableText, searchWords } from '#domain/names/search-text.ts'
+import { CORRECTION_COLUMNS } from '#features/corrections/web/correction-columns.tsx'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
 import { CANDIDATE_COLUMNS } from '#features/forecasts/web/candidate-columns.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '#features/forecasts/web/forecast-columns.tsx'
@@ -24,6 +25,7 @@ import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import {
   ABOUT_DATA_PATH,
   COMEBACKS_PATH,
+  CORRECTIONS_PATH,
   FORECASTS_PATH,
   HOME_PATH,
   MEDALS_PATH,
@@ -163,6 +165,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofStatistics('data', 'The full data', ON_DATA, DATA_STATISTICS),
   ofColumns('coverage', 'Coverage by league and year', ON_DATA, COVERAGE_COLUMNS),
   ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
+  ofColumns('corrections', 'Corrections', on('Corrections', CORRECTIONS_PATH), CORRECTION_COLUMNS),
 ]
 
 /** Returns the groups and terms that contain every word of a search; an empty search returns all of them. */

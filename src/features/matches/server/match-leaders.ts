@@ -59,10 +59,10 @@ const GroupRef = builder.enumType('MatchLeaderBy', {
   }),
 })
 
-const describeMeasure = (name: MeasureName): string => {
-  const measure: Measure = measureNamed(name)
-  const unit = { count: '', share: ', in percent', average: ', on average' }[measure.kind]
-  return `Number of ${measure.unit[1]} of the side (${lowerFirst(measure.label)})${unit}.`
+function describeMeasure(name: MeasureName): string {
+  const { kind, label, unit }: Measure = measureNamed(name)
+  if (kind === 'share') return `Share of the ${unit[1]} that the side won, in percent.`
+  return kind === 'average' ? `Average ${lowerFirst(label)} of the side.` : `Number of ${lowerFirst(label)} of the side.`
 }
 
 const MeasureRef = builder.enumType('MatchMeasure', {

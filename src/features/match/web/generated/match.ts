@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:7c10b52687bfec8763bcd0d3d1942077b7f58740f37c99d894477040bf23af4c' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:12ba13881525257476557fedc07af547f4b13bd9d25558fb442db6082b935b6f' as Document<MatchQuery, MatchQueryVariables>

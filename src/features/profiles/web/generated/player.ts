@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:546d42023c563646f433a3ad8fafc60915852f68e77f885ecba1dfa4b76f59ee' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:3738b22ee0f3184c3028957aedc808c220c03ca0528093cc51622579dd9282f2' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:efb8b451431ce27f6e71b3c7416f36a2ab2c4daf2432026452024da7a37a8922' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:cab9623d440c61ea1f892026a7a1f333c6b8d64dfb596c80d2cb4fcb723f305e' as Document<TournamentQuery, TournamentQueryVariables>
