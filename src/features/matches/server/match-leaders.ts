@@ -62,7 +62,9 @@ const GroupRef = builder.enumType('MatchLeaderBy', {
 function describeMeasure(name: MeasureName): string {
   const { kind, label, unit }: Measure = measureNamed(name)
   if (kind === 'share') return `Share of the ${unit[1]} that the side won, in percent.`
-  return kind === 'average' ? `Average ${lowerFirst(label)} of the side.` : `Number of ${lowerFirst(label)} of the side.`
+  return kind === 'average'
+    ? `Average ${lowerFirst(label)} of the side.`
+    : `Number of ${lowerFirst(label)} of the side.`
 }
 
 const MeasureRef = builder.enumType('MatchMeasure', {
