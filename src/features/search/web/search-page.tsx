@@ -54,7 +54,7 @@ export const route = defineRoute({
   head({ q }: SearchState, found) {
     const head = {
       title: q ? `Search: ${q}` : 'Search',
-      description: 'Search professional pickleball players, pairs and tournaments by name, or ask a question.',
+      description: 'Search pickleball players, pairs and tournaments by name, or ask a question.',
       canonical: SEARCH_PATH,
       // Search engines should list pages, not searches.
       noindex: true,
@@ -105,7 +105,16 @@ function Results({ q, found, isQuestion }: ResultsProps) {
   const pages = pagesByWord(q, useSite().name)
   const { players, tournaments, teams, league_teams, by } = besidePages(pages, found)
   // Words of a question are no names: only pages and names with all of them are results.
-  if (isQuestion && by !== 'WORDS') return pages.length === 0 ? null : <Buttons label="Pages" links={pages} />
+  if (isQuestion && by !== 'WORDS') {
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          Answered
+        </p>
+        {pages.length > 0 && <Buttons label="Pages" links={pages} />}
+      </>
+    )
+  }
   const all = (what: string, path: string) =>
     by === 'WORDS' ? { label: `All ${what} with “${q}”`, href: withQuery(path, { q }) } : undefined
   const isNear = by === 'NEAREST'
