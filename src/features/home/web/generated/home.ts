@@ -3,4 +3,4 @@ import type { Document } from '#web/data/run-query.ts'
 import type { HomeRankingQuery, HomeRankingQueryVariables, HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { BestRatedFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeRankingQuery, HomeRankingQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
 export const HomeRankingDocument = 'sha256:52eb61a2a9f520d82e3ba00f582a68536c722cf5e5c80ed7088182f55803ee62' as Document<HomeRankingQuery, HomeRankingQueryVariables>
-export const HomeDocument = 'sha256:e78a45c67863c5d305f6a36e9fe7640a73f2521304aca28c4e85f4d509d2bdae' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:5cd9715dae1817daa12c819942a4482f9b458a011e7488e6529a68ef22dc7476' as Document<HomeQuery, HomeQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:3738b22ee0f3184c3028957aedc808c220c03ca0528093cc51622579dd9282f2' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:22dd95be200317452de4f13b77a74d8eecc6a8585bab837f4af630d2cabde4b4' as Document<PlayerQuery, PlayerQueryVariables>
