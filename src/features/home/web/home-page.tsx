@@ -36,9 +36,9 @@ export const route = defineRoute({
   }),
   queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: (_state, answer) => ({
-    title: answer?.dataset.site.headline ?? 'Pro pickleball statistics, ratings and head-to-heads',
+    title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
     description:
-      'Ratings, head-to-heads, win chances, results and records of professional pickleball, with the matches behind every number.',
+      'Ratings, head-to-heads, win chances, results and records in pickleball, with the matches behind every number.',
     canonical: HOME_PATH,
     ...(import.meta.env.SSR && {
       jsonLd: {
@@ -117,8 +117,8 @@ function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
   if (record.matches === 0) return null
   return (
     <p className="note">
-      Our forecasts picked the winner in {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)}{' '}
-      doubles matches.{' '}
+      Our forecasts, from earlier results only, would have picked the winner in{' '}
+      {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)} doubles matches.{' '}
       <Link className="text-link" href={FORECASTS_PATH}>
         Forecast record
       </Link>

@@ -89,7 +89,7 @@ export const route = defineRoute({
     const { title } = GENDERS[group]
     return {
       title,
-      description: `${title} in professional pickleball, from the points of all doubles matches.`,
+      description: `${title} in pickleball, from the points of all doubles matches.`,
       canonical: ratingsPath(group),
       jsonLd: 'CollectionPage',
     }
@@ -120,7 +120,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           lead={
             <>
               <span>Points per game above the average player</span>
-              <Link href={topMeetingsPath(state.group)} className={`text-link ${classes.wide}`}>
+              <Link href={topMeetingsPath(state.group)} className="text-link">
                 Top ten head-to-head
               </Link>
               <Link href={PAIR_RATINGS_PATH} className="text-link">
@@ -180,10 +180,10 @@ function Explanation({ group }: { group: RatedGroup }) {
       <summary>How this is calculated</summary>
       <p>
         Points per game to 11, from all doubles matches; recent matches count most. 0 is the average player on court
-        over the past year. The bar is the likely range. Players are too close to call if they differ by less than two
-        standard errors of the difference. Women and men have separate scales.{' '}
-        <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
-        <Link href={COMPARE_PATH}>head-to-head</Link>, <Link href={topMeetingsPath(group)}>top ten head-to-head</Link>
+        over the past year. The bar is the likely range. Players are too close to call if their likely ranges overlap.
+        Women and men have separate scales. <Link href={FORECASTS_PATH}>Forecast accuracy</Link>,{' '}
+        <Link href={UPSETS_PATH}>upsets</Link>, <Link href={COMPARE_PATH}>head-to-head</Link>,{' '}
+        <Link href={topMeetingsPath(group)}>top ten head-to-head</Link>
       </p>
     </details>
   )

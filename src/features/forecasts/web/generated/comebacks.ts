@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:4a8fc487557bbb738da4f5d54d146b858edfd5c932d3685d225b2c2002a19811' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:186ce4348a3179b630097d6638ce086ed144951373b2dd0bef3dff04743630c3' as Document<ComebacksQuery, ComebacksQueryVariables>

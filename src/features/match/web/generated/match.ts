@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:ed88accecfd940a9a35eff78f4c49aab0708a7f53e24c2bc8135254cdbf2e5d6' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:e8c3d2ff6ed7c6149177e6eaae9aa5a0fef752cb57ce590a77acad65a140ba3d' as Document<MatchQuery, MatchQueryVariables>
