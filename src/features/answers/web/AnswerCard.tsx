@@ -5,7 +5,6 @@ import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import classes from './AnswerCard.module.css'
 
-
 /** The answer to a question, with how its words were read, the page that proves it, and questions to ask next. */
 export function AnswerCard({ question, answer }: { question: string; answer: AnswerCardFragment }) {
   // A text without a kind asks nothing.

@@ -189,9 +189,6 @@ export function whyOutside({ days }: Pick<Question, 'days'>, coverage: DayRange)
   return isOutside ? `The results are of ${formatPeriodRange(coverage.from, coverage.to)}.` : null
 }
 
-/** Returns `Ann Ray has` or `Ann Ray and Bea Poe have`. */
-export const sideHas = (side: NonNullable<Question['one']>) => `${sideInText(side)} ${have(side)}`
-
 const COVERAGE_QUERY = `query Coverage($from: Date, $to: Date) {
   matchCoverage(from: $from, to: $to) { event_division league tournaments tournaments_with_matches }
 }`
