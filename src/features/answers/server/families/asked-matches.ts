@@ -14,7 +14,7 @@ import {
 } from '#features/answers/server/reading/question.ts'
 import type { Answering, Ask, NoAnswer } from './family.ts'
 import { slugOf } from './pages.ts'
-import { circumstancesText, have, matchesText, sideInText } from './wording.ts'
+import { circumstancesText, matchesText } from './wording.ts'
 
 /** Conditions that every list of matches takes into account. */
 export const MATCH_CONDITIONS: readonly Condition[] = [
