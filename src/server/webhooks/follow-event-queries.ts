@@ -15,6 +15,7 @@ const namedEvents = (db: Kysely<Tables>) =>
     .leftJoin('players as four', 'four.id', 'event.team_two_player_two_id')
     .leftJoin('matches as match', 'match.match_id', 'event.match_id')
     .leftJoin('events', 'events.id', 'match.event_id')
+    .leftJoin('sealed_days as sealed', 'sealed.event_id', 'event.event_id')
     .select([
       'event.id',
       'event.event_id',
@@ -45,6 +46,12 @@ const namedEvents = (db: Kysely<Tables>) =>
       'four.name as name_four',
       'events.event_name',
       'match.round',
+      'sealed.id as sealed_id',
+      'sealed.day as sealed_day',
+      'sealed.time_zone as sealed_zone',
+      'sealed.sealed_at',
+      'sealed.digest as sealed_digest',
+      'sealed.matches as sealed_matches',
     ])
 
 /** Lists events after the one with this id, in order. */

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatPercentage } from '#domain/format/format.ts'
 import { statusLabel } from '#domain/match/match.ts'
+import { SEALED_PATH } from '#domain/sealed-file-name.ts'
+import { formatSealedAt } from '#features/forecasts/web/sealed/sealed-at.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import type { MatchQuery } from '#features/match/web/generated/match.ts'
 import { matchDays } from '#features/match-links/web/match-days.ts'
@@ -45,6 +47,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     <KnownFacts
       facts={[
         { label: 'Chances before the match', value: chanceBefore(match) },
+        { label: 'Sealed forecast', value: sealedForecast(match) },
         { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
         { label: 'Start time', value: start_time && <StartTime time={start_time} /> },
         { label: 'Court', value: court },
@@ -97,4 +100,14 @@ function chanceBefore(match: Match): string | null {
   const [one, two] = sidesOf(match, leadingTeam(match)).map(shortSide)
   const newcomer = match.forecast?.newcomer ? ', with a newcomer' : ''
   return `${one} ${formatPercentage(chance)}, ${two} ${formatPercentage(100 - chance)}${newcomer}`
+}
+
+/** Returns the chance of the side that comes first on the page, as it was sealed before the match. */
+function sealedForecast(match: Match) {
+  if (match.sealed === null) return null
+  const { team_one_probability: one, sealed_at } = match.sealed
+  const leading = leadingTeam(match)
+  const [side] = sidesOf(match, leading).map(shortSide)
+  const chance = formatPercentage(100 * (leading === 'TWO' ? 1 - one : one))
+  return <Link href={SEALED_PATH}>{`${side}: Sealed ${chance} on ${formatSealedAt(sealed_at)}`}</Link>
 }

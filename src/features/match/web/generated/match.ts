@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:7c10b52687bfec8763bcd0d3d1942077b7f58740f37c99d894477040bf23af4c' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:7d09003a5233ef05b3633e35c179babc258466933e263f059b818b95db7f350f' as Document<MatchQuery, MatchQueryVariables>
