@@ -22,6 +22,11 @@ export const followedSubjects = defineQuery<{ device: string }>()('followed-subj
   db.selectFrom('push_subscriptions').select('subject').where('device', '=', param('device')).orderBy('subject'),
 )
 
+/** Query of the number of subscriptions of all devices. */
+export const subscriptionCount = defineQuery<object>()('subscription-count', (db) =>
+  db.selectFrom('push_subscriptions').select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
 /**
  * Stores that a device follows a page. Following it twice changes nothing except the keys.
  * @param maximum number of subscriptions of all devices

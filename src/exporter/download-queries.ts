@@ -146,6 +146,7 @@ const downloadRatings = defineQuery<object>()('download-ratings', (db) =>
     .selectFrom('rating_lists as listed')
     .innerJoin('players', 'players.id', 'listed.player_id')
     .select(['day', 'player_slug', 'listed.gender', 'rank', 'last_played', ...RATING_COLUMNS])
+    .where('listed.singles', '=', 0)
     .orderBy('day')
     .orderBy('player_slug'),
 )
@@ -165,6 +166,7 @@ const downloadForecasts = defineQuery<object>()('download-forecasts', (db) =>
     .innerJoin('matches', 'matches.id', 'forecast.match_id')
     .select(['matches.match_id', 'team_one_probability', 'team_one_elo', 'swapped as is_swapped'])
     .select(sql<number>`case when winner_probability is null then 0 else 1 end`.as('is_scored'))
+    .where('forecast.singles', '=', 0)
     .orderBy('matches.match_id'),
 )
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { GRAPHQL_PATH } from '#server/cache/cache-key.ts'
 import type { Config } from '#server/config/config.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import { answerPreflight, isPreflight } from '#server/request/cross-origin.ts'
@@ -21,6 +22,13 @@ const KEEP_ALIVE_MILLISECONDS = 72_000
 const STUCK_MILLISECONDS = 120_000
 /** Milliseconds for requests in progress to finish after the server was asked to stop. */
 const STOP_MILLISECONDS = 8_000
+
+/**
+ * Maximum length of a URL in characters, except of GraphQL's, which may hold a document. A page repeats parts of its URL in
+ * its links.
+ */
+const MAX_URL = 4_096
+const TOO_LONG = `This address is too long: it may have ${MAX_URL} characters`
 
 /** The methods of every path except the API's and those of Web Push: the rest of the site is read-only. */
 const READ_METHODS = ['GET', 'HEAD']
@@ -81,6 +89,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   addCommonHeaders(app, config.publicUrl)
   logRequests(app, config.logRequests)
   if (config.rateLimit !== null) limitRate(app, config.rateLimit)
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request
+    if (url.length > MAX_URL && splitUrl(url).path !== GRAPHQL_PATH) return failWith(request, reply, 414, TOO_LONG)
+  })
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => {
     if (READ_METHODS.includes(request.method)) return failWith(request, reply, 404)

@@ -12,7 +12,9 @@ import {
   ValuesOfCorrectTypeRule,
   validate,
 } from 'graphql'
+import { tooComplex } from '#api/document-limits.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
+import { introspectsTooMuch, MAX_INTROSPECTED } from './introspection.ts'
 
 /** Error codes of rules whose code is not GRAPHQL_VALIDATION_FAILED. */
 const RULE_CODES = new Map<ValidationRule, ErrorCode>([
@@ -33,6 +35,9 @@ export function validateDocument(schema: GraphQLSchema, document: DocumentNode):
   Error.stackTraceLimit = 0
   try {
     const problems = validate(schema, document, [...RULES, QueriesOnlyRule], { maxErrors: MAX_PROBLEMS })
+    if (problems.length === 0 && introspectsTooMuch(schema, document)) {
+      return [tooComplex(`a query may read ${MAX_INTROSPECTED} characters about the schema`)]
+    }
     return problems.map((problem) => (problem.extensions.code ? problem : coded(problem, codeOfAbort(problem))))
   } finally {
     Error.stackTraceLimit = stackTraceLimit

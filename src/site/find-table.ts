@@ -1,5 +1,6 @@
 import type { RunQuery } from '#web/data/run-query.ts'
 import { FOLLOW_ENDINGS, followedPath } from '#web/routing/followed-path.ts'
+import { ReadParameters } from '#web/routing/read-parameters.ts'
 import type { OpenPage, PageAnswer, PageTable, Redirect } from '#web/routing/route.tsx'
 import {
   type FileColumn,
@@ -9,7 +10,6 @@ import {
   type TableForm,
   tableFormPath,
 } from '#web/routing/table-forms.ts'
-import { ReadParameters } from './read-parameters.ts'
 import { openUrl, routePattern } from './routes.ts'
 
 /** The table whose file a URL names, or the reason why there is no such file. */

@@ -34,7 +34,8 @@ it('stores the forecast of every completed doubles match, from matches of earlie
   type Row = { match_id: string; probability: number; elo: number; swapped: number; winner: number | null }
   const rows = await stored<Row>(`select m.match_id, f.team_one_probability as probability, f.team_one_elo as elo,
     f.swapped, f.winner_probability as winner
-    from match_forecasts f join matches m on m.id = f.match_id order by f.position`)
+    from match_forecasts f join matches m on m.id = f.match_id
+    where f.singles = 0 order by f.position`)
   const expected = days.flatMap(({ forecasts }) =>
     forecasts.map(({ row, probability, elo }) => ({
       match_id: row.match_id,

@@ -6,6 +6,7 @@ import type { Day } from '#domain/days/day.ts'
 import { isResultExpected } from '#domain/match/result-overdue.ts'
 import { JOIN_TEAMS } from './match-rows.ts'
 import { WITH_RESULT } from './match-status.ts'
+import { ALL_RATED_DIVISIONS } from './rating-source.ts'
 
 /** The changed matches before the import, `m`. */
 const BEFORE = 'changed_matches c join matches m on m.id = c.id'
@@ -88,7 +89,7 @@ export async function movesOtherMatches(transaction: WriteTransaction): Promise<
 export interface ChangedMatch {
   id: number
   day: Day
-  /** Everything that forecasts depend on, as text; null if the match doesn't announce two pairs. */
+  /** Everything that forecasts depend on, as text; null if the match doesn't announce two teams. */
   announced: string | null
 }
 
@@ -98,10 +99,10 @@ export async function readChangedMatches(transaction: WriteTransaction): Promise
 }
 
 function announcedPairs(row: Tables['matches']): string | null {
-  const { id: _, status, match_division, date, tournament_id, best_of, scoring_format, ...sides } = row
-  if (!isResultExpected(status) || !match_division.endsWith('_DOUBLES')) return null
+  const { status, match_division, date, event_id, best_of, scoring_format, ...sides } = row
+  if (!isResultExpected(status) || !ALL_RATED_DIVISIONS.includes(match_division)) return null
   const players = PLAYER_ID_COLUMNS.map((column) => sides[column])
-  return JSON.stringify([match_division, date, tournament_id, best_of, scoring_format, players])
+  return JSON.stringify([match_division, date, event_id, best_of, scoring_format, players])
 }
 
 /** Deletes the deciding matches of the changed tournaments, before they are determined again. */

@@ -20,7 +20,7 @@ import type { Day } from '#domain/days/day.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
 import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { deriveMedals, derivePlaces } from './places.ts'
-import { writeRatings } from './ratings.ts'
+import { writeRatings } from './ratings/ratings.ts'
 import type { DerivationSummary } from './statistics.ts'
 
 /** The result of an update, or the reason why all statistics must be calculated again. */

@@ -1,16 +1,22 @@
 import { PublicError } from '#api/errors.ts'
 import { graphqlMediaType } from '#server/cache/cache-key.ts'
-import { type RawRequest, type ReadRequest, readTrusted } from '#server/request/trusted-documents.ts'
+import { parseWith, type RawRequest, type ReadRequest, readTrusted } from '#server/request/trusted-documents.ts'
 import { queryOf } from '#server/request/url.ts'
 
-/** Reads the requests that graphql-http doesn't support: batches, persisted queries and trusted documents. */
+/**
+ * Reads the requests that graphql-http doesn't support: batches, persisted queries, trusted documents and an empty name of
+ * the operation.
+ */
 export async function readRequest(request: RawRequest): Promise<ReadRequest> {
-  const parameters = parametersOf(request)
-  if (Array.isArray(parameters)) {
-    const problem = `A request body must hold one operation, got a list of ${parameters.length}`
+  const given = parametersOf(request)
+  if (Array.isArray(given)) {
+    const problem = `A request body must hold one operation, got a list of ${given.length}`
     throw new Error(`${problem}: batches are not supported, send each operation as a request of its own.`)
   }
-  if (parameters.query !== undefined) return undefined
+  const { operationName, ...rest } = given
+  // Some clients send an empty name for a document with one operation.
+  const parameters = operationName === '' ? rest : given
+  if (parameters.query !== undefined) return parameters === given ? undefined : parseWith(request, parameters)
   if (isPersistedQuery(parameters.extensions)) return persistedQueryNotSupported(request)
   return readTrusted(request, parameters)
 }
@@ -25,7 +31,7 @@ function parametersOf({ method, url, headers, body }: RawRequest): Readonly<Reco
 
 /** Returns false for a body that graphql-http can read by itself. Most bodies are not parsed twice for this reason. */
 function isHandledHere(body: string): boolean {
-  return /^\s*\[|"documentId"|"persistedQuery"/.test(body)
+  return /^\s*\[|"documentId"|"persistedQuery"|"operationName"\s*:\s*""/.test(body)
 }
 
 function parsedJson(text: string): unknown {

@@ -6,9 +6,10 @@ import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { RejectedRequest } from './rejected-request.ts'
 import { Slots } from './slots.ts'
 
-/** Share of the capacity for updates of open pages, in addition to the capacity, and how many of them may wait. */
+/** Share of the capacity for updates of open pages, in addition to the capacity. */
 const SHARE_OF_UPDATES = 0.25
-const MAX_WAITING_UPDATES = 10_000
+/** Maximum number of updates that wait, and the milliseconds that each waits. The header is a client's claim. */
+const WAITING_UPDATES = { waiting: 10_000, waitAtMost: 1_000 }
 /** Milliseconds of work for which the event loop gets one extra tick, and the maximum number of extra ticks. */
 const WORK_PER_TICK = 0.25
 const MAX_TICKS = 8
@@ -25,7 +26,7 @@ export function shedLoad(app: FastifyInstance, capacity: number, responses: Resp
   /** Keys of the responses whose rendering waits for its turn. */
   const toBegin = new Set<string | null>()
   const turn = sequentialTurns()
-  const updates = new Slots({ atOnce: Math.ceil(capacity * SHARE_OF_UPDATES), waiting: MAX_WAITING_UPDATES })
+  const updates = new Slots({ atOnce: Math.ceil(capacity * SHARE_OF_UPDATES), ...WAITING_UPDATES })
   // Counted once the body has arrived, so that slow uploads don't take capacity.
   app.addHook('preHandler', async (request, reply) => {
     const key = responses.keyOf(request)

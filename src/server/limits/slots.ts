@@ -5,6 +5,8 @@ interface SlotLimits {
   atOnce: number
   /** Maximum number of waiting tasks. */
   waiting: number
+  /** Milliseconds that a task waits before it is rejected; without limit by default. */
+  waitAtMost?: number
   /** Seconds after which clients of rejected tasks may try again. */
   retryAfter?: number
 }
@@ -19,7 +21,7 @@ export class Slots {
     this.#limits = limits
   }
 
-  /** @throws {@link RejectedRequest} if too many tasks are waiting */
+  /** @throws {@link RejectedRequest} if too many tasks are waiting, or this one waited too long */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#taken < this.#limits.atOnce) this.#taken++
     else await this.#wait()
@@ -34,7 +36,20 @@ export class Slots {
 
   #wait(): Promise<void> {
     if (this.#waiting.length >= this.#limits.waiting) throw new RejectedRequest(503, this.#limits.retryAfter)
-    // SQLite blocks the event loop, so events that arrived meanwhile are handled first.
-    return new Promise((resolve) => this.#waiting.push(() => setImmediate(resolve)))
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        // SQLite blocks the event loop, so events that arrived meanwhile are handled first.
+        setImmediate(resolve)
+      }
+      this.#waiting.push(begin)
+      const { waitAtMost } = this.#limits
+      const timer = waitAtMost === undefined ? undefined : setTimeout(() => this.#giveUp(begin, reject), waitAtMost)
+    })
+  }
+
+  #giveUp(begin: () => void, reject: (reason: RejectedRequest) => void): void {
+    this.#waiting.splice(this.#waiting.indexOf(begin), 1)
+    reject(new RejectedRequest(503, this.#limits.retryAfter))
   }
 }

@@ -1,10 +1,10 @@
-import { renderAsync } from '@resvg/resvg-js'
 import { createElement } from 'react'
 import satori from 'satori'
 import { initials } from '#domain/format/format.ts'
 import { brandColors, ON_COURT } from '#server/config/accent.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import { FONT_FAMILY, pictureFonts } from './picture-fonts.ts'
+import { renderImage } from './render-image.ts'
 
 /** Width and height of the SVG icon, in its own units. */
 const SIZE = 64
@@ -31,7 +31,6 @@ export function iconSvg({ name, accent }: Pick<ServedIdentity, 'name' | 'accent'
 }
 
 /** Renders an SVG icon as PNG. @param width width and height in pixels */
-export async function iconPng(svg: string, width: number): Promise<Buffer> {
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } })
-  return image.asPng()
+export function iconPng(svg: string, width: number): Promise<Buffer> {
+  return renderImage(svg, { fitTo: { mode: 'width', value: width } })
 }

@@ -1,13 +1,14 @@
-import { renderAsync } from '@resvg/resvg-js'
 import type { FastifyInstance } from 'fastify'
 import { imageSize } from 'image-size'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/query/database.ts'
 import { CACHE_FOR_A_DAY } from '#server/cache/cache-control.ts'
+import { RejectedRequest } from '#server/limits/rejected-request.ts'
 import { Slots } from '#server/limits/slots.ts'
 import { queryOf } from '#server/request/url.ts'
 import { pictureSource } from './picture-query.ts'
 import { fetchPublic } from './public-fetch.ts'
+import { renderImage } from './render-image.ts'
 
 /** Maximum size of the cached pictures, in bytes. */
 const CACHED_BYTES = 32 * 1024 * 1024
@@ -65,12 +66,11 @@ export async function resized(picture: Buffer | null, side: number): Promise<Buf
   const size = `width="${Math.max(1, Math.round(width * factor))}" height="${Math.max(1, Math.round(height * factor))}"`
   const dataUrl = `data:${type};base64,${picture.toString('base64')}`
   try {
-    const image = await renderAsync(
+    return await renderImage(
       `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="none" href="${dataUrl}"/></svg>`,
-      { font: { loadSystemFonts: false } },
     )
-    return image.asPng()
-  } catch {
+  } catch (error) {
+    if (error instanceof RejectedRequest) throw error
     return null
   }
 }

@@ -1,4 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js'
 import type { ReactNode } from 'react'
 import satori from 'satori'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
@@ -7,13 +6,13 @@ import { plainText } from '#server/request/plain-text.ts'
 import { PICTURE_SIZES, type Picture, type PictureShape } from '#web/routing/picture.ts'
 import { FONT_FAMILY, pictureFonts } from './picture-fonts.ts'
 import { box, type Colors, colorsOf, figuresBox, formBox, image, lines, rowsBox, WORDMARK } from './picture-parts.ts'
+import { renderImage } from './render-image.ts'
 
 type Identity = Pick<ServedIdentity, 'name' | 'accent' | 'logoFile'>
 
 /** Renders the link picture of a page as PNG. */
 export async function renderPreview(picture: Picture, identity: Identity, shape: PictureShape): Promise<Buffer> {
-  const svg = await previewSvg(picture, identity, { shape })
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
+  return renderImage(await previewSvg(picture, identity, { shape }))
 }
 
 interface SvgOptions {

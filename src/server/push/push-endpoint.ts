@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
-import { addSubscription, deviceId, followedSubjects, removeSubscription } from '#database/push-subscriptions.ts'
+import {
+  addSubscription,
+  deviceId,
+  followedSubjects,
+  type PushDevice,
+  removeSubscription,
+  subscriptionCount,
+} from '#database/push-subscriptions.ts'
 import { type Database, DatabaseBusy } from '#database/query/database.ts'
 import { pageOf } from '#server/feeds/follow.ts'
 import { type FollowedSubject, readSubject } from '#server/feeds/followed-subject.ts'
@@ -20,8 +28,13 @@ const MAX_BODY = 4_096
 const PER_MINUTE = 30
 /** Seconds after which a visitor may try again while an import writes. */
 const RETRY_BUSY = 30
+/** Milliseconds for which the outcome of a welcome counts for all requests of a device. */
+const WELCOME_LASTS = 10_000
 /** Milliseconds for reading the followed page's subject. */
 const READ_WITHIN = 5_000
+
+const FULL = 'Too many subscriptions'
+const NO_MESSAGES = 'The push service does not accept messages to this device'
 
 interface PushOptions {
   site: Site
@@ -39,6 +52,7 @@ export async function registerPush(app: FastifyInstance, { site, database, servi
     reply.header('cache-control', 'no-cache').send({ public_key: service?.keys.publicKey ?? null }),
   )
   if (service === null) return
+  const problemOf = deviceCheck(site, database, service)
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60, keyPrefix: 'push' })
   const answers: { [K in Kind]: (asked: z.infer<(typeof PUSH_REQUESTS)[K]>, reply: FastifyReply) => Promise<unknown> } =
     {
@@ -52,14 +66,10 @@ export async function registerPush(app: FastifyInstance, { site, database, servi
         if (!isOfService(device.endpoint, services)) return reply.status(403).send({ error: 'Unknown push service' })
         const found = await subjectOf(site, path)
         if (found === null) return reply.status(404).send({ error: 'This path is not a page that can be followed' })
-        const isNew = (await subjectsOf(database, device.endpoint)).length === 0
+        const problem = await problemOf(device, found)
+        if (problem !== null) return reply.status(403).send({ error: problem })
         const isStored = await addSubscription(database, device, { subject: found.path, maximum })
-        if (!isStored) return reply.status(403).send({ error: 'Too many subscriptions' })
-        if (isNew && (await pushTo(device, welcome(site, found), service)) !== 'done') {
-          await removeSubscription(database, device.endpoint, found.path)
-          return reply.status(403).send({ error: 'The push service does not accept messages to this device' })
-        }
-        return { subject: found.path }
+        return isStored ? { subject: found.path } : reply.status(403).send({ error: FULL })
       },
     }
   await app.register(async (scope) => {
@@ -111,6 +121,24 @@ async function subjectsOf(database: Database, endpoint: string): Promise<string[
   const device = deviceId(endpoint)
   const rows = await database.snapshot((snapshot) => snapshot.all(followedSubjects, { device }))
   return rows.map(({ subject }) => subject)
+}
+
+/**
+ * Returns a function that says why a device can't follow pages; null if it can. A device that follows nothing yet is sent a
+ * welcome before anything is stored about it, once for all of its requests at the same time.
+ */
+function deviceCheck(site: Site, database: Database, service: PushServiceOptions) {
+  const welcomed = new LRUCache<string, Promise<string | null>>({ max: 10_000, ttl: WELCOME_LASTS })
+  const sendWelcome = async (device: PushDevice, followed: FollowedSubject) =>
+    (await pushTo(device, welcome(site, followed), service)) === 'done' ? null : NO_MESSAGES
+  return async (device: PushDevice, followed: FollowedSubject): Promise<string | null> => {
+    if ((await subjectsOf(database, device.endpoint)).length > 0) return null
+    const counted = await database.snapshot((snapshot) => snapshot.first(subscriptionCount, {}))
+    if (Number(counted?.count ?? 0) >= service.keys.maximum) return FULL
+    const sent = welcomed.get(device.endpoint) ?? sendWelcome(device, followed)
+    welcomed.set(device.endpoint, sent)
+    return sent
+  }
 }
 
 /** Returns the first message to a device. Push services refuse it if the subscription was made up. */

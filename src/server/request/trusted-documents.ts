@@ -34,10 +34,14 @@ export async function readTrusted(
   if (query === undefined) {
     throw new PublicError('PERSISTED_QUERY_NOT_FOUND', 'unknown documentId: send the query instead')
   }
-  const complete = { ...parameters, query }
+  return parseWith(request, { ...parameters, query })
+}
+
+/** Lets graphql-http parse a request with other parameters than it has. */
+export function parseWith(request: RawRequest, parameters: Readonly<Record<string, unknown>>): Promise<ReadRequest> {
   return parseRequestParams(
     request.method === 'GET'
-      ? { ...request, url: `/graphql?${new URLSearchParams(complete as Record<string, string>)}` }
-      : { ...request, body: JSON.stringify(complete) },
+      ? { ...request, url: `/graphql?${new URLSearchParams(parameters as Record<string, string>)}` }
+      : { ...request, body: JSON.stringify(parameters) },
   )
 }

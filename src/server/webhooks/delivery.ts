@@ -47,9 +47,14 @@ function sign(key: Buffer, parts: readonly string[]): string {
 
 function bodyOf(format: Webhook['format'], { id, type, createdAt, text, url, data }: EventMessage) {
   // Names in results never notify people, whatever characters they have.
-  if (format === 'discord') return { content: `${text}\n${url}`, allowed_mentions: { parse: [] } }
+  if (format === 'discord') return { content: `${discordText(text)}\n${url}`, allowed_mentions: { parse: [] } }
   if (format === 'slack') return { text: `${slackText(text)}\n<${url}>` }
   return { type, timestamp: createdAt, data: { id, text, url, ...data } }
+}
+
+/** Escapes what Discord reads as Markdown or as a URL, so that a name is never a link. */
+function discordText(text: string): string {
+  return text.replace(/[\\`*_~|<>[\]]|^[-#+]|:(?=\/\/)/g, String.raw`\$&`)
 }
 
 function slackText(text: string): string {

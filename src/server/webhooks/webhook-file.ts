@@ -13,7 +13,7 @@ const secret = z
   .refine((text) => keyOf(text).length >= MIN_KEY_BYTES, `must be whsec_ and at least ${MIN_KEY_BYTES} bytes in base64`)
 
 const WEBHOOK = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }),
+  url: z.url({ protocol: /^https?$/ }).refine(hasNoPassword, 'must not have a user name or a password'),
   format: z.enum(['generic', 'discord', 'slack']).default('generic'),
   secret: secret.optional(),
   kinds: z.array(z.enum(FOLLOW_KINDS)).optional(),
@@ -32,6 +32,12 @@ export interface Webhook extends Omit<z.infer<typeof WEBHOOK>, 'secret'> {
   receiver: string
   /** The key of the signature; null for none. */
   key: Buffer | null
+}
+
+/** Requests can't be sent to a URL with a password, and an error message would have it. */
+function hasNoPassword(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.username === '' && url.password === ''
 }
 
 function keyOf(text: string): Buffer {

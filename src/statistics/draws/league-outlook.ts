@@ -1,5 +1,6 @@
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { Random } from '#statistics/chance/random.ts'
+import { winsOf } from '#statistics/team-matches/team-match.ts'
 import type { DrawMatch, PlayerOf } from './draw-match.ts'
 import type { Fixture, RosterOf } from './fixtures.ts'
 import { type FixtureScore, FULL_SCORES, scoreOf } from './league-changes.ts'
@@ -62,19 +63,6 @@ export function openFixture<M extends DrawMatch>(
     return { score, probability: isTied ? probability / 2 : probability }
   })
   return { fixture, scores: scores.filter(({ probability }) => probability > 0) }
-}
-
-/** Returns the probability of each number of wins in independent games, from 0 wins. */
-function winsOf(games: readonly number[]): number[] {
-  let wins = [1]
-  for (const game of games) {
-    const before = wins
-    wins = Array.from(
-      { length: before.length + 1 },
-      (_, at) => (before[at] ?? 0) * (1 - game) + (before[at - 1] ?? 0) * game,
-    )
-  }
-  return wins
 }
 
 /**

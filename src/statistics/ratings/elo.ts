@@ -1,10 +1,13 @@
-import type { Four, RatedRow } from './rated-rows.ts'
+import type { RatedRow } from './rated-rows.ts'
 
 const START = 1500
-const SCALE = 800
+/** Difference of two players' ratings at which the better one wins ten of eleven matches; twice as much for two pairs. */
+const SCALE = 400
 const STEP = 100
 
-/** Elo ratings of doubles players, against which the forecasts are measured. */
+type Row = RatedRow<readonly number[]>
+
+/** Elo ratings of players of doubles or of singles, against which the forecasts are measured. */
 export class Elo {
   readonly #ratings: Float64Array
 
@@ -13,21 +16,19 @@ export class Elo {
   }
 
   /** Returns the probability that team one wins. */
-  probability([a1, a2, b1, b2]: Four): number {
-    const ratings = this.#ratings
-    const one = (ratings[a1] as number) + (ratings[a2] as number)
-    const two = (ratings[b1] as number) + (ratings[b2] as number)
-    return 1 / (1 + 10 ** (-(one - two) / SCALE))
+  probability(players: Row['players']): number {
+    const size = players.length / 2
+    const ofTeam = (from: number) =>
+      players.slice(from, from + size).reduce((sum, player) => sum + (this.#ratings[player] as number), 0)
+    return 1 / (1 + 10 ** (-(ofTeam(0) - ofTeam(size)) / (SCALE * size)))
   }
 
   /** Updates the ratings with a match. A match without a winner changes nothing. */
-  add({ players, winner }: RatedRow): void {
+  add({ players, winner }: Row): void {
     if (winner === null) return
     const gain = STEP * ((winner === 1 ? 1 : 0) - this.probability(players))
-    const [a1, a2, b1, b2] = players
-    this.#ratings[a1]! += gain
-    this.#ratings[a2]! += gain
-    this.#ratings[b1]! -= gain
-    this.#ratings[b2]! -= gain
+    for (const [index, player] of players.entries()) {
+      this.#ratings[player]! += index < players.length / 2 ? gain : -gain
+    }
   }
 }

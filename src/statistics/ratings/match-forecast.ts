@@ -12,15 +12,22 @@ export interface PlayerStrength {
 }
 
 export type PairStrength = readonly [PlayerStrength, PlayerStrength]
+/** A pair, or one player of singles. Both sides of a match have the same size. */
+export type SideStrength = PairStrength | readonly [PlayerStrength]
 
-/** Standard deviation of a match's margin with weight 1, and so of a strength with variance 1. */
-export const MARGIN_DEVIATION = 0.37
-/** Handicap of a pair of two debutants. */
-const BOTH_NEW = 0.135
-/** Weight of the four players' variance, which moves a forecast toward one half. */
-const VARIANCE_WEIGHT = 3
-/** Steepness of the probability of winning a game to 11 over the difference of the pairs. */
-const SLOPE = 6.1
+interface ForecastConstants {
+  /** Standard deviation of a match's margin with weight 1, and so of a strength with variance 1. */
+  deviation: number
+  /** Handicap of a side of debutants. */
+  allNew: number
+  /** Weight of the players' variance, which moves a forecast toward one half. */
+  varianceWeight: number
+  /** Steepness of the probability of winning a game to 11 over the difference of the sides. */
+  slope: number
+}
+
+export const DOUBLES: ForecastConstants = { deviation: 0.37, allNew: 0.135, varianceWeight: 3, slope: 6.1 }
+export const SINGLES: ForecastConstants = { deviation: 0.46, allNew: 0, varianceWeight: 2, slope: 5.5 }
 const SLOPE_POINTS = 11
 /** Standard deviations of an 80 % range. */
 const RANGE_80 = 1.28
@@ -32,30 +39,31 @@ export interface ExpectedShare {
   high: number
 }
 
-/** Returns whether the two pairs have strengths on one scale. */
-export function areComparable(one: PairStrength, two: PairStrength): boolean {
+/** Returns whether the two sides have strengths on one scale. */
+export function areComparable(one: SideStrength, two: SideStrength): boolean {
   return canHaveSameMakeUp(genders(one), genders(two))
 }
 
 /**
- * Returns the probability that pair one wins the match; null if the two pairs cannot be compared. It is exactly the same
+ * Returns the probability that side one wins the match; null if the two sides cannot be compared. It is exactly the same
  * for both orders of a pair's players.
  */
-export function winProbability(one: PairStrength, two: PairStrength, { bestOf, pointsTo }: MatchLength): number | null {
+export function winProbability(one: SideStrength, two: SideStrength, { bestOf, pointsTo }: MatchLength): number | null {
   if (!areComparable(one, two)) return null
-  const flattening = Math.sqrt(1 + VARIANCE_WEIGHT * (variance(one) + variance(two)))
-  const game = 1 / (1 + Math.exp((-SLOPE * Math.sqrt(pointsTo / SLOPE_POINTS) * difference(one, two)) / flattening))
+  const { slope, varianceWeight } = constantsOf(one)
+  const flattening = Math.sqrt(1 + varianceWeight * (variance(one) + variance(two)))
+  const game = 1 / (1 + Math.exp((-slope * Math.sqrt(pointsTo / SLOPE_POINTS) * difference(one, two)) / flattening))
   if (bestOf === 1) return game
   if (bestOf === 3) return game ** 2 * (3 - 2 * game)
   return game ** 3 * (10 - 15 * game + 6 * game ** 2)
 }
 
-/** Returns the share of points that pair one of two comparable pairs is expected to win, with 80 % bounds, from .02 to .98. */
-export function expectedShare(one: PairStrength, two: PairStrength, { bestOf }: MatchLength): ExpectedShare {
+/** Returns the share of points that side one of two comparable sides is expected to win, with 80 % bounds, from .02 to .98. */
+export function expectedShare(one: SideStrength, two: SideStrength, { bestOf }: MatchLength): ExpectedShare {
   const margin = difference(one, two)
   const gamesToWin = (bestOf + 1) / 2
   const spread = Math.sqrt(1 / Math.sqrt(2 * gamesToWin) + variance(one) + variance(two))
-  const reach = RANGE_80 * MARGIN_DEVIATION * spread
+  const reach = RANGE_80 * constantsOf(one).deviation * spread
   return { share: shareOf(margin), low: shareOf(margin - reach), high: shareOf(margin + reach) }
 }
 
@@ -63,23 +71,27 @@ function shareOf(margin: number): number {
   return Math.min(MAX_SHARE, Math.max(MIN_SHARE, (1 + margin) / 2))
 }
 
-/** Returns the expected margin of pair one, after the handicap of debutants. */
-function difference(one: PairStrength, two: PairStrength): number {
-  return strength(one) - strength(two) - BOTH_NEW * (newness(one) - newness(two))
+function constantsOf(side: SideStrength): ForecastConstants {
+  return side.length === 1 ? SINGLES : DOUBLES
 }
 
-function genders([a, b]: PairStrength) {
-  return [a.gender, b.gender] as const
+/** Returns the expected margin of side one, after the handicap of debutants. */
+function difference(one: SideStrength, two: SideStrength): number {
+  return strength(one) - strength(two) - constantsOf(one).allNew * (newness(one) - newness(two))
 }
 
-function strength([a, b]: PairStrength): number {
-  return a.strength + b.strength
+function genders(side: SideStrength) {
+  return side.map(({ gender }) => gender)
 }
 
-function variance([a, b]: PairStrength): number {
-  return a.variance + b.variance
+function strength([a, b]: SideStrength): number {
+  return a.strength + (b?.strength ?? 0)
 }
 
-function newness([a, b]: PairStrength): number {
-  return Math.exp(-(a.matches + b.matches) / 2)
+function variance([a, b]: SideStrength): number {
+  return a.variance + (b?.variance ?? 0)
+}
+
+function newness([a, b]: SideStrength): number {
+  return Math.exp(-(a.matches + (b?.matches ?? 0)) / 2)
 }

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/division/gender.ts'
 import type { PlayerStrength } from './match-forecast.ts'
-import { DEBUT_STRENGTH, DEBUT_VARIANCE, isDebutant, NO_GROUP, type StrengthFit } from './strength-model.ts'
+import { DEBUT_STRENGTH, DEBUT_VARIANCE, NO_GROUP, type StrengthFit } from './strength-model.ts'
 
 /** Bytes per player: two numbers of 8 bytes and three of 4. */
 const PLAYER_BYTES = 28
@@ -10,13 +10,24 @@ export interface FittedPlayer extends PlayerStrength {
   group: number
 }
 
+/** A player without matches, who is in no packed fit. */
+export type UnknownPlayer = Omit<FittedPlayer, 'gender'>
+
+const DEBUTANT: UnknownPlayer = { strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0, group: NO_GROUP }
+
 /**
- * Writes a fit as bytes: strengths, variances, ids, numbers of matches and groups of all players except debutants.
+ * Writes a fit as bytes: strengths, variances, ids, numbers of matches and groups of all players except unknown ones.
  * @param ids of players, by their numbers in the fit
  * @param byId the players' numbers in the fit, sorted by id
+ * @param unknown a debutant in doubles, or an unknown player in singles
  */
-export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number[]): Uint8Array {
-  const known = byId.filter((player) => !isDebutant(fit.matches[player] as number, fit.variance[player] as number))
+export function packFit(
+  fit: StrengthFit,
+  ids: Int32Array,
+  byId: readonly number[],
+  unknown: UnknownPlayer = DEBUTANT,
+): Uint8Array {
+  const known = byId.filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== unknown.variance)
   const { strength, variance, id, matches, group, bytes } = columns(
     new ArrayBuffer(known.length * PLAYER_BYTES),
     known.length,
@@ -32,15 +43,18 @@ export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number
   return bytes
 }
 
-/** Returns a function that reads players of a packed fit; a player who is not in the fit is a debutant. */
-export function readPackedFit(packed: Uint8Array): (player: { id: number; gender: Gender | null }) => FittedPlayer {
+/** Returns a function that reads players of a packed fit; a player who is not in the fit is the unknown one. */
+export function readPackedFit(
+  packed: Uint8Array,
+  unknown: UnknownPlayer = DEBUTANT,
+): (player: { id: number; gender: Gender | null }) => FittedPlayer {
   const buffer = new ArrayBuffer(packed.length)
   new Uint8Array(buffer).set(packed)
   const { strength, variance, id, matches, group } = columns(buffer, packed.length / PLAYER_BYTES)
   return (player) => {
     const { gender } = player
     const at = positionOf(player.id, id)
-    if (at === null) return { gender, strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0, group: NO_GROUP }
+    if (at === null) return { gender, ...unknown }
     return {
       gender,
       strength: strength[at] as number,

@@ -26,22 +26,24 @@ export interface RatedMatch {
 
 /** The four players of a match: two of team one, then two of team two. */
 export type Four = readonly [number, number, number, number]
+/** The two players of a singles match. */
+export type Two = readonly [number, number]
 
-/** One doubles match of the model, team one first. */
-export interface RatedRow {
+/** One match of the model of doubles or of singles, team one first. */
+export interface RatedRow<Players extends readonly number[] = Four> {
   id: number
   match_id: string
   tournament_slug: string
   /** Days since 1970-01-01. */
   day: number
-  players: Four
+  players: Players
   /** The gender of the match's division; null for mixed doubles. */
   gender: Gender | null
   /** Points of team one minus those of team two, divided by all points; -1 to 1. */
   margin: number
   /** Weight before it decays; 0 for a match that is only forecast. */
   weight: number
-  /** True if it is known before the day that both pairs play. */
+  /** True if it is known before the day that both teams play. */
   announced: boolean
   /** True if the match gets a forecast. */
   forecast: boolean
@@ -54,6 +56,8 @@ export interface RatedRow {
   /** Scores such as `11-7 9-11`, team one first, without 0-0 games; null if the source has none. */
   games: string | null
 }
+
+export type SinglesRow = RatedRow<Two>
 
 /** The announced length of a match, on which forecasts depend. */
 export interface MatchLength {
@@ -77,7 +81,7 @@ const UNSCORED_MARGIN = 0.25
 const UNSCORED_WEIGHT = 1
 
 /** Returns rows sorted by day, tournament and match. */
-export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
+export function inOrder<Row extends RatedRow<readonly number[]>>(rows: readonly Row[]): Row[] {
   return rows.toSorted(
     (a, b) =>
       a.day - b.day || compareTexts(a.tournament_slug, b.tournament_slug) || compareTexts(a.match_id, b.match_id),
@@ -87,7 +91,18 @@ export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
 /** Returns a match as a row of the model; null if it is no doubles match of four players. Unfinished matches only announce pairs. */
 export function ratedRow(match: RatedMatch): RatedRow | null {
   const players = fourPlayers(match)
-  if (players === null) return null
+  return players === null ? null : rowOf(match, players)
+}
+
+/** Returns a match as a row of the model of singles; null if it is no singles match of two players. */
+export function singlesRow(match: RatedMatch): SinglesRow | null {
+  const players = twoPlayers(match)
+  const row = players === null ? null : rowOf(match, players)
+  // Unlike in doubles, a match that ended early has a forecast, which is not scored.
+  return row === null ? null : { ...row, forecast: row.forecast || row.weight > 0 }
+}
+
+function rowOf<Players extends readonly number[]>(match: RatedMatch, players: Players): RatedRow<Players> | null {
   const { status } = match
   const announcedOnly = status === 'SCHEDULED' || status === 'IN_PROGRESS'
   const completed = status === 'COMPLETED'
@@ -125,6 +140,12 @@ function fourPlayers({ match_division, team_one_players, team_two_players }: Rat
   const [b1, b2] = team_two_players
   if (a1 === undefined || a2 === undefined || b1 === undefined || b2 === undefined) return null
   return new Set([a1, a2, b1, b2]).size === 4 ? [a1, a2, b1, b2] : null
+}
+
+function twoPlayers({ match_division, team_one_players, team_two_players }: RatedMatch): Two | null {
+  if (MATCH_DIVISION_FACTS[match_division].discipline !== 'singles') return null
+  const [a, b] = [team_one_players[0], team_two_players[0]]
+  return a === undefined || b === undefined || a === b ? null : [a, b]
 }
 
 /** Returns the margin and weight of a played match; null if neither score nor winner is known. */

@@ -1,10 +1,10 @@
 import type { Gender } from '#domain/division/gender.ts'
-import { MARGIN_DEVIATION } from './match-forecast.ts'
+import { DOUBLES } from './match-forecast.ts'
 import type { RatedRow } from './rated-rows.ts'
 import type { StrengthFit } from './strength-model.ts'
 
 /** Points of both sides of a game to 11. */
-const GAME_POINTS = 22
+export const GAME_POINTS = 22
 
 /** A rating as pages show it, in points per game to 11; 0 is the average player on court over the past year. */
 export interface ShownRating {
@@ -40,6 +40,15 @@ export function countedGenders(rows: readonly RatedRow[], genders: readonly (Gen
  * @param before the zeros of an earlier day, kept for a gender without an appearance in these days
  */
 export function ratingZeros(fit: StrengthFit, genders: readonly (Gender | null)[], before: RatingZeros): RatingZeros {
+  const { MALE, FEMALE } = meanStrengths(fit, genders)
+  return { MALE: MALE ?? before.MALE, FEMALE: FEMALE ?? before.FEMALE }
+}
+
+/** Returns the same means, each null without an appearance in these days. */
+export function meanStrengths(
+  fit: StrengthFit,
+  genders: readonly (Gender | null)[],
+): Readonly<Record<Gender, number | null>> {
   const strength = { MALE: 0, FEMALE: 0 }
   const appearances = { MALE: 0, FEMALE: 0 }
   for (const [player, gender] of genders.entries()) {
@@ -48,19 +57,26 @@ export function ratingZeros(fit: StrengthFit, genders: readonly (Gender | null)[
     strength[gender] += recent * (fit.strength[player] as number)
     appearances[gender] += recent
   }
-  const zeroOf = (gender: Gender) =>
-    appearances[gender] === 0 ? before[gender] : strength[gender] / appearances[gender]
-  return { MALE: zeroOf('MALE'), FEMALE: zeroOf('FEMALE') }
+  const meanOf = (gender: Gender) => (appearances[gender] === 0 ? null : strength[gender] / appearances[gender])
+  return { MALE: meanOf('MALE'), FEMALE: meanOf('FEMALE') }
 }
 
-/** Returns a function that reads a player's rating; null before the first match and for a player of unknown gender. */
-export function shownRatings(fit: StrengthFit, genders: readonly (Gender | null)[], zeros: RatingZeros) {
+/**
+ * Returns a function that reads a player's rating; null before the first match and for a player of unknown gender.
+ * @param constants of doubles, or those of singles
+ */
+export function shownRatings(
+  fit: StrengthFit,
+  genders: readonly (Gender | null)[],
+  zeros: RatingZeros,
+  constants = DOUBLES,
+) {
   return (player: number): ShownRating | null => {
     const gender = genders[player] ?? null
     if (gender === null || fit.matches[player] === 0) return null
     const above = (fit.strength[player] as number) - zeros[gender]
     const flattening = 1 + Math.abs(above)
-    const deviation = MARGIN_DEVIATION * Math.sqrt(fit.variance[player] as number)
+    const deviation = constants.deviation * Math.sqrt(fit.variance[player] as number)
     return { rating: (GAME_POINTS * above) / flattening, standard_error: (GAME_POINTS * deviation) / flattening ** 2 }
   }
 }

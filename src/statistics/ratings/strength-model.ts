@@ -5,7 +5,7 @@ import { Pairs } from './pairs.ts'
 import type { RatedRow } from './rated-rows.ts'
 
 /** Days in which the weight of a match halves. */
-const HALF_LIFE = 365
+export const HALF_LIFE = 365
 /** Prior strength of a debutant, below the average of 0; it approaches 0 with each match. */
 export const DEBUT_STRENGTH = -0.08
 const DEBUT_MATCHES = 5
@@ -102,18 +102,28 @@ export class StrengthModel {
 
   /** Fits the strengths before a day. @param rows the day's rows, of which only the announced pairs are used */
   fit(day: number, rows: readonly RatedRow[]): StrengthFit {
+    const fit = this.#fit(day, rows, this.#lastStrength)
+    this.#lastStrength = fit.strength
+    return fit
+  }
+
+  /** Fits the strengths before a day on their own: no bit depends on earlier fits or affects later ones. */
+  fitAside(day: number, rows: readonly RatedRow[]): StrengthFit {
+    return this.#fit(day, rows, this.#prior)
+  }
+
+  #fit(day: number, rows: readonly RatedRow[], start: Float64Array): StrengthFit {
     this.#pairs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)
-    this.#solve(day)
+    this.#solve(day, start)
     const variance = this.#solver.diagonal.map((precision) => 1 / precision)
-    this.#lastStrength = this.#prior.map((mean, player) =>
-      isDebutant(this.#matches[player] as number, variance[player] as number)
-        ? DEBUT_STRENGTH
-        : mean + (this.#solution[player] as number),
-    )
     return {
       day,
-      strength: this.#lastStrength,
+      strength: this.#prior.map((mean, player) =>
+        isDebutant(this.#matches[player] as number, variance[player] as number)
+          ? DEBUT_STRENGTH
+          : mean + (this.#solution[player] as number),
+      ),
       variance,
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
@@ -137,7 +147,7 @@ export class StrengthModel {
     }
   }
 
-  #solve(day: number): void {
+  #solve(day: number, start: Float64Array): void {
     const decay = 0.5 ** ((day - this.#firstDay) / HALF_LIFE)
     const { size, sides, weight, excess } = this.#rows
     const prior = this.#priorsOfPairs()
@@ -147,7 +157,7 @@ export class StrengthModel {
       excess[row] = (this.#margin[row] as number) - ahead
     }
     for (let player = 0; player < this.#solution.length; player++) {
-      this.#solution[player] = (this.#lastStrength[player] as number) - (this.#prior[player] as number)
+      this.#solution[player] = (start[player] as number) - (this.#prior[player] as number)
     }
     this.#solver.solve(this.#solution)
   }

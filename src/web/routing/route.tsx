@@ -7,6 +7,7 @@ import { type Document, type RunQuery, runQueryOverHttp } from '#web/data/run-qu
 import type { Address } from './address.ts'
 import type { ChosenRange, CoveredPeriod } from './day-range.ts'
 import type { Head } from './head.ts'
+import { ReadParameters } from './read-parameters.ts'
 import type { FileColumn } from './table-forms.ts'
 
 /** The parts of a page's URL: the named segments of its path, and the query parameters. */
@@ -84,6 +85,8 @@ export interface RouteDefinition<State, Answer extends PageAnswer, Variables>
    * redirects to the URL without them.
    */
   defaults?: Readonly<Record<string, string>>
+  /** Names of parameters that hold a list. The page limits its length itself. */
+  lists?: readonly string[]
 }
 
 /** A page opened by a URL, with its state bound. */
@@ -140,6 +143,9 @@ export function hydratePage(client: QueryClient, page: OpenPage, answer: PageAns
   client.setQueryData<LoadedPage>(page.queryKey, { url: page.url, answer })
 }
 
+/** Maximum length of the value of a parameter: a page repeats it in its links. The longest cursor has as many characters. */
+const MAX_VALUE = 512
+
 const isOutcome = (parsed: unknown): parsed is Redirect | PageError =>
   typeof parsed === 'object' && parsed !== null && 'kind' in parsed
 
@@ -147,11 +153,13 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
   definition: RouteDefinition<State, Answer, Variables>,
 ): Route {
   return {
-    open(url, path, request) {
-      const { address, parse = ({ search }) => address?.read(search) as State } = definition
-      const shorter = withoutSpelledDefaults(path, request.search, definition.defaults ?? address?.defaults ?? {})
-      if (shorter !== null) return redirectTo(shorter)
-      const parsed = parse(request)
+    open(url, path, { params, search: given }) {
+      const { address, parse = ({ search }) => address?.read(search) as State, lists } = definition
+      const search = given instanceof ReadParameters ? given : new ReadParameters(given)
+      const shorter = withoutSpelledDefaults(path, search, definition.defaults ?? address?.defaults ?? {})
+      const parsed = shorter === null ? parse({ params, search }) : redirectTo(shorter)
+      const long = search.longer(MAX_VALUE).find((name) => !lists?.includes(name))
+      if (long !== undefined) return { kind: 'error', status: 400, sentence: `“${long}” is too long` }
       return isOutcome(parsed) ? parsed : openPage(definition, url, path, parsed)
     },
   }

@@ -78,6 +78,24 @@ test('Made-up devices are not stored', async () => {
   expect(await follow('laptop')).toBe(403)
 })
 
+test('A made-up device that follows many pages at once is sent one message and is not stored', async () => {
+  const { service, send, database } = await servePush(SETTINGS, 410)
+  const { device } = createDevice('phone')
+  const follow = (subject: string) => send('follow', { ...device, subject })
+  const statuses = await Promise.all(['ada', 'bo', 'ada', 'bo'].map((slug) => follow(`/player/${slug}`)))
+  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect(service.received).toHaveLength(1)
+  expect(await rowsOf(database, 'push_subscriptions')).toEqual([])
+})
+
+test('A device that follows many pages at once is welcomed once', async () => {
+  const { service, send, database } = await servePush()
+  const { device } = createDevice('phone')
+  await Promise.all(['ada', 'bo'].map((slug) => send('follow', { ...device, subject: `/player/${slug}` })))
+  expect(service.received).toHaveLength(1)
+  expect(await rowsOf(database, 'push_subscriptions')).toHaveLength(2)
+})
+
 test('Requests from other sites, to private hosts, about unknown pages and without keys are refused', async () => {
   const { send, database } = await servePush()
   const { device } = createDevice('phone')

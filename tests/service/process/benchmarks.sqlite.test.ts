@@ -27,6 +27,10 @@ for (const name of QUICK)
   })
 
 for (const name of SLOW)
-  test.skipIf(process.env.TESTS === 'usual')(`The benchmark ${name} runs in a tiny form`, { timeout: 300_000 }, async () => {
-    expect(await runTiny(name, ...(ONE_PAGE[name] ?? []))).toMatchObject({ status: 0 })
-  })
+  test.skipIf(process.env.TESTS === 'usual')(
+    `The benchmark ${name} runs in a tiny form`,
+    { timeout: 300_000 },
+    async () => {
+      expect(await runTiny(name, ...(ONE_PAGE[name] ?? []))).toMatchObject({ status: 0 })
+    },
+  )

@@ -13,7 +13,8 @@ import { walkPages } from '../../fixtures/walked-list.ts'
 /** Compares the service's forecasts with one another and with the folder's matches. */
 const service = await untilEnd(openRated())
 const tournaments = [...new Set(service.matches.map((match) => match.tournament))]
-const forecasts = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
+const all = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
+const forecasts = all.filter(({ match_division }) => match_division.endsWith('_DOUBLES'))
 
 interface Record {
   matches: number
@@ -57,16 +58,22 @@ function recomputed(matches: readonly ForecastMatch[]) {
 
 function playersOf(match: ForecastMatch): string[] {
   const { team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
-  return [team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two].map(
-    (one) => one?.id ?? '',
+  return [team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two].flatMap(
+    (one) => one?.id ?? [],
   )
+}
+
+const isFitted = ({ status, match_division, winning_team, games_ordered }: ForecastMatch) =>
+  match_division !== 'DREAMBREAKER' &&
+  (status === 'COMPLETED' ? winning_team !== null : status === 'RETIRED' && games_ordered.length > 0)
+
+/** Returns the number of a player's matches in doubles and singles on earlier days. */
+function playedBefore({ date }: ForecastMatch, player: string): number {
+  return all.filter((match) => match.date < date && isFitted(match) && playersOf(match).includes(player)).length
 }
 
 /** Returns the ids of matches with a forecast in which a player has fewer than ten matches of earlier days. */
 function newcomersOf(matches: readonly ForecastMatch[]): Set<string> {
-  const isFitted = ({ status, match_division, winning_team, games_ordered }: ForecastMatch) =>
-    match_division.endsWith('_DOUBLES') &&
-    (status === 'COMPLETED' ? winning_team !== null : status === 'RETIRED' && games_ordered.length > 0)
   const played = new Map<string, number>()
   const newcomers = new Set<string>()
   const days = Map.groupBy(matches, ({ date }) => date)
@@ -101,11 +108,16 @@ describe('The forecast of a match', () => {
     for (const match of forecast) expect(match.forecast!.newcomer).toBe(newcomers.has(match.id))
   })
 
-  test('counts completed doubles matches only', () => {
-    expect(forecasts.length).toBe(service.matches.length)
-    for (const { status, match_division, forecast } of forecasts) {
-      expect(forecast !== null).toBe(status === 'COMPLETED' && match_division.endsWith('_DOUBLES'))
-    }
+  test('counts completed matches of doubles, and those of singles between two players with five matches', () => {
+    expect(all.length).toBe(service.matches.length)
+    for (const { status, forecast } of forecasts) expect(forecast !== null).toBe(status === 'COMPLETED')
+    const ofSingles = all.filter(({ match_division }) => match_division.endsWith('_SINGLES'))
+    const played = ofSingles.filter(({ status }) => status === 'COMPLETED' || status === 'RETIRED')
+    const shown = ofSingles.filter(({ forecast }) => forecast !== null)
+    expect(shown.length).toBeGreaterThan(20)
+    expect(shown.length).toBeLessThan(played.length)
+    for (const match of played)
+      expect(match.forecast !== null).toBe(playersOf(match).every((id) => playedBefore(match, id) >= 5))
   })
 
   test('equals the forecast of the two pairs on its day, in either order', async () => {

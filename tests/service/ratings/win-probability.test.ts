@@ -19,6 +19,7 @@ interface OddsMatch {
   forecast: {
     team_one_probability: number
     newcomer: boolean
+    first_version: boolean
     team_one_after_games: number[]
     team_one_now: number | null
     lowest: number | null
@@ -27,10 +28,10 @@ interface OddsMatch {
 }
 
 const MATCH = `id date winning_team
-  forecast { team_one_probability newcomer team_one_after_games team_one_now lowest turned }`
+  forecast { team_one_probability newcomer first_version team_one_after_games team_one_now lowest turned }`
 const listed = await walkPages<OddsMatch>(service.asker, { field: 'matchesList', selection: MATCH })
 const rows = new Map(service.matches.map((match) => [match.id, match]))
-const forecast = listed.filter((match) => match.forecast !== null)
+const forecast = listed.filter((match) => match.forecast?.first_version === false)
 
 function formatOf({ bestOf, scoringFormat }: RecountedMatch) {
   const text = scoringFormat ?? ''

@@ -91,6 +91,20 @@ test('updates of open pages wait for each other, and leave the capacity to visit
   expect((await Promise.all([...updates, ...visits])).map(({ status }) => status)).toEqual(new Array(10).fill(200))
 })
 
+test('an update that waits longer than a second gets 503 with Retry-After', async () => {
+  const { ask, release } = await startHeldServer('4')
+  const update = (name: string) =>
+    ask(`/graphql?query=query ${name}{dataset{version}}`, 'application/json', { [UPDATE_HEADER]: '1' })
+  const first = update('ada')
+  const others = await Promise.all(['bo', 'cleo', 'dag'].map(update))
+  expect(others.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    new Array(3).fill([503, '1']),
+  )
+  release()
+  expect((await first).status).toBe(200)
+  expect((await update('eve')).status).toBe(200)
+})
+
 test('at full capacity, further requests get 503 with Retry-After at once, as pages, JSON or plain text', async () => {
   const { ask, release } = await startHeldServer('2')
   const within = [ask('/players'), ask('/tournaments')]

@@ -1,30 +1,40 @@
 import DataLoader from 'dataloader'
 import { checkBetween } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
 import { defineLoader } from '#api/loaders.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { Round } from '#domain/match/round.ts'
-import { type FitRow, fitOfDay as readFitOfDay } from '#features/forecasts/server/forecast-queries.ts'
+import { fitOfDay as readFitOfDay } from '#features/forecasts/server/forecast-queries.ts'
+import { strengthsIn } from '#features/forecasts/server/last-fit.ts'
 import { SideRef } from '#features/pairs/server/sides.ts'
 import type { DrawTeam } from '#statistics/draws/draw-match.ts'
 import { hasTitleOdds, type TitleChance, titleOdds } from '#statistics/draws/title-odds.ts'
 import type { Chance } from '#statistics/draws/title-tree.ts'
-import { type PairStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
-import { type FittedPlayer, readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { type SideStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
+import type { FittedPlayer } from '#statistics/ratings/packed-fit.ts'
 import { formatOf } from '#statistics/ratings/rated-rows.ts'
 import { DrawRef, type EventDraw } from './draws.ts'
 import type { StructureMatch } from './structure.ts'
 
-/** Loads the ratings that forecasts of a day are computed from; a request needs few days. */
-export const fitOfDay = defineLoader(
-  (snapshot) =>
-    new DataLoader((days: readonly Day[]) =>
-      Promise.all(days.map(async (on) => (await snapshot.first(readFitOfDay, { on })) ?? null)),
-    ),
-)
+/** Returns a loader of the ratings that forecasts of a day are computed from; a request needs few days. */
+const fitLoader = (singles: 0 | 1) =>
+  defineLoader(
+    (snapshot) =>
+      new DataLoader((days: readonly Day[]) =>
+        Promise.all(days.map(async (on) => (await snapshot.first(readFitOfDay, { on, singles })) ?? null)),
+      ),
+  )
+
+const FIT_LOADERS = [fitLoader(0), fitLoader(1)] as const
+
+/** Returns a function that reads players' strengths on the morning of a day. @param singles 1 for singles, 0 for doubles */
+export async function strengthsOn({ loader }: Pick<RequestContext, 'loader'>, on: Day | null, singles: 0 | 1) {
+  return strengthsIn(on === null ? null : await loader(FIT_LOADERS[singles]).load(on), singles)
+}
 
 /** Upper bound for the number of teams in a draw. */
 const MAX_TEAMS = 1_000
@@ -79,25 +89,19 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
     type: TitleOddsRef,
     nullable: true,
     description:
-      "The teams' chances to win the draw. Null if the draw is incomplete, is a singles draw, has no single final, lacks the given round or its results, or mixes women's, men's and mixed pairs.",
+      "The teams' chances to win the draw. Null if the draw is incomplete, has no single final, lacks the given round or its results, or mixes women, men and mixed pairs. Those of a singles draw are a first version.",
     args: {
       after: t.arg({ type: RoundRef, description: 'Chances after this round; before the first round if null.' }),
     },
-    resolve: async (draw, { after }, { loader }) => {
+    resolve: async (draw, { after }, context) => {
       const next = nextDepth(draw, after)
-      if (next === null || !hasDoublesOdds(draw)) return null
+      if (next === null || !hasOdds(draw)) return null
       const on = firstDayOfRounds(draw, next)
-      const fit = on === null ? null : await loader(fitOfDay).load(on)
-      const chances = titleOdds(draw, next, chanceBy(fit))
+      const chances = titleOdds(draw, next, await chanceOn(context, draw, on))
       return chances.length === 0 ? null : { on, chances }
     },
   }),
 )
-
-/** Returns whether a draw is a doubles draw with everything that its title odds depend on. */
-export function hasDoublesOdds(draw: EventDraw): boolean {
-  return hasTitleOdds(draw) && isOfDoubles(draw)
-}
 
 /** Returns the depth of the next round; null if the draw does not have the round `after`. */
 export function nextDepth({ stages }: EventDraw, after: Round | null | undefined): number | null {
@@ -106,13 +110,21 @@ export function nextDepth({ stages }: EventDraw, after: Round | null | undefined
   return stage === undefined ? null : stage.depth - 1
 }
 
-function isOfDoubles({ stages }: EventDraw): boolean {
-  return stages.every(({ nodes }) =>
-    nodes.every(({ match }) => {
-      const { discipline } = MATCH_DIVISION_FACTS[match?.match_division ?? 'DREAMBREAKER']
-      return discipline === 'gender_doubles' || discipline === 'mixed_doubles'
+/** Returns whether a draw is known with everything that its title odds depend on, and is all of doubles or all of singles. */
+export function hasOdds(draw: EventDraw): boolean {
+  return hasTitleOdds(draw) && sizeOfSides(draw) !== null
+}
+
+/** Returns the number of players of a side in all matches of a draw; null if it differs. */
+function sizeOfSides({ stages }: EventDraw): number | null {
+  const sizes = stages.flatMap(({ nodes }) =>
+    nodes.map(({ match }) => {
+      const { discipline, sideSize } = MATCH_DIVISION_FACTS[match?.match_division ?? 'DREAMBREAKER']
+      return discipline === null ? null : sideSize[1]
     }),
   )
+  const [size = null] = sizes
+  return sizes.every((each) => each === size) ? size : null
 }
 
 /** Returns the first day of the rounds from a depth on, whether or not earlier rounds have open matches; null after the final. */
@@ -123,11 +135,19 @@ function firstDayOfRounds({ stages }: EventDraw, next: number): Day | null {
   return days.toSorted()[0] ?? null
 }
 
-/** Returns forecasts by the ratings of one day, each in the format that the match was announced with. */
-export function chanceBy(fit: FitRow | null): Chance<StructureMatch> {
-  const strengthOf = readPackedFit(fit?.strengths ?? new Uint8Array())
-  const known = new Map<DrawTeam<PlayerRow>, PairStrength>()
-  const strengths = (team: DrawTeam<PlayerRow>): PairStrength => {
+/** Returns forecasts of a draw's matches on the morning of a day. */
+export async function chanceOn(
+  context: Pick<RequestContext, 'loader'>,
+  draw: EventDraw,
+  on: Day | null,
+): Promise<Chance<StructureMatch>> {
+  return chanceBy(await strengthsOn(context, on, sizeOfSides(draw) === 1 ? 1 : 0))
+}
+
+/** Returns forecasts by players' strengths, each in the format that the match was announced with. */
+export function chanceBy(strengthOf: (player: PlayerRow) => FittedPlayer): Chance<StructureMatch> {
+  const known = new Map<DrawTeam<PlayerRow>, SideStrength>()
+  const strengths = (team: DrawTeam<PlayerRow>): SideStrength => {
     const found = known.get(team) ?? (team.players.map((player) => strengthOf(player)) as [FittedPlayer, FittedPlayer])
     known.set(team, found)
     return found

@@ -23,12 +23,12 @@ type Chosen = 'time_periods' | 'league_codes' | 'levels' | 'match_divisions' | '
 
 /** Returns the values of each filter that select at least one match of a list. */
 async function forecastChoices(context: RequestContext, input: Input, list: ForecastList): Promise<FilterChoices> {
-  const { league, levels, ...filters } = await readForecastFilters(context, input)
+  const { singles, league, levels, ...filters } = await readForecastFilters(context, input)
   const periods = await readTimePeriods(context)
   const starts = periodStarts(periods, filters)
   context.budget.chargeRange()
-  const rows = await context.readOnce(['forecast combinations', list, league, starts], () =>
-    context.snapshot.all(forecastCombinations({ league, levels: [], starts }, { list }), {}),
+  const rows = await context.readOnce(['forecast combinations', singles, list, league, starts], () =>
+    context.snapshot.all(forecastCombinations({ singles, league, levels: [], starts }, { list }), {}),
   )
   return choicesOf<ForecastCombination, Pick<ChoiceValues, Chosen>>(rows, {
     time_periods: periodFacet(startOf, periods, filters),

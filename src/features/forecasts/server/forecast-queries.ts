@@ -8,32 +8,36 @@ import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { type MatchRow, matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
-import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
 
 export type FitRow = RowOf<'rating_fits', 'day' | 'strengths'>
 
-/** The fit of a day with doubles matches, otherwise of the latest list up to the day. */
-export const fitOfDay = defineQuery<{ on: Day }>()('fit-of-day', (db, param) =>
+/** The fit of a day with matches of doubles, or of singles, otherwise of the latest list up to the day. */
+export const fitOfDay = defineQuery<{ on: Day; singles: 0 | 1 }>()('fit-of-day', (db, param) =>
   db
     .selectFrom('rating_fits')
     .select(['day', 'strengths'])
-    .where((eb) =>
-      eb.or([
-        eb('day', '=', param('on')),
-        eb('day', '=', sql<Day>`(select max(day) from rating_lists where day <= ${param('on')})`),
-      ]),
-    )
+    .where('singles', '=', param('singles'))
+    .where('day', '<=', param('on'))
+    .where((eb) => eb.or([eb('day', '=', param('on')), eb('listed', '=', 1)]))
     .orderBy('day', 'desc')
     .limit(1),
 )
 
 /** The fit after the last day of the data. */
-export const lastFit = defineQuery<object>()('last-fit', (db) =>
-  db.selectFrom('rating_fits').select(['day', 'strengths']).where('day', '=', LAST_LIST),
+export const lastFit = defineQuery<{ singles: 0 | 1 }>()('last-fit', (db, param) =>
+  db
+    .selectFrom('rating_fits')
+    .select(['day', 'strengths'])
+    .where('singles', '=', param('singles'))
+    .where('listed', '=', 1)
+    .orderBy('day', 'desc')
+    .limit(1),
 )
 
 /** Filters for past forecasts. */
 export interface ForecastFilters extends TournamentKind {
+  /** 1 for singles, 0 for doubles. */
+  singles: 0 | 1
   match_division?: MatchDivision | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
@@ -71,6 +75,7 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
   let query = db
     .selectFrom('match_forecasts as forecast')
     .innerJoin('matches', 'matches.id', 'forecast.match_id')
+    .where('forecast.singles', '=', filters.singles)
     .where('forecast.winner_probability', 'is not', null)
   const { match_division, from, to } = filters
   if (match_division) query = query.where('matches.match_division', '=', match_division)

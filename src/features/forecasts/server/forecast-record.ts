@@ -112,7 +112,7 @@ const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').i
 })
 
 export const ForecastRecordRef = builder.objectRef<FilteredRecord>('ForecastRecord').implement({
-  description: 'Accuracy of past forecasts, over completed doubles matches with a winner.',
+  description: 'Accuracy of past forecasts, over completed matches of doubles, or of singles, with a winner.',
   fields: (t) => ({
     ...recordFields(t),
     bins: t.expose('bins', {
@@ -134,6 +134,11 @@ export const ForecastRecordRef = builder.objectRef<FilteredRecord>('ForecastReco
 export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
   description: 'Filters for past forecasts.',
   fields: (t) => ({
+    singles: t.boolean({
+      defaultValue: false,
+      description:
+        'Singles instead of doubles. Their forecasts are a first version and are never counted together with those of doubles.',
+    }),
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     ...rankedKindFields(t),
@@ -148,7 +153,7 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
     include_newcomers: t.boolean({
       defaultValue: false,
       description:
-        'Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches.',
+        'Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches; in singles: fewer than five earlier matches of singles and doubles. The forecast record always has all matches.',
     }),
   }),
 })
@@ -158,10 +163,16 @@ export async function readForecastFilters(
   context: RequestContext,
   input: typeof ForecastRecordInputRef.$inferInput | null | undefined,
 ): Promise<ForecastFilters> {
-  const { match_division, calibration_bin, ...range } = input ?? {}
+  const { singles, match_division, calibration_bin, ...range } = input ?? {}
   const days = await filterDays(context, range)
   if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
-  return { match_division, ...rankedKind(context, input ?? {}), calibration_bin, ...days }
+  return {
+    singles: singles ? 1 : 0,
+    match_division,
+    ...rankedKind(context, input ?? {}),
+    calibration_bin,
+    ...days,
+  }
 }
 
 interface ScoredRow {

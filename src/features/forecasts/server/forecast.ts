@@ -5,19 +5,20 @@ import type { PlayerRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { addDays, type Day } from '#domain/days/day.ts'
 import { SEPARATE_SCALES } from '#domain/division/side-make-up.ts'
-import { isNewcomer } from '#domain/figures/newcomer.ts'
+import { isNewcomer, isSinglesNewcomer } from '#domain/figures/newcomer.ts'
 import { orderPair, teamSlug } from '#domain/names/slug.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
 import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
-import { areLinked, readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { areLinked, type FittedPlayer } from '#statistics/ratings/packed-fit.ts'
 import { DEFAULT_FORMAT, type MatchLength } from '#statistics/ratings/rated-rows.ts'
 import { fitOfDay } from './forecast-queries.ts'
-import { readLastFit } from './last-fit.ts'
+import { readLastFit, strengthsIn } from './last-fit.ts'
 
 const BEST_OF: readonly number[] = [1, 3, 5]
 const POINTS_TO: readonly number[] = [11, 15, 21]
 
-type Pair = readonly [PlayerRow, PlayerRow]
+/** The players of a side, in slug order: two, or one in singles. */
+type Players = readonly [PlayerRow, PlayerRow] | readonly [PlayerRow]
 
 interface Forecast {
   one: Side
@@ -28,23 +29,25 @@ interface Forecast {
   points_share_low: number
   points_share_high: number
   newcomer: boolean
+  first_version: boolean
   linked: boolean
 }
 
 export const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
-  description: 'Forecast of a match between two pairs, whether or not the match is ever played.',
+  description:
+    'Forecast of a match between two pairs, or between two players of singles, whether or not it is ever played.',
   fields: (t) => ({
     one: t.expose('one', {
       type: SideRef,
-      description: 'First pair; the probability and the shares of points are those of this pair.',
+      description: 'First side; the probability and the shares of points are those of this side.',
     }),
-    two: t.expose('two', { type: SideRef, description: 'Second pair of the forecast.' }),
+    two: t.expose('two', { type: SideRef, description: 'Second side of the forecast.' }),
     on: t.expose('on', { type: 'Date', description: 'Day of the forecast, which uses matches of earlier days only.' }),
     probability: t.exposeFloat('probability', {
-      description: 'Probability that pair one wins the match, from 0 to 1.',
+      description: 'Probability that side one wins the match, from 0 to 1.',
     }),
     points_share: t.exposeFloat('points_share', {
-      description: 'Expected share of points won by pair one, from .02 to .98.',
+      description: 'Expected share of points won by side one, from .02 to .98.',
     }),
     points_share_low: t.exposeFloat('points_share_low', {
       description: 'Lower bound of the 80% interval of points_share.',
@@ -53,11 +56,15 @@ export const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
       description: 'Upper bound of the 80% interval of points_share.',
     }),
     newcomer: t.exposeBoolean('newcomer', {
-      description: 'True if one of the four players has fewer than ten earlier doubles matches.',
+      description:
+        'True if one of the four players has fewer than ten earlier doubles matches. In singles: if one of the two has fewer than five earlier matches of singles and doubles.',
+    }),
+    first_version: t.exposeBoolean('first_version', {
+      description: 'True for singles, whose forecasts are a first version and have a record of their own.',
     }),
     linked: t.exposeBoolean('linked', {
       description:
-        'Whether earlier matches link the two pairs by a chain of opponents; if not, the forecast is unreliable.',
+        'Whether earlier matches link the two sides by a chain of opponents; if not, the forecast is unreliable.',
     }),
   }),
 })
@@ -68,7 +75,7 @@ export const ForecastInput = builder.inputType('ForecastInput', {
     on: t.field({
       type: 'Date',
       description:
-        'Day of the forecast, which then uses earlier matches only. If no doubles match was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data.',
+        'Day of the forecast, which then uses earlier matches only. If no match of doubles, or of singles, was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data.',
     }),
     best_of: t.int({ defaultValue: DEFAULT_FORMAT.bestOf, description: 'Maximum number of games: 1, 3 or 5.' }),
     points_to: t.int({ defaultValue: DEFAULT_FORMAT.pointsTo, description: 'Points that win a game: 11, 15 or 21.' }),
@@ -83,36 +90,47 @@ function readFormat({ best_of, points_to }: typeof ForecastInput.$inferInput): M
   return { bestOf, pointsTo }
 }
 
-/** Returns both pairs, players in slug order. @throws if the slugs do not name four known players */
-async function findPairs(context: RequestContext, one: readonly string[], two: readonly string[]) {
-  for (const [name, slugs] of Object.entries({ one, two })) {
-    if (slugs.length !== 2) throw badUserInput(`${name} must be the slugs of two players, got ${slugs.length}`)
+/** Returns both sides, players in slug order. @throws if the slugs do not name four known players, or two in singles */
+async function findSides(context: RequestContext, one: readonly string[], two: readonly string[]) {
+  const isSingles = one.length === 1 && two.length === 1
+  for (const [name, { length }] of isSingles ? [] : Object.entries({ one, two })) {
+    if (length === 2) continue
+    throw badUserInput(
+      `${name} must be the slugs of two players, got ${length}; in singles, both sides have one player`,
+    )
   }
   const slugs = [...one, ...two]
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
-  if (twice !== undefined) throw badUserInput('one and two must name four different players, got one of them twice')
+  const different = isSingles ? 'two different players' : 'four different players'
+  if (twice !== undefined) throw badUserInput(`one and two must name ${different}, got one of them twice`)
   const { players } = await context.entities()
-  return [pairOf('one', one, players), pairOf('two', two, players)] as const
+  return [playersOf('one', one, players), playersOf('two', two, players)] as const
 }
 
-function pairOf(name: string, slugs: readonly string[], players: Entities['players']) {
-  return orderPair(...(slugs as [string, string])).map((slug) => {
+function playersOf(name: string, slugs: readonly string[], players: Entities['players']): Players {
+  const [first, second] = slugs as [string, string?]
+  const ordered = second === undefined ? [first] : orderPair(first, second)
+  return ordered.map((slug) => {
     const player = players.find(slug)
-    if (player === undefined) throw badUserInput(`${name} must name two known players, got an unknown slug`)
+    const known = second === undefined ? 'a known player' : 'two known players'
+    if (player === undefined) throw badUserInput(`${name} must name ${known}, got an unknown slug`)
     return player
   }) as [PlayerRow, PlayerRow]
 }
 
-function sideOf([one, two]: Pair): Side {
-  return { slug: teamSlug(one.player_slug, two.player_slug), players: [one, two] }
+function sideOf(players: Players): Side {
+  const [one, two] = players
+  return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players }
 }
 
-/** Returns the fit for a day and its day; before the first list all players are debutants. */
-async function findFit(context: RequestContext, on: Day | null) {
-  const fit = on === null ? await readLastFit(context) : await context.snapshot.first(fitOfDay, { on })
-  if (fit !== undefined) return { day: fit.day, strengthOf: readPackedFit(fit.strengths) }
+/** Returns the fit for a day and its day; before the first list all players are unknown. */
+async function findFit(context: RequestContext, on: Day | null, singles: 0 | 1) {
+  const fit =
+    on === null ? await readLastFit(context, singles) : await context.snapshot.first(fitOfDay, { on, singles })
+  const strengthOf = strengthsIn(fit, singles)
+  if (fit !== undefined) return { day: fit.day, strengthOf }
   const { data_through } = await context.dataset()
-  return { day: on ?? addDays(data_through ?? '2000-01-01', 1), strengthOf: readPackedFit(new Uint8Array()) }
+  return { day: on ?? addDays(data_through ?? '2000-01-01', 1), strengthOf }
 }
 
 interface ForecastArguments {
@@ -121,37 +139,49 @@ interface ForecastArguments {
   input?: typeof ForecastInput.$inferInput | null | undefined
 }
 
-/** Returns the forecast of two pairs; null if they cannot be compared. @throws if an argument is out of bounds */
+/**
+ * Returns the forecast of two pairs, or of two players in singles; null if they cannot be compared.
+ * @throws if an argument is out of bounds
+ */
 export async function forecastOf(
   { one, two, input }: ForecastArguments,
   context: RequestContext,
 ): Promise<Forecast | null> {
   const format = readFormat(input ?? {})
   context.budget.chargeLookUp()
-  const [pairOne, pairTwo] = await findPairs(context, one, two)
-  const { day, strengthOf } = await findFit(context, input?.on ?? null)
-  const fitted = ([a, b]: Pair) => [strengthOf(a), strengthOf(b)] as const
-  const [first, second] = [fitted(pairOne), fitted(pairTwo)]
+  const [sideOne, sideTwo] = await findSides(context, one, two)
+  const isSingles = sideOne.length === 1
+  const { day, strengthOf } = await findFit(context, input?.on ?? null, isSingles ? 1 : 0)
+  const fitted = (players: Players) => players.map(strengthOf) as [FittedPlayer, FittedPlayer] | [FittedPlayer]
+  const [first, second] = [fitted(sideOne), fitted(sideTwo)]
   const probability = winProbability(first, second, format)
   if (probability === null) return null
   const { share, low, high } = expectedShare(first, second, format)
+  const isNew = isSingles ? isSinglesNewcomer : isNewcomer
   return {
-    one: sideOf(pairOne),
-    two: sideOf(pairTwo),
+    one: sideOf(sideOne),
+    two: sideOf(sideTwo),
     on: day,
     probability,
     points_share: share,
     points_share_low: low,
     points_share_high: high,
-    newcomer: [...first, ...second].some(({ matches }) => isNewcomer(matches)),
+    newcomer: [...first, ...second].some(({ matches }) => isNew(matches)),
+    first_version: isSingles,
     linked: areLinked(first, second),
   }
 }
 
-/** Returns the arguments for the pairs, the day and the format of a forecast. */
+/** Returns the arguments for the sides, the day and the format of a forecast. */
 const forecastArguments = (t: ArgumentBuilder) => ({
-  one: t.stringList({ required: true, description: "Slugs of the first pair's two players, in any order." }),
-  two: t.stringList({ required: true, description: "Slugs of the second pair's two players, in any order." }),
+  one: t.stringList({
+    required: true,
+    description: "Slugs of the first pair's two players, in any order, or of one player in singles.",
+  }),
+  two: t.stringList({
+    required: true,
+    description: "Slugs of the second pair's two players, in any order, or of one player in singles.",
+  }),
   input: t({ type: ForecastInput, description: 'Day and format of the forecast.' }),
 })
 
@@ -159,7 +189,7 @@ builder.queryFields((t) => ({
   forecast: t.field({
     type: ForecastRef,
     description:
-      "Forecast of a doubles match. BAD_USER_INPUT if a player is unknown or named twice, or if the pairs can't be compared: women's and men's ratings are on separate scales, so both sides need the same make-up (two women, two men, or one of each). A player of unknown gender counts as either.",
+      "Forecast of a match of doubles or singles. BAD_USER_INPUT if a player is unknown or named twice, or if the sides can't be compared: women's and men's ratings are on separate scales, so both sides need the same make-up (two women, two men, or one of each; one woman, or one man). A player of unknown gender counts as either.",
     args: forecastArguments(t.arg),
     resolve: async (_root, args, context) => {
       const forecast = await forecastOf(args, context)
@@ -170,7 +200,7 @@ builder.queryFields((t) => ({
   matchup: t.field({
     type: ForecastRef,
     nullable: true,
-    description: 'The same as forecast, but null if a player is unknown or the pairs cannot be compared.',
+    description: 'The same as forecast, but null if a player is unknown or the sides cannot be compared.',
     args: forecastArguments(t.arg),
     resolve: async (_root, args, context) => {
       context.budget.chargeLookUp()

@@ -11,6 +11,7 @@ export const rankedPlayers = defineQuery<{ gender: Gender }>()('ranked-players',
     .selectFrom('rating_lists as listed')
     .select('listed.player_id')
     .where('listed.day', '=', LAST_LIST)
+    .where('listed.singles', '=', 0)
     .where('listed.gender', '=', param('gender'))
     .where('listed.rank', 'is not', null)
     .orderBy('listed.position'),

@@ -10,13 +10,11 @@ import { type Gender, OTHER_GENDER } from '#domain/division/gender.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { withUsualRank } from '#features/ratings/server/kind-ranks.ts'
 import type { RatingRow } from '#features/ratings/server/rating-queries.ts'
 import { RatingRef, ratingOfPlayer } from '#features/ratings/server/ratings.ts'
 import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
-import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { type Candidate, findPartners, type MainPartner, mainPartners } from '#statistics/ratings/partner-finder.ts'
-import { readLastFit } from './last-fit.ts'
+import { readLastFit, strengthsIn } from './last-fit.ts'
 import { pairsOfDivision, rankedPlayers } from './partner-candidate-queries.ts'
 
 /** Days whose matches decide which pairs play together: the ten best ones, and main partners. */
@@ -102,7 +100,7 @@ async function candidatesOf(
   if (gender === null || fit === undefined) return []
   const ranked = await snapshot.all(rankedPlayers, { gender })
   const pairs = await snapshot.all(pairsOfDivision, { match_division, from: addDays(fit.day, -ACTIVE_DAYS) })
-  const packed = readPackedFit(fit.strengths)
+  const packed = strengthsIn(fit, 0)
   const strengthOf = (id: number) => packed(players.get(id))
   const main = mainPartners(pairs, strengthOf)
   return findPartners(
@@ -113,17 +111,11 @@ async function candidatesOf(
   ).map((found) => ({ ...found, main: main.get(found.player) }))
 }
 
-/** Returns a player's rating with the rank that the site shows. */
-async function ratingOf(context: RequestContext, player: PlayerRow): Promise<RatingRow | undefined> {
-  const [rating] = await context.loader(ratingOfPlayer).load(player.id)
-  return rating && withUsualRank(context, { ...rating, player })
-}
-
 /** Returns a main partner with enough matches and a high rank, unless it is the asking player. */
 async function topPartner(context: RequestContext, asking: PlayerRow, main: MainPartner | undefined) {
   if (main === undefined || main.matches < MAIN_PARTNER_MATCHES || main.partner === asking.id) return null
   const player = (await context.entities()).players.get(main.partner)
-  const rank = (await ratingOf(context, player))?.rank ?? null
+  const rank = (await ratingOfPlayer(context, player))?.rank ?? null
   return rank === null || rank > MAIN_PARTNER_RANK ? null : { player, matches_played: main.matches }
 }
 
@@ -138,8 +130,11 @@ async function describe(context: RequestContext, asking: PlayerRow, candidates: 
   async function candidate({ player: id, probability, main }: Found): Promise<PartnerCandidate> {
     const player = players.get(id)
     const together = recordOf(byPartner.get(id) ?? [])
-    const [rating, main_partner] = await Promise.all([ratingOf(context, player), topPartner(context, asking, main)])
-    if (rating === undefined) throw new Error(`${player.player_slug} is ranked without a rating`)
+    const [rating, main_partner] = await Promise.all([
+      ratingOfPlayer(context, player),
+      topPartner(context, asking, main),
+    ])
+    if (rating === null) throw new Error(`${player.player_slug} is ranked without a rating`)
     return { player, rating, together, main_partner, probability }
   }
 }

@@ -7,13 +7,13 @@ builder.objectField(HeadToHeadRef, 'forecast', (t) =>
     type: ForecastRef,
     nullable: true,
     description:
-      "Forecast of a match between the two sides. Null unless they are two pairs of four different players, and if the pairs can't be compared, such as two women against two men.",
+      "Forecast of a match between the two sides. Null unless they are two pairs of four different players, or two players, who then meet in singles, and if the sides can't be compared, such as two women against two men.",
     args: { input: t.arg({ type: ForecastInput, description: 'Day and format of the forecast.' }) },
     resolve: ({ one, two }, { input }, context) => {
       const slugs = [one, two].map(({ players }) => players.map(({ player_slug }) => player_slug))
       const [first = [], second = []] = slugs
-      const arePairs = first.length === 2 && second.length === 2 && new Set(slugs.flat()).size === 4
-      return arePairs ? forecastOf({ one: first, two: second, input }, context) : null
+      const areSides = first.length === second.length && new Set(slugs.flat()).size === 2 * first.length
+      return areSides ? forecastOf({ one: first, two: second, input }, context) : null
     },
   }),
 )

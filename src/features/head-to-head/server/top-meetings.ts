@@ -3,7 +3,7 @@ import type { RequestContext } from '#api/context.ts'
 import { GenderRef } from '#api/vocabulary.ts'
 import { type LookUp, lookUpParams } from '#database/query/query-shapes.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import { ranksInList, usualList, withUsualRank } from '#features/ratings/server/kind-ranks.ts'
+import { ranksInList, usualList } from '#features/ratings/server/kind-ranks.ts'
 import type { RatingRow } from '#features/ratings/server/rating-queries.ts'
 import { RatingRef, ratingOfPlayer } from '#features/ratings/server/ratings.ts'
 import { matchesAmong } from './rivalry-queries.ts'
@@ -59,12 +59,8 @@ async function topPlayers(context: RequestContext, gender: Gender): Promise<numb
 
 async function ratingsOf(context: RequestContext, ids: readonly number[]): Promise<RatingRow[]> {
   const { players } = await context.entities()
-  const rows = await Promise.all(ids.map((id) => context.loader(ratingOfPlayer).load(id)))
-  return Promise.all(
-    rows.flatMap(([row], index) =>
-      row === undefined ? [] : [withUsualRank(context, { ...row, player: players.get(ids[index] as number) })],
-    ),
-  )
+  const rows = await Promise.all(ids.map((id) => ratingOfPlayer(context, players.get(id))))
+  return rows.filter((row) => row !== null)
 }
 
 /** Counts the matches of each two players on opposite sides. */

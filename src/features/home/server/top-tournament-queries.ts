@@ -46,7 +46,7 @@ export const topTournaments = readFilteredBy(
             cte
               .selectFrom('rating_lists')
               .select('player_id')
-              .where('day', '=', LAST_LIST)
+              .where(sql<boolean>`day = ${LAST_LIST} and singles = 0`)
               .where('rank', '<=', BEST_RATED),
         )
         .with('fields', (cte) =>

@@ -35,7 +35,10 @@ export const playedMatches = readFilteredBy(
         .innerJoin('matches', 'matches.id', 'own.match_id')
         .innerJoin('events', 'events.id', 'matches.event_id')
         .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-        .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
+        .leftJoin('match_forecasts as forecast', (join) =>
+          // Without forecasts of singles that a match does not show.
+          join.onRef('forecast.match_id', '=', 'matches.id').on(sql<boolean>`forecast.singles * forecast.newcomer = 0`),
+        )
         .where(`own.${by}_id` as 'own.player_id', '=', id)
         .where('matches.status', 'in', PLAYED_STATUSES)
         .where('matches.match_division', '!=', 'DREAMBREAKER')

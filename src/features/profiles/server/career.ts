@@ -73,7 +73,7 @@ const CareerSeasonRef = builder.objectRef<CareerSeason>('CareerSeason').implemen
       resolve: async (season, _args, context) => {
         const { day, ratings } = await ratingsAfter(context, season)
         if (day === null) return []
-        return withKindRanks(context, ratings, { day, kind: { levels: context.site.ranked_levels } })
+        return withKindRanks(context, ratings, { day, singles: 0, kind: { levels: context.site.ranked_levels } })
       },
     }),
   }),

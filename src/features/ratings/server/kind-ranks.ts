@@ -12,10 +12,10 @@ async function listDay({ readOnce, snapshot }: RequestContext, on: Day): Promise
   return list?.day ?? null
 }
 
-/** Returns the last list with the tournaments that the site ranks; null before the first list. */
-export async function usualList(context: RequestContext): Promise<RatedList | null> {
+/** Returns the last list with the tournaments that the site ranks; null before the first list. @param singles 1 for singles */
+export async function usualList(context: RequestContext, singles: 0 | 1 = 0): Promise<RatedList | null> {
   const day = await listDay(context, LAST_DAY)
-  return day === null ? null : { day, kind: { levels: context.site.ranked_levels } }
+  return day === null ? null : { day, singles, kind: { levels: context.site.ranked_levels } }
 }
 
 /** Estimated size of a player's rank in memory, in bytes. */
@@ -29,10 +29,10 @@ interface Rank {
 }
 
 /** Returns the ranks in a list, by player id in their order, among the players who played in tournaments of the kind. */
-export function ranksInList({ readOnce, snapshot }: RequestContext, { day, kind }: RatedList) {
+export function ranksInList({ readOnce, snapshot }: RequestContext, { day, singles, kind }: RatedList) {
   const read = async () => {
     const rows = await snapshot.all(
-      rankedInKind({ ...kind, day, active_from: addDays(day, -DEFAULT_LIST.active_days) }, {}),
+      rankedInKind({ ...kind, day, active_from: addDays(day, -DEFAULT_LIST.active_days) }, { singles }),
       {},
     )
     const byGender = Map.groupBy(rows, ({ gender }) => gender)
@@ -45,12 +45,12 @@ export function ranksInList({ readOnce, snapshot }: RequestContext, { day, kind 
     })
     return new Map(ranks)
   }
-  return readOnce(['ranks in list', day, kind], read, (ranks) => ranks.size * RANK_BYTES)
+  return readOnce(['ranks in list', day, singles, kind], read, (ranks) => ranks.size * RANK_BYTES)
 }
 
 /** Returns the probability that a ranked player is the strongest of the list; null for a player without a rank. */
-export async function numberOneChance(context: RequestContext, { player, rank, list }: RatingRow) {
-  const ranked = rank === null ? null : (list ?? (await usualList(context)))
+export async function numberOneChance(context: RequestContext, { player, rank, list, singles }: RatingRow) {
+  const ranked = rank === null ? null : (list ?? (await usualList(context, singles)))
   if (ranked === null) return null
   return (await ranksInList(context, ranked)).get(player.id)?.number_one_chance ?? null
 }
@@ -64,11 +64,11 @@ export async function withKindRanks<Row extends RatingRow>(
   rows: readonly Row[],
   list: RatedList,
 ): Promise<Row[]> {
-  const { day, kind } = list
+  const { day, kind, singles } = list
   if (kindName(kind) === null) return rows.map((row) => ({ ...row, list }))
   const earlier = await listDay(context, addDays(day, -COMPARED_DAYS))
   const ranks = await ranksInList(context, list)
-  const before = earlier === null ? null : await ranksInList(context, { day: earlier, kind })
+  const before = earlier === null ? null : await ranksInList(context, { day: earlier, singles, kind })
   return rows.map((row) => ({
     ...row,
     list,
@@ -80,7 +80,7 @@ export async function withKindRanks<Row extends RatingRow>(
 /** Returns a rating of the last list with the rank among the players of the levels that the site ranks. */
 export async function withUsualRank(context: RequestContext, rating: RatingRow): Promise<RatingRow> {
   if (context.site.ranked_levels.length === 0) return rating
-  const list = await usualList(context)
+  const list = await usualList(context, rating.singles)
   if (list === null) return rating
   const [ranked = rating] = await withKindRanks(context, [rating], list)
   return ranked

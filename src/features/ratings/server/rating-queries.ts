@@ -11,9 +11,10 @@ import type { Gender } from '#domain/division/gender.ts'
 const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'matches', 'last_played'] as const
 const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
 
-/** A player of a list of ratings. */
+/** A player of a list of ratings, which are in doubles unless something else is said. */
 export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & {
   player: PlayerRow
+  singles?: 0 | 1
   /** The list that the rank is of; by default the last list with the tournaments that the site ranks. */
   list?: RatedList
 }
@@ -21,6 +22,8 @@ export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> &
 /** A list of ratings, of a day and with the players of some tournaments. */
 export interface RatedList {
   day: Day
+  /** 1 for ratings in singles, 0 for those in doubles. */
+  singles: 0 | 1
   kind: TournamentKind
 }
 
@@ -35,6 +38,11 @@ export const ratingListDay = defineQuery<{ on: Day }>()('rating-list-day', (db, 
     .where('day', '<=', param('on')),
 )
 
+/** Singles or doubles. */
+interface RatedKind {
+  singles: 0 | 1
+}
+
 /** Filters for the players of a list. */
 export interface RatingFilters extends TournamentKind {
   day: Day
@@ -44,22 +52,25 @@ export interface RatingFilters extends TournamentKind {
   active_from: Day
 }
 
-/** Returns the conditions that a listed player played doubles in tournaments of a kind, before the list and not too early. */
-function playedIn({ active_from, ...kind }: FilterParams<Pick<RatingFilters, keyof TournamentKind | 'active_from'>>) {
+/** Returns the conditions that a listed player played in tournaments of a kind, before the list and not too early. */
+function playedIn(filters: FilterParams<Pick<RatingFilters, keyof TournamentKind | 'active_from'>>, singles: 0 | 1) {
+  const { active_from, ...kind } = filters
+  const divisions = RATED_DIVISIONS[singles === 1 ? 'singles' : 'doubles']
   return ofTournamentKind('player_days.event_id', kind).map(
     (ofKind) => sql<SqlBool>`exists (select 1 from player_days where player_days.player_id = listed.player_id
-      and player_days.match_division in (${sql.join(RATED_DIVISIONS)}) and player_days.day >= ${active_from}
+      and player_days.match_division in (${sql.join(divisions)}) and player_days.day >= ${active_from}
       and player_days.day < listed.day and ${ofKind})`,
   )
 }
 
 /** Players of a list by rating. */
 export const ratingsPage = readFilteredBy(
-  defineFilteredQuery<RatingFilters, object, PositionPage>()('ratings-page', (db, { filters, param }) =>
-    playedIn(filters)
+  defineFilteredQuery<RatingFilters, RatedKind, PositionPage>()('ratings-page', (db, { filters, variant, param }) =>
+    playedIn(filters, variant.singles)
       .reduce((query, condition) => query.where(condition), db.selectFrom('rating_lists as listed'))
       .select([...RATING_SELECTION, 'listed.player_id', 'listed.position'])
       .where('listed.day', '=', filters.day)
+      .where('listed.singles', '=', variant.singles)
       .where('listed.gender', '=', filters.gender)
       .where('listed.matches', '>=', filters.min_matches)
       .where('listed.last_played', '>=', filters.active_from)
@@ -77,31 +88,35 @@ export const ratingsPage = readFilteredBy(
 export type RankedFilters = Omit<RatingFilters, 'gender' | 'min_matches'>
 
 /** Lists the ranked players of a list who played in tournaments of a kind, by gender and rating. */
-export const rankedInKind = defineFilteredQuery<RankedFilters, object, object>()('ranked-in-kind', (db, { filters }) =>
-  playedIn(filters)
-    .reduce((query, condition) => query.where(condition), db.selectFrom('rating_lists as listed'))
-    .select(['listed.gender', 'listed.player_id', 'listed.rating', 'listed.standard_error'])
-    .where('listed.day', '=', filters.day)
-    .where('listed.rank', 'is not', null)
-    .orderBy('listed.gender')
-    .orderBy('listed.position'),
+export const rankedInKind = defineFilteredQuery<RankedFilters, RatedKind, object>()(
+  'ranked-in-kind',
+  (db, { filters, variant }) =>
+    playedIn(filters, variant.singles)
+      .reduce((query, condition) => query.where(condition), db.selectFrom('rating_lists as listed'))
+      .select(['listed.gender', 'listed.player_id', 'listed.rating', 'listed.standard_error'])
+      .where('listed.day', '=', filters.day)
+      .where('listed.singles', '=', variant.singles)
+      .where('listed.rank', 'is not', null)
+      .orderBy('listed.gender')
+      .orderBy('listed.position'),
 )
 
-/** Players' ratings in the last list. */
+/** Players' ratings in the last lists, in doubles and in singles. */
 export const ratingsOfPlayers = defineQuery<LookUp>()('ratings-of-players', (db, param, dialect) =>
   db
     .selectFrom('rating_lists as listed')
-    .select([...RATING_SELECTION, 'listed.player_id'])
+    .select([...RATING_SELECTION, 'listed.player_id', 'listed.singles'])
     .where('listed.day', '=', LAST_LIST)
     .where(isLookedUp('listed.player_id', param, dialect, 'integer')),
 )
 
-/** Players' ratings in the lists of the first days of years and in the last list, in order of the days. */
+/** Players' ratings in doubles, in the lists of the first days of years and in the last list, in order of the days. */
 export const yearlyRatingsOfPlayers = defineQuery<LookUp>()('yearly-ratings-of-players', (db, param, dialect) =>
   db
     .selectFrom('rating_lists as listed')
     .select([...RATING_SELECTION, 'listed.player_id', 'listed.day'])
     .where(isLookedUp('listed.player_id', param, dialect, 'integer'))
+    .where('listed.singles', '=', 0)
     .where((eb) => eb.or([eb('listed.day', 'like', '%-01-01'), eb('listed.day', '=', LAST_LIST)]))
     .orderBy('listed.player_id')
     .orderBy('listed.day'),

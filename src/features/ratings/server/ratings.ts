@@ -1,13 +1,16 @@
 import { checkBetween } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { storedList } from '#api/lists/ordered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { GenderRef } from '#api/vocabulary.ts'
+import type { PlayerRow } from '#database/query/columns.ts'
 import type { Positioned } from '#database/query/query-shapes.ts'
 import { addDays, type Day, FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
+import { GENDER_MATCHES, GENDER_TOURNAMENTS, PLAYER_MATCHES } from '#statistics/singles/rated-genders.ts'
 import { numberOneChance, withKindRanks, withUsualRank } from './kind-ranks.ts'
 import {
   type RatingPointRow,
@@ -18,21 +21,32 @@ import {
   ratingsPage,
 } from './rating-queries.ts'
 
-export const ratingOfPlayer = rowsLoader(ratingsOfPlayers, 'player_id')
+const ratingsOfPlayer = rowsLoader(ratingsOfPlayers, 'player_id')
 export const ratingPointsOfPlayer = rowsLoader(ratingPointsOfPlayers, 'player_id')
+
+/** Returns a player's rating after the last day of the data; null without one. @param singles 1 for singles */
+export async function ratingOfPlayer(
+  context: RequestContext,
+  player: PlayerRow,
+  singles: 0 | 1 = 0,
+): Promise<RatingRow | null> {
+  const rows = await context.loader(ratingsOfPlayer).load(player.id)
+  const rating = rows.find((row) => row.singles === singles)
+  return rating === undefined ? null : withUsualRank(context, { ...rating, player })
+}
 
 const MAX_MATCHES = 10_000
 const MAX_DAYS = 36_500
 
 export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
   description:
-    "A player's rating in doubles, from the points of all doubles matches before a day. 0 is the average player on court over the past year. Women's and men's ratings are on separate scales.",
+    "A player's rating in doubles or in singles, from the points of all matches before a day. 0 is the average player on court over the past year. Women's and men's ratings are on separate scales, and so are doubles and singles.",
   fields: (t) => ({
     player: t.expose('player', { type: PlayerRef, description: 'The player with this rating.' }),
     rank: t.exposeInt('rank', {
       nullable: true,
       description:
-        'Rank among players of the gender with at least ten doubles matches and one in the last 365 days; null for all others. If only some tournaments count, the match in the last 365 days must be in one of them.',
+        'Rank among players of the gender with at least ten matches of doubles, or of singles, and one in the last 365 days; null for all others. If only some tournaments count, the match in the last 365 days must be in one of them.',
     }),
     previous_rank: t.exposeInt('previous_rank', {
       nullable: true,
@@ -51,7 +65,7 @@ export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
     standard_error: t.exposeFloat('standard_error', {
       description: 'Standard error of the rating, in points per game.',
     }),
-    matches: t.exposeInt('matches', { description: 'Number of doubles matches behind the rating.' }),
+    matches: t.exposeInt('matches', { description: 'Number of matches of doubles, or of singles, behind the rating.' }),
     last_played: t.expose('last_played', { type: 'Date', description: 'Day of the last of these matches.' }),
   }),
 })
@@ -75,11 +89,19 @@ builder.objectFields(PlayerRef, (t) => ({
     type: RatingRef,
     nullable: true,
     description:
-      'Rating after the last day of the data. Null before the first doubles match, and if the gender is unknown.',
-    resolve: async (player, _args, context) => {
-      const [rating] = await context.loader(ratingOfPlayer).load(player.id)
-      return rating === undefined ? null : withUsualRank(context, { ...rating, player })
+      'Rating after the last day of the data. Null before the first doubles match, and if the gender is unknown; in singles also if there are too few results.',
+    args: {
+      singles: t.arg.boolean({
+        defaultValue: false,
+        description: 'True for the rating in singles, which is a first version.',
+      }),
     },
+    resolve: (player, { singles }, context) => ratingOfPlayer(context, player, singles ? 1 : 0),
+  }),
+  singles_rating: t.float({
+    nullable: true,
+    description: `Rating in singles, in points per game to 11; 0 is the average singles player on court over the past year. Null for a player with fewer than ${PLAYER_MATCHES} singles matches, and for a gender with fewer than ${GENDER_MATCHES} singles matches or ${GENDER_TOURNAMENTS} tournaments in the last 365 days.`,
+    resolve: async (player, _args, context) => (await ratingOfPlayer(context, player, 1))?.rating ?? null,
   }),
   rating_history: t.field({
     type: [RatingPointRef],
@@ -118,13 +140,17 @@ const Input = builder.inputType('RatingsInput', {
       description:
         "Ratings before this day's matches. Lists are stored for the first day of each month and for the day after the last day of the data, which is the default. Any other day returns the latest list before it; as_of is that list's day.",
     }),
+    singles: t.boolean({
+      defaultValue: false,
+      description: `Singles instead of doubles: players with at least ${PLAYER_MATCHES} singles matches, of a gender with at least ${GENDER_MATCHES} singles matches at ${GENDER_TOURNAMENTS} tournaments in the last 365 days; otherwise the list is empty.`,
+    }),
     min_matches: t.int({
       defaultValue: 10,
-      description: `Minimum number of doubles matches, from 0 to ${MAX_MATCHES}.`,
+      description: `Minimum number of doubles matches, or of singles matches, from 0 to ${MAX_MATCHES}.`,
     }),
     active_days: t.int({
       defaultValue: 365,
-      description: `Only players with a doubles match in this many days before the list, from 1 to ${MAX_DAYS}; with league_code or level, a match in such a tournament. Ratings are made from all matches.`,
+      description: `Only players with such a match in this many days before the list, from 1 to ${MAX_DAYS}; with league_code or level, a match in such a tournament. Ratings are made from all matches.`,
     }),
     ...rankedKindFields(t),
   }),
@@ -138,6 +164,7 @@ connectionField('ratings', {
     const { snapshot } = context
     const { gender, on } = input
     const kind = rankedKind(context, input)
+    const singles = input.singles ? 1 : 0
     const min_matches = input.min_matches ?? 10
     const active_days = input.active_days ?? 365
     checkBetween('input.min_matches', [0, MAX_MATCHES], min_matches)
@@ -148,15 +175,15 @@ connectionField('ratings', {
     const everybody = { day, gender, min_matches: 0, active_from: FIRST_DAY, levels: [] }
     return {
       as_of,
-      boundTo: ['ratings', gender, on ?? null, min_matches, active_days, kindName(kind)],
+      boundTo: ['ratings', singles, gender, on ?? null, min_matches, active_days, kindName(kind)],
       ...storedList<RatingRow, Positioned<RatingRow>>({
         read: async (after, limit) => {
-          const positioned = await snapshot.all(ratingsPage(filters, {}), { after, limit })
+          const positioned = await snapshot.all(ratingsPage(filters, { singles }), { after, limit })
           const nodes = positioned.map(({ node }) => node)
-          const ranked = await withKindRanks(context, nodes, { day, kind })
+          const ranked = await withKindRanks(context, nodes, { day, singles, kind })
           return positioned.map(({ position }, index) => ({ position, node: ranked[index] as RatingRow }))
         },
-        readNext: (after) => snapshot.first(ratingsPage(everybody, {}), { after, limit: 1 }),
+        readNext: (after) => snapshot.first(ratingsPage(everybody, { singles }), { after, limit: 1 }),
         keyOf: ({ node }) => [-node.rating, node.player.name_search, node.player.player_slug],
       }),
     }

@@ -2,6 +2,7 @@ import { builder } from '#api/builder.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
+import { MAX_CHANGES, tooManyChanges } from '#domain/draws/assumed-changes.ts'
 import { formatSide } from '#domain/format/format.ts'
 import { knockoutDepth, ROUND_FACTS } from '#domain/match/round.ts'
 import { orderPair, teamSlug } from '#domain/names/slug.ts'
@@ -9,9 +10,6 @@ import type { StructureMatch } from '#features/draws/server/structure.ts'
 import type { TeamOf } from '#statistics/draws/draw-match.ts'
 import type { Changes } from '#statistics/draws/what-if.ts'
 import { roundOf } from './problem-text.ts'
-
-/** Maximum number of changes of one draw. */
-const MAX_CHANGES = 64
 
 const WinInput = builder.inputType('WhatIfWin', {
   description: 'A pair that wins each of its matches up to a round.',
@@ -59,7 +57,8 @@ export function changesIn(
   players: Entities['players'],
 ): ChangesOrProblem {
   const count = (wins?.length ?? 0) + (withdrawn?.length ?? 0) + (replaced?.length ?? 0)
-  if (count > MAX_CHANGES) return wrong(`A draw can have at most ${MAX_CHANGES} changes, got ${count}.`)
+  const tooMany = tooManyChanges(count)
+  if (tooMany !== null) return wrong(tooMany)
   const outside = wins?.find(({ round }) => knockoutDepth(round) < 0)
   if (outside !== undefined) {
     return wrong(

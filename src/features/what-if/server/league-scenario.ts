@@ -2,7 +2,7 @@ import type { RequestContext } from '#api/context.ts'
 import { addDays, type Day } from '#domain/days/day.ts'
 import type { EventLeague } from '#features/draws/server/leagues.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
-import { chanceBy, fitOfDay } from '#features/draws/server/title-odds.ts'
+import { chanceBy, strengthsOn } from '#features/draws/server/title-odds.ts'
 import type { Fixture, RosterOf } from '#statistics/draws/fixtures.ts'
 import {
   type FixtureScore,
@@ -57,9 +57,9 @@ export interface LeagueScenario {
 export async function leagueScenario(
   league: EventLeague,
   input: LeagueArguments,
-  { loader, budget }: RequestContext,
+  context: RequestContext,
 ): Promise<LeagueScenario> {
-  budget.chargeLookUp()
+  context.budget.chargeLookUp()
   const rosterOf = rosterFinder(league)
   const ofGroups = league.fixtures.filter(isGroupFixture)
   const isFinished = ofGroups.every(isBegun)
@@ -70,7 +70,7 @@ export async function leagueScenario(
   const fixtures = fixturesAfter(league.fixtures, input.after ?? beforeAll)
   const pending = fixtures.filter(isOpenFixture)
   const on = pending[0]?.date ?? null
-  const chance = chanceBy(on === null ? null : await loader(fitOfDay).load(on))
+  const chance = chanceBy(await strengthsOn(context, on, 0))
   const open = pending.map((fixture) =>
     openFixture(fixture, rosterOf, (match) => {
       const [one, two] = match.sides

@@ -3,7 +3,7 @@ import type { Day } from '#domain/days/day.ts'
 import { SEPARATE_SCALES } from '#domain/division/side-make-up.ts'
 import type { EventDraw } from '#features/draws/server/draws.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
-import { chanceBy, fitOfDay, hasDoublesOdds, nextDepth } from '#features/draws/server/title-odds.ts'
+import { chanceOn, hasOdds, nextDepth } from '#features/draws/server/title-odds.ts'
 import type { TeamOf } from '#statistics/draws/draw-match.ts'
 import {
   type Contenders,
@@ -39,25 +39,24 @@ export interface Scenario {
 export async function scenarioOf(
   draw: EventDraw,
   input: WhatIfArguments,
-  { loader, budget, entities }: RequestContext,
+  context: RequestContext,
 ): Promise<Scenario | null> {
-  budget.chargeLookUp()
-  if (!hasDoublesOdds(draw)) return null
+  context.budget.chargeLookUp()
+  if (!hasOdds(draw)) return null
   const next = startOf(draw, input)
   if (next === null) return null
   const final = titleTree(draw, next)
   const entered = teamsOfTree(final)
   const on = firstDayWithOpenMatch(final)
-  const chanceOn = async (day: Day | null) => chanceBy(day === null ? null : await loader(fitOfDay).load(day))
-  const unchanged: TitleRules<StructureMatch> = { chance: await chanceOn(on), teams: entered }
+  const unchanged: TitleRules<StructureMatch> = { chance: await chanceOn(context, draw, on), teams: entered }
   const before = enumeration(unchanged).winnersOf(final)
   if (before === null) return null
   const start = { final, on, entered, before }
-  const read = changesOf(final, input, entered, (await entities()).players)
+  const read = changesOf(final, input, entered, (await context.entities()).players)
   if (typeof read === 'string') return { ...start, problem: read, rules: unchanged, after: before }
   // Results that really happened are known when the next match is forecast. Invented ones change no rating.
   const day = areReal(draw, read) ? firstDayWithOpenMatch(final, read.assumed) : on
-  const rules = { ...read, chance: day === on ? unchanged.chance : await chanceOn(day) }
+  const rules = { ...read, chance: day === on ? unchanged.chance : await chanceOn(context, draw, day) }
   const after = enumeration(rules).winnersOf(final)
   return after === null
     ? { ...start, problem: `${SEPARATE_SCALES} Choose a partner of the same gender.`, rules: unchanged, after: before }

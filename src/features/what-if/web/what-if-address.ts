@@ -1,4 +1,5 @@
 import { type Day, isDay } from '#domain/days/day.ts'
+import { tooManyChanges } from '#domain/draws/assumed-changes.ts'
 import { KNOCKOUT_ROUNDS, knockoutDepth, type Round } from '#domain/match/round.ts'
 import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { replayedRound } from '#features/draws/web/draw-address.ts'
@@ -106,12 +107,17 @@ export function readWhatIf(slug: string, search: URLSearchParams): WhatIfState {
   const results = changesIn('result', textOf('result'), resultIn)
   const unread = [wins, withdrawn, replaced, results].find((read) => typeof read === 'string')
   if (typeof unread === 'string') return { ...start, problem: unread }
+  const tooMany = tooManyChanges(wins.length + new Set(withdrawn).size + replaced.length)
+  if (tooMany !== null) return { ...start, problem: tooMany }
   const [player, name] = [textOf(REPLACED_FIELD), searchText(textOf(PARTNER_FIELD))]
   const typed = isSlug(player) && name !== '' ? { player, name } : null
   const state = { ...start, wins, withdrawn, replaced, results, typed } as WhatIfState
   const set = withResult(state.results, textOf('set'))
   return { ...state, results: set, wins: withTap(state.wins, textOf('tap')), withdrawn: [...new Set(state.withdrawn)] }
 }
+
+/** The parameters that hold changes. */
+export const CHANGE_LISTS = ['win', 'out', 'swap', 'result']
 
 const EXAMPLES = {
   win: 'ann-lee--bea-may.4',

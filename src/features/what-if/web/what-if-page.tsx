@@ -20,6 +20,7 @@ import { ChangeList } from './ChangeList.tsx'
 import { otherPairsText } from './format-odds.ts'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
 import {
+  CHANGE_LISTS,
   CHANGES_ID,
   hasChanges,
   readWhatIf,
@@ -43,6 +44,7 @@ const UNKNOWN = notFound('Tournament not found')
 
 export const route = defineRoute({
   parse: ({ params: { tournament_slug: slug = '' }, search }) => (isSlug(slug) ? readWhatIf(slug, search) : UNKNOWN),
+  lists: CHANGE_LISTS,
   document: WhatIfDocument,
   variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed, pair, day, results }: WhatIfState) => ({
     tournament_slug: slug,

@@ -647,9 +647,11 @@ export type RatingsInput = {
   gender: Gender;
   /** Ratings before this day's matches. Lists are stored for the first day of each month and for the day after the last day of the data, which is the default. Any other day returns the latest list before it; as_of is that list's day. */
   on?: Day | null | undefined;
-  /** Minimum number of doubles matches, from 0 to 10000. */
+  /** Singles instead of doubles: players with at least 10 singles matches, of a gender with at least 200 singles matches at 3 tournaments in the last 365 days; otherwise the list is empty. */
+  singles?: boolean | null | undefined;
+  /** Minimum number of doubles matches, or of singles matches, from 0 to 10000. */
   min_matches?: number | null | undefined;
-  /** Only players with a doubles match in this many days before the list, from 1 to 36500; with league_code or level, a match in such a tournament. Ratings are made from all matches. */
+  /** Only players with such a match in this many days before the list, from 1 to 36500; with league_code or level, a match in such a tournament. Ratings are made from all matches. */
   active_days?: number | null | undefined;
   /** Only tournaments of the league with this code, their matches and their players. The code is a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
   league_code?: string | null | undefined;
@@ -671,6 +673,8 @@ export type SideSummaryInput = {
 
 /** Filters for past forecasts. */
 export type ForecastRecordInput = {
+  /** Singles instead of doubles. Their forecasts are a first version and are never counted together with those of doubles. */
+  singles?: boolean | null | undefined;
   /** Only matches of this division. */
   match_division?: MatchDivision | null | undefined;
   /** Only matches of tournaments of this league. */
@@ -687,13 +691,13 @@ export type ForecastRecordInput = {
   to?: Day | null | undefined;
   /** Only matches of one of the record's calibration bins, from 1 to 10. The bins are those that forecastRecord returns for the rest of this input, newcomers included. */
   calibration_bin?: number | null | undefined;
-  /** Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches. */
+  /** Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches; in singles: fewer than five earlier matches of singles and doubles. The forecast record always has all matches. */
   include_newcomers?: boolean | null | undefined;
 };
 
 /** Day and format of a forecast. */
 export type ForecastInput = {
-  /** Day of the forecast, which then uses earlier matches only. If no doubles match was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data. */
+  /** Day of the forecast, which then uses earlier matches only. If no match of doubles, or of singles, was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data. */
   on?: Day | null | undefined;
   /** Maximum number of games: 1, 3 or 5. */
   best_of?: number | null | undefined;
@@ -1509,7 +1513,7 @@ export type SealedDaysQueryVariables = Exact<{
 }>;
 
 
-export type SealedDaysQuery = { sealedDays: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, day: Day, time_zone: string, sealed_at: string, digest: string, matches: number, file_url: string, salts_url: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+export type SealedDaysQuery = { sealedDays: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: number, day: Day, time_zone: string, sealed_at: string, digest: string, matches: number, file_url: string, salts_url: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
 export type SearchQueryVariables = Exact<{
   text: string;

@@ -22,6 +22,11 @@ export class ReadParameters extends URLSearchParams {
     return [...this.#read]
   }
 
+  /** Returns the names of the parameters that the page reads, and whose value is longer than a maximum. */
+  longer(maximum: number): string[] {
+    return this.known.filter((name) => (super.get(name)?.length ?? 0) > maximum)
+  }
+
   /** Names of the URL's parameters that the page doesn't read. */
   get unknown(): string[] {
     return [...new Set(this.keys())].filter((name) => !this.#read.has(name))

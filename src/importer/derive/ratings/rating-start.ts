@@ -9,7 +9,7 @@ import {
   takeRatedChanges,
 } from '#database/derived/rating-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
-import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/days/day.ts'
+import { addDays, type Day, dayNumber } from '#domain/days/day.ts'
 import { GENDERS, type Gender } from '#domain/division/gender.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import type { RatedRow } from '#statistics/ratings/rated-rows.ts'
@@ -22,8 +22,6 @@ export interface RatingStart extends WalkStart {
   from: Day
   /** Number of forecasts of matches before that day. */
   forecasts: number
-  /** The last day with a fitted match of each player, before that day. */
-  lastPlayed: readonly (Day | null)[]
 }
 
 interface RatingFacts {
@@ -98,7 +96,6 @@ export async function startRatings(
     day: dayNumber(from),
     strength: Float64Array.from(facts.ids, (id) => playerOf({ id, gender: null }).strength),
     forecasts: await countForecasts(transaction),
-    lastPlayed: lastDays(facts, dayNumber(from)),
   }
 }
 
@@ -125,22 +122,10 @@ function isContinuable(day: number, { rows, counted, countedBefore, lastDay }: R
   return GENDERS.every((gender) => recent.has(gender) || !ever.has(gender))
 }
 
-function lastDays({ rows, ids }: RatingFacts, day: number): (Day | null)[] {
-  const last = new Map<number, number>()
-  for (const row of rows) {
-    if (row.day >= day) break
-    if (row.weight > 0) for (const player of row.players) last.set(player, row.day)
-  }
-  return Array.from(ids, (_, player) => {
-    const played = last.get(player)
-    return played === undefined ? null : dayFromNumber(played)
-  })
-}
-
-/** Adds the stored lists that later ones are compared with. @param listDays days of lists, in order */
+/** Adds the stored lists that later ones are compared with. @param lists of doubles and of singles @param listDays in order */
 export async function rememberLists(
   transaction: WriteTransaction,
-  lists: RatingLists,
+  lists: readonly [RatingLists, RatingLists],
   { listDays, from, ids }: { listDays: Iterable<Day>; from: Day; ids: Int32Array },
 ): Promise<void> {
   const numbers = new Map([...ids].map((id, number) => [id, number]))
@@ -149,7 +134,11 @@ export async function rememberLists(
   const byDay = Map.groupBy(rows, ({ day }) => day)
   for (const day of listDays) {
     if (day < first || day >= from) continue
-    const ranks = (byDay.get(day) ?? []).map(({ player_id, rank }) => [numbers.get(player_id) as number, rank] as const)
-    lists.remember(day, new Map(ranks))
+    const ofDay = byDay.get(day) ?? []
+    for (const singles of [0, 1] as const) {
+      const ranked = ofDay.filter((row) => row.singles === singles)
+      const ranks = ranked.map(({ player_id, rank }) => [numbers.get(player_id) as number, rank] as const)
+      lists[singles].remember(day, new Map(ranks))
+    }
   }
 }

@@ -1,0 +1,122 @@
+import { builder } from '#api/builder.ts'
+import type { RequestContext } from '#api/context.ts'
+import { CalibrationBinRef } from '#features/forecasts/server/forecast-record.ts'
+import { type FixtureForecast, fixtureForecast } from '#statistics/draws/fixture-forecast.ts'
+import type { Fixture } from '#statistics/draws/fixtures.ts'
+import { leaguesOf } from '#statistics/draws/leagues.ts'
+import {
+  type CalibrationBin,
+  calibrationBins,
+  calibrationError,
+  type ForecastMeasures,
+  measureForecasts,
+  type ScoredForecast,
+} from '#statistics/ratings/forecast-measures.ts'
+import { leagueMatches } from './draw-match-queries.ts'
+import { FixtureRef } from './leagues.ts'
+import { type StructureMatch, structureMatch } from './structure.ts'
+import { chanceBy, strengthsOn } from './title-odds.ts'
+
+/** Returns the chances of a team match on the morning of its day; null if the line-ups are unknown. */
+async function forecastOfFixture(
+  context: RequestContext,
+  fixture: Fixture<StructureMatch>,
+): Promise<FixtureForecast | null> {
+  const [inDoubles, inSingles] = [
+    await strengthsOn(context, fixture.date, 0),
+    await strengthsOn(context, fixture.date, 1),
+  ]
+  return fixtureForecast(fixture, {
+    game: chanceBy(inDoubles),
+    inSingles: (player) => inSingles(player).strength,
+    scoreOf: ({ row }) => (row.status === 'IN_PROGRESS' ? row.games : null),
+  })
+}
+
+const FixtureForecastRef = builder.objectRef<FixtureForecast>('FixtureForecast').implement({
+  description:
+    'Chances of a team match, from the results of days before it. The four games count as independent of each other; a DreamBreaker follows from the ratings in singles. Team chances are on the careful side: favorites win more often than they say.',
+  fields: (t) => ({
+    one_probability: t.exposeFloat('one', {
+      description: 'Probability before play that roster one wins the team match, from 0 to 1.',
+    }),
+    tie_probability: t.exposeFloat('tie', {
+      description: 'Probability before play that the games end 2-2 and a DreamBreaker decides, from 0 to 1.',
+    }),
+    dreambreaker_one_probability: t.exposeFloat('dreambreaker', {
+      description: 'Probability before play that roster one wins the DreamBreaker, if there is one, from 0 to 1.',
+    }),
+    one_probability_now: t.exposeFloat('now', {
+      nullable: true,
+      description:
+        'Probability that roster one wins the team match, from 0 to 1, by the games decided so far and the score of a DreamBreaker in progress; null for a decided team match.',
+    }),
+  }),
+})
+
+builder.objectField(FixtureRef, 'forecast', (t) =>
+  t.field({
+    type: FixtureForecastRef,
+    nullable: true,
+    description:
+      "Chance that roster one wins the team match, before it, and from the games decided so far. Null without both rosters' line-ups. If one mixed game is unknown, it is that of the players who are in no other mixed game.",
+    resolve: (fixture, _args, context) => {
+      context.budget.chargeLookUp()
+      return forecastOfFixture(context, fixture)
+    },
+  }),
+)
+
+interface TeamForecastRecord extends ForecastMeasures {
+  bins: CalibrationBin[]
+  calibration_error: number | null
+}
+
+const TeamForecastRecordRef = builder.objectRef<TeamForecastRecord>('TeamForecastRecord').implement({
+  description: 'Accuracy of the forecasts of team matches that were decided without a DreamBreaker.',
+  fields: (t) => ({
+    matches: t.exposeInt('matches', { description: 'Number of decided team matches with a forecast.' }),
+    log_loss: t.exposeFloat('log_loss', {
+      nullable: true,
+      description:
+        "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no team matches.",
+    }),
+    accuracy_percentage: t.exposeFloat('accuracy_percentage', {
+      nullable: true,
+      description: 'Percentage of team matches won by the favorite, from 0 to 100; null if there are none.',
+    }),
+    calibration_error: t.exposeFloat('calibration_error', {
+      nullable: true,
+      description: 'Expected calibration error over the bins, from 0 to 1; null if there are no team matches.',
+    }),
+    bins: t.expose('bins', {
+      type: [CalibrationBinRef],
+      description: 'Up to ten bins of equal count, by the probability of roster one.',
+    }),
+  }),
+})
+
+/** Returns the forecasts of all team matches that were decided without a DreamBreaker, for roster one. */
+async function decidedForecasts(context: RequestContext): Promise<ScoredForecast[]> {
+  const leagues = leaguesOf((await context.snapshot.all(leagueMatches, {})).map(structureMatch))
+  const scored: ScoredForecast[] = []
+  for (const fixture of leagues.flatMap(({ fixtures }) => fixtures)) {
+    const forecast = fixture.result === 'REGULATION' ? await forecastOfFixture(context, fixture) : null
+    if (forecast !== null) scored.push({ probability: forecast.one, won: fixture.winner === 'ONE' })
+  }
+  return scored
+}
+
+builder.queryField('teamForecastRecord', (t) =>
+  t.field({
+    type: TeamForecastRecordRef,
+    description: 'Forecasts of decided team matches against their results, with ten bins.',
+    resolve: async (_root, _args, context) => {
+      // Reading the team matches of all leagues costs as much as a search.
+      context.budget.chargeSearch()
+      const scored = await context.readOnce(['team forecasts'], () => decidedForecasts(context))
+      const bins = calibrationBins(scored)
+      return { ...measureForecasts(scored), bins, calibration_error: calibrationError(bins) }
+    },
+  }),
+)
