@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { eraseDeleted, isErasurePending } from '#database/erasure.ts'
 import type { Database } from '#database/query/database.ts'
+import { sealDueDays } from '#database/sealed/seal.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
 import { type ImportLimits, LIMIT } from '#importer/import-limits.ts'
 import { progressDisplay } from '#importer/progress-display.ts'
@@ -10,6 +11,7 @@ import type { RejectionListener } from '#importer/report/rejection-log.ts'
 import { outcomeJson } from '#importer/report-json.ts'
 import { outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config/config.ts'
+import { Sealing } from '#server/process/sealing.ts'
 import { recordAttempt, runAfterImport } from './after-import.ts'
 import { type Command, parseCommandLine, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
@@ -136,14 +138,24 @@ async function proposeFor(args: readonly string[], terminal: Terminal): Promise<
 async function importOnChanges(requested: Requested, run: ImportRun): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+  const say = (text: string) => run.terminal.err.write(`${text}\n`)
+  const sealing = new Sealing({
+    use: (work) => withPrimary(run.config, run.terminal, work),
+    onSealed: (files) => {
+      for (const { day, digest } of files) say(`Forecasts of ${day} are sealed: SHA-256 ${digest}`)
+    },
+    onError: (error) => say(`Forecasts could not be sealed: ${error instanceof Error ? error.message : error}`),
+  })
   const work = async (isUnchanged: () => Promise<boolean>) => {
     await importOnce({ ...requested, isUnchanged }, run).catch((error: unknown) => {
       if (error instanceof UsageError) throw error
       run.terminal.err.write(`The import failed: ${error instanceof Error ? error.message : error}\n`)
     })
     run.terminal.err.write(`Watching ${requested.folder} for changes\n`)
+    await sealing.wake()
   }
   await watchFolder(requested.folder, work, stop.signal)
+  await sealing.close()
 }
 
 /** Imports the folder and prints the outcome. @returns the exit code */
@@ -190,6 +202,7 @@ async function importWithProgress(
       const outcome = await importFolder({ ...requested, database, onProgress: (progress) => display.show(progress) })
       const erased = requested.dryRun || (await eraseAnonymized(database, run))
       if (!requested.dryRun) await recordAttempt(database, outcome)
+      if (outcome.kind === 'imported' && !requested.dryRun) await sealDueDays(database, Date.now)
       return { outcome, erased, isNew: database.isNew }
     })
   } catch (error) {

@@ -110,14 +110,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const dayChanges = new DayChanges(database, responses)
   const senders = [await createSender(config, options.database, app.log), createPushSender(options, push, app.log)]
-  const sealing = new Sealing({
-    use: (work) => work(options.database),
-    onSealed: (files) => {
-      for (const { day, time_zone, digest } of files) app.log.info({ day, time_zone, digest }, 'Forecasts are sealed')
-      responses.clear()
-      for (const sender of senders) sender?.wake()
-    },
-    onError: (err) => app.log.error({ err }, 'Forecasts could not be sealed'),
+  const sealing = createSealing(options.database, app.log, () => {
+    responses.clear()
+    for (const sender of senders) sender?.wake()
   })
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     for (const sender of senders) sender?.wake()
@@ -137,6 +132,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await Promise.all([app.close(), ...senders.map((sender) => sender?.close())])
   }
   return { address, close }
+}
+
+/** @param onSealed called when the list of sealed days may have changed */
+function createSealing(database: Database, log: FastifyBaseLogger, onSealed: () => void): Sealing {
+  return new Sealing({
+    use: (work) => work(database),
+    onSealed: (files) => {
+      for (const { day, time_zone, digest } of files) log.info({ day, time_zone, digest }, 'Forecasts are sealed')
+      onSealed()
+    },
+    onError: (err) => log.error({ err }, 'Forecasts could not be sealed'),
+  })
 }
 
 /** Returns what sends Web Push messages; null if Web Push is off. */

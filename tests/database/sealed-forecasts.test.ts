@@ -54,7 +54,12 @@ test('Forecasts are sealed in the minute before the first known start, at most o
     match('late', 'east', day, { ...players(SLUGS), start_time: `${day}T13:00` }),
     match('early', 'east', day, { ...players(SLUGS.slice(4)), start_time: `${day}T09:00` }),
     match('untimed', 'east', day, players(SLUGS.toReversed())),
-    match('running', 'east', day, { ...players(SLUGS), start_time: `${day}T10:00`, completion: 'in progress', games: '1-0' }),
+    match('running', 'east', day, {
+      ...players(SLUGS),
+      start_time: `${day}T10:00`,
+      completion: 'in progress',
+      games: '1-0',
+    }),
   ]
   await bench.import(results([HISTORY, ...rows]))
   const start = at(day, '09:00', 'east')
@@ -91,7 +96,9 @@ test('A rollback keeps the files', async () => {
 
 test.runIf(hasPython)('An erasure keeps the chain, and nobody can tell whom its hashes hide', async () => {
   const day = '2026-03-04'
-  await bench.import(results([HISTORY, match('ann-first', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` })]))
+  await bench.import(
+    results([HISTORY, match('ann-first', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` })]),
+  )
   await seal(bench.database, at(day, '09:00', 'east') - 1)
   const before = await readChain(bench.database)
   const saltsOf = () => bench.rows<{ hash: string; salt: string }>('select hash, salt from sealed_salts')
@@ -121,66 +128,69 @@ async function sealAndKill(url: string, now: number, milliseconds: number): Prom
   await ended
 }
 
-test.runIf(hasPython)('Days of imports, corrections, kills and an erasure keep a chain that the script verifies', {
-  timeout: 1_800_000,
-}, async () => {
-  const random = new Random(`sealed ${TRIAL_SEED}`)
-  const days = tries(8, 300)
-  const starts = new Map<string, number>()
-  const announced = new Map<string, Row>()
-  await bench.import(results([HISTORY]))
-  for (let number = 0; number < days; number++) {
-    const day = addDays(FIRST_DAY, number + 1)
-    const instants: number[] = []
-    const rows: Row[] = []
-    for (const venue of Object.keys(ZONES) as Venue[]) {
-      for (let count = random.below(4); count > 0; count--) {
-        const id = `${day}-${venue}-${count}`
-        const isTimed = random.below(3) > 0
-        const clock = `${String(8 + random.below(10)).padStart(2, '0')}:30`
-        const start = isTimed ? at(day, clock, venue) : at(day, '00:00', venue)
-        starts.set(id, isTimed ? start : at(addDays(day, 1), '00:00', venue))
-        instants.push(start - MINUTE, start - 1, start, start + MINUTE)
-        const four = random.shuffled(SLUGS).slice(0, 4)
-        rows.push(match(id, venue, day, { ...players(four), ...(isTimed && { start_time: `${day}T${clock}` }) }))
+test.runIf(hasPython)(
+  'Days of imports, corrections, kills and an erasure keep a chain that the script verifies',
+  {
+    timeout: 1_800_000,
+  },
+  async () => {
+    const random = new Random(`sealed ${TRIAL_SEED}`)
+    const days = tries(8, 300)
+    const starts = new Map<string, number>()
+    const announced = new Map<string, Row>()
+    await bench.import(results([HISTORY]))
+    for (let number = 0; number < days; number++) {
+      const day = addDays(FIRST_DAY, number + 1)
+      const instants: number[] = []
+      const rows: Row[] = []
+      for (const venue of Object.keys(ZONES) as Venue[]) {
+        for (let count = random.below(4); count > 0; count--) {
+          const id = `${day}-${venue}-${count}`
+          const isTimed = random.below(3) > 0
+          const clock = `${String(8 + random.below(10)).padStart(2, '0')}:30`
+          const start = isTimed ? at(day, clock, venue) : at(day, '00:00', venue)
+          starts.set(id, isTimed ? start : at(addDays(day, 1), '00:00', venue))
+          instants.push(start - MINUTE, start - 1, start, start + MINUTE)
+          const four = random.shuffled(SLUGS).slice(0, 4)
+          rows.push(match(id, venue, day, { ...players(four), ...(isTimed && { start_time: `${day}T${clock}` }) }))
+        }
       }
+      for (const row of random.shuffled(rows)) {
+        announced.set(row.match_id ?? '', row)
+        await bench.import(results([row]))
+      }
+      for (const now of instants.sort((a, b) => a - b)) {
+        if (random.below(tries(12, 40)) === 0) await sealAndKill(bench.url, now, random.below(60))
+        if (random.below(5) > 0) await seal(bench.database, now)
+        if (random.below(6) === 0) await bench.import(results([random.pick([...announced.values()])]))
+      }
+      const played = rows.map((row) => ({ ...row, ...PLAYED, winning_team: random.pick(['1', '2']) }))
+      for (const row of played) if (row.winning_team === '2') Object.assign(row, { games: '7-11 9-11' })
+      if (played.length > 0) await bench.import(results(random.shuffled(played)))
+      if (random.below(5) === 0 && rows[0])
+        await bench.import({ removals: [{ kind: 'match', id: rows[0].match_id ?? '', reason: 'twice' }] })
+      if (number === Math.floor(days / 2)) await bench.import({ removals: [{ kind: 'person', id: 'hal', reason: '' }] })
+      if (random.below(8) === 0) await rollBack(bench.database)
     }
-    for (const row of random.shuffled(rows)) {
-      announced.set(row.match_id ?? '', row)
-      await bench.import(results([row]))
+    const chain = await readChain(bench.database)
+    expect(chain.days.length).toBeGreaterThan(days / 4)
+    expect(chainFault(chain.days)).toBeNull()
+    expect(runScript(chain)).toEqual({ ok: true, message: 'The chain is unbroken.\n' })
+    await expectSealedInTime(starts)
+    for (let count = tries(20, 300); count > 0; count--) {
+      const [name, content] = random.pick([...chain.files])
+      const place = random.below(content.length)
+      const changed = content.slice(0, place) + String.fromCharCode(content.charCodeAt(place) ^ (1 << random.below(7)))
+      const files = new Map([...chain.files, [name, changed + content.slice(place + 1)]])
+      expect(runScript({ ...chain, files }).ok, `${name}, byte ${place}`).toBe(false)
     }
-    for (const now of instants.sort((a, b) => a - b)) {
-      if (random.below(tries(12, 40)) === 0) await sealAndKill(bench.url, now, random.below(60))
-      if (random.below(5) > 0) await seal(bench.database, now)
-      if (random.below(6) === 0) await bench.import(results([random.pick([...announced.values()])]))
-    }
-    const played = rows.map((row) => ({ ...row, ...PLAYED, winning_team: random.pick(['1', '2']) }))
-    for (const row of played) if (row.winning_team === '2') Object.assign(row, { games: '7-11 9-11' })
-    if (played.length > 0) await bench.import(results(random.shuffled(played)))
-    if (random.below(5) === 0 && rows[0])
-      await bench.import({ removals: [{ kind: 'match', id: rows[0].match_id ?? '', reason: 'twice' }] })
-    if (number === Math.floor(days / 2))
-      await bench.import({ removals: [{ kind: 'person', id: 'hal', reason: '' }] })
-    if (random.below(8) === 0) await rollBack(bench.database)
-  }
-  const chain = await readChain(bench.database)
-  expect(chain.days.length).toBeGreaterThan(days / 4)
-  expect(chainFault(chain.days)).toBeNull()
-  expect(runScript(chain)).toEqual({ ok: true, message: 'The chain is unbroken.\n' })
-  await expectSealedInTime(starts)
-  for (let count = tries(20, 300); count > 0; count--) {
-    const [name, content] = random.pick([...chain.files])
-    const place = random.below(content.length)
-    const changed = content.slice(0, place) + String.fromCharCode(content.charCodeAt(place) ^ (1 << random.below(7)))
-    const files = new Map([...chain.files, [name, changed + content.slice(place + 1)]])
-    expect(runScript({ ...chain, files }).ok, `${name}, byte ${place}`).toBe(false)
-  }
-  printFigure(`${chain.days.length} files, ${chain.days.reduce((sum, { matches }) => sum + matches, 0)} forecasts`)
-})
+    printFigure(`${chain.days.length} files, ${chain.days.reduce((sum, { matches }) => sum + matches, 0)} forecasts`)
+  },
+)
 
 async function expectSealedInTime(starts: ReadonlyMap<string, number>): Promise<void> {
   const sealed = await bench.rows<{ match_id: string; sealed_at: string; content: string }>(
-    `select f.match_id, d.sealed_at, d.content from sealed_forecasts f join sealed_days d on d.id = f.sealed_day`,
+    'select f.match_id, d.sealed_at, d.content from sealed_forecasts f join sealed_days d on d.id = f.sealed_day',
   )
   expect(new Set(sealed.map(({ match_id }) => match_id)).size).toBe(sealed.length)
   const late = sealed.filter(({ match_id, sealed_at }) => Date.parse(sealed_at) >= (starts.get(match_id) ?? 0))

@@ -37,6 +37,8 @@ const nearMatches = defineQuery<{ from: string; to: string }>()('matches-to-seal
       'match.team_two_player_two_id',
       'tournament.time_zone',
       'forecast.team_one_probability',
+      'forecast.singles',
+      'forecast.newcomer',
       'sealed.match_id as sealed_match',
       'one.player_slug as slug_one',
       'two.player_slug as slug_two',
@@ -56,8 +58,9 @@ const sealedDayKeys = defineQuery<{ from: string }>()('sealed-days-from', (db, p
   db.selectFrom('sealed_days').select(['day', 'time_zone']).where('day', '>=', param('from')),
 )
 
-const canBeSealed = ({ status, sealed_match, team_one_probability }: NearMatch) =>
-  status === 'SCHEDULED' && sealed_match === null && team_one_probability !== null
+/** Singles of players with too few matches have a forecast that is not published. */
+const canBeSealed = ({ status, sealed_match, team_one_probability, singles, newcomer }: NearMatch) =>
+  status === 'SCHEDULED' && sealed_match === null && team_one_probability !== null && !(singles === 1 && newcomer === 1)
 
 /** Returns the days near an instant that have announced forecasts and no file yet. Demonstrations have none. */
 async function openDays(snapshot: Snapshot, now: number): Promise<SealableDay<NearMatch>[]> {
@@ -115,7 +118,10 @@ async function sealIn(transaction: WriteTransaction, clock: () => number): Promi
     await transaction.insertRows('sealed_days', [{ ...file, event_id }])
     await announce(transaction, file, event_id)
     await transaction.insertRows('sealed_salts', salts)
-    await transaction.insertRows('sealed_forecasts', announced.map((match) => sealedForecast(match, file.id)))
+    await transaction.insertRows(
+      'sealed_forecasts',
+      announced.map((match) => sealedForecast(match, file.id)),
+    )
     files.push(file)
     last = file
   }

@@ -48,11 +48,12 @@ export const sealedForecasts = defineQuery<LookUp>()('sealed-forecasts', (db, pa
 export type SealedForecastRow = NonNullable<typeof sealedForecasts.types>['row']
 
 /** Sealed forecasts of completed matches with their results, and the forecasts that were calculated afterwards. */
-export const sealedScores = defineQuery<object>()('sealed-scores', (db) =>
+export const sealedScores = defineQuery<{ singles: 0 | 1 }>()('sealed-scores', (db, param) =>
   db
     .selectFrom('sealed_forecasts as sealed')
     .innerJoin('matches as match', 'match.match_id', 'sealed.match_id')
     .innerJoin('match_forecasts as forecast', 'forecast.match_id', 'match.id')
+    .where('forecast.singles', '=', param('singles'))
     .where('forecast.winner_probability', 'is not', null)
     .select([
       'sealed.team_one_probability as sealed_probability',

@@ -22,12 +22,14 @@ const SEALED_AT = 'Time at which the file was written, with the UTC offset of th
 const DIGEST = "SHA-256, hexadecimal, over the day's file; the file begins with the digest of the file before."
 
 const SealedDayRef = builder.objectRef<SealedDayRow>('SealedDay').implement({
-  description: 'A file with the forecasts of the matches that were announced for a day, written before the first of them.',
+  description:
+    'A file with the forecasts of the matches that were announced for a day, written before the first of them.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Number of the file in the chain, from 1.' }),
     day: t.expose('day', { type: 'Date', description: 'Day of the matches at their venues.' }),
     time_zone: t.exposeString('time_zone', {
-      description: 'Time zone of the venues, such as America/New_York; UTC where it is unknown. A day has a file for each.',
+      description:
+        'Time zone of the venues, such as America/New_York; UTC where it is unknown. A day has a file for each.',
     }),
     sealed_at: t.field({
       type: 'DateTime',
@@ -126,10 +128,10 @@ const SealedRecordRef = builder.objectRef<SealedRecord>('SealedRecord').implemen
 builder.objectField(ForecastRecordRef, 'sealed', (t) =>
   t.field({
     type: SealedRecordRef,
-    description: 'Accuracy of all sealed forecasts, whatever the filters are.',
-    resolve: async (_record, _args, { snapshot, budget }) => {
+    description: 'Accuracy of all sealed forecasts of doubles, or of singles, whatever the other filters are.',
+    resolve: async ({ filters: { singles } }, _args, { snapshot, budget }) => {
       budget.chargeLookUp()
-      const rows = (await snapshot.all(sealedScores, {})).flatMap((row) => {
+      const rows = (await snapshot.all(sealedScores, { singles })).flatMap((row) => {
         const sides = [
           [row.one, row.two],
           [row.three, row.four],

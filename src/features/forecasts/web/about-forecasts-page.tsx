@@ -105,7 +105,9 @@ function SealedRecord({ record: { sealed } }: { record: Record }) {
   if (sealed.matches === 0)
     return (
       <Section id="sealed" title="Sealed forecasts">
-        <p>No match with a sealed forecast has been played yet. All forecasts below were calculated afterwards. {days}</p>
+        <p>
+          No match with a sealed forecast has been played yet. All forecasts below were calculated afterwards. {days}
+        </p>
       </Section>
     )
   return (
