@@ -37,16 +37,17 @@ import { replaceTournaments } from './corrections/replace-tournaments.ts'
 import { deriveImport } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
-import type { UnreadableFile } from './files/header.ts'
+import { type UnreadableFile, unreadable } from './files/header.ts'
 import { readMapping } from './files/mapping.ts'
 import { FolderLoad } from './folder-load.ts'
 import { type ImportLimits, refusalByFindings, refusalByRows } from './import-limits.ts'
 import type { ImportProgress } from './progress.ts'
 import { MAPPING_FILE } from './propose/proposal-files.ts'
+import { hasOwnTables, proposeFolder, wasProposed } from './propose/propose-folder.ts'
 
 export interface ImportOptions extends ImportLimits {
-  /** Path of the results folder. */
-  folder: string
+  /** Path of the results folder, or a folder that was opened already. */
+  folder: string | ResultsFolder
   database: Database
   /** Whether to refuse the whole folder at the first rejected row. */
   strict?: boolean
@@ -103,7 +104,18 @@ function secondsSince(began: number): number {
   return (performance.now() - began) / 1000
 }
 
-async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
+async function openMapped({ folder, mapping, dryRun }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
+  if (typeof folder !== 'string') return folder
+  if (mapping === undefined && (await hasOwnTables(folder))) {
+    const proposal = await proposeFolder(folder)
+    if (proposal.kind === 'UnreadableFile') return proposal
+    const isNew = proposal.open.length > 0 && !wasProposed(folder)
+    if (isNew) return unreadable(`${folder} has tables that raise questions: run the command with --propose`)
+    const isEmpty = Object.keys(proposal.folder.files).length === 0
+    if (isEmpty) return unreadable(`nothing of ${folder} can be read: ${proposal.tables.join('; ')}`)
+    if (dryRun !== true) await proposal.save()
+    return proposal.folder
+  }
   const proposed = join(folder, MAPPING_FILE)
   if (mapping === undefined && !existsSync(proposed)) return openFolder(folder)
   const read = await readMapping(mapping ?? proposed)

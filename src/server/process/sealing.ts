@@ -4,8 +4,9 @@ import type { SealedDay } from '#database/sealed/sealed-file.ts'
 
 /** Maximum milliseconds between two looks for days that come near. */
 const MAX_WAIT = 3_600_000
-/** Milliseconds after which a failed attempt is repeated, within the minute that is left. */
+/** Milliseconds after which an attempt is repeated while another process writes, and after another failure. */
 const RETRY = 1_000
+const RETRY_AFTER_FAILURE = 15_000
 
 interface SealingOptions {
   /** Runs the work with a database that can be written. */
@@ -55,7 +56,10 @@ export class Sealing {
       wait = later === null ? MAX_WAIT : Math.max(RETRY, later - Date.now())
     } catch (error) {
       // Another process is writing, which is tried again.
-      if (!(error instanceof DatabaseBusy)) onError(error)
+      if (!(error instanceof DatabaseBusy)) {
+        wait = RETRY_AFTER_FAILURE
+        onError(error)
+      }
     }
     clearTimeout(this.#timer)
     if (this.#isClosed) return

@@ -3,12 +3,6 @@ import { surname } from '#domain/names/surname.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
 import { plainWords } from './words.ts'
 
-/** A name in the tables, with the number of its rows. */
-export interface NameCount {
-  name: string
-  rows: number
-}
-
 /** Matches a name with the last name first, such as `Mayer, Jörg`, but not `Duncan Mulenga, Jr.` */
 const LAST_FIRST = /^([^,]+),\s*(?!(?:jr|sr|i{1,3}|iv)\b)([^,]+)$/i
 
@@ -20,11 +14,16 @@ export function inUsualOrder(name: string): string {
 /** Minimum length of a name in which two letters may differ, in characters. */
 const LONG_NAME = 12
 
-/** Returns whether two different names may be spellings of one person's name. */
-export function mayBeOnePerson(one: string, two: string): boolean {
+/**
+ * Returns whether two different names may be spellings of one person's name.
+ * @param areMany whether there are so many names that a different letter means nothing
+ */
+export function mayBeOnePerson(one: string, two: string, areMany = false): boolean {
   const [a, b] = [personKey(one), personKey(two)]
   if (a.sorted === b.sorted || a.expanded === b.expanded) return true
   if (isShortFor(a, b) || isShortFor(b, a)) return true
+  if (isNicknameOf(a, b) || isNicknameOf(b, a)) return true
+  if (areMany) return false
   const allowed = Math.min(a.plain.length, b.plain.length) >= LONG_NAME ? 2 : 1
   return Math.abs(a.plain.length - b.plain.length) <= allowed && isWithin(a.plain, b.plain, allowed)
 }
@@ -62,6 +61,75 @@ function isShortFor(short: PersonKey, long: PersonKey): boolean {
   return first.length === 1 && short.words.length > 1 && (long.words[0] ?? '').startsWith(first)
 }
 
+/** Short forms of first names that don't begin like the first name. */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  andi: 'andreas',
+  andy: 'andrew',
+  michi: 'michael',
+  mike: 'michael',
+  bob: 'robert',
+  bobby: 'robert',
+  bill: 'william',
+  billy: 'william',
+  dick: 'richard',
+  jack: 'john',
+  hannes: 'johannes',
+  sepp: 'josef',
+  beppe: 'giuseppe',
+  pepe: 'jose',
+  paco: 'francisco',
+  pancho: 'francisco',
+  lisa: 'elisabeth',
+  liz: 'elizabeth',
+  beth: 'elizabeth',
+  peggy: 'margaret',
+  meg: 'margaret',
+  toni: 'anton',
+  tony: 'anthony',
+  uli: 'ulrich',
+  klaus: 'nikolaus',
+  jupp: 'josef',
+  kalle: 'karl',
+  wolle: 'wolfgang',
+  ted: 'edward',
+  ned: 'edward',
+  ali: 'alexander',
+  sasha: 'alexander',
+  sascha: 'alexander',
+  xandi: 'alexander',
+  gabi: 'gabriele',
+  moni: 'monika',
+  steffi: 'stefanie',
+  conny: 'cornelia',
+  betty: 'elisabeth',
+}
+
+/** Minimum number of letters that a first name and its short form have in common. */
+const COMMON_LETTERS = 3
+
+/** Returns whether a name has a short form of the other's first name: "Andi", "Michi W." and "Andi Berger". */
+function isNicknameOf(short: PersonKey, long: PersonKey): boolean {
+  const [[nickname = '', ...rest], [first = '', ...last]] = [short.words, long.words]
+  if (last.length === 0 || nickname.length < COMMON_LETTERS || nickname === first) return isFirstNameOf(short, long)
+  const letters = nickname.replace(/[iye]$/, '')
+  const isShort = NICKNAMES[nickname] === first || (letters.length >= COMMON_LETTERS && first.startsWith(letters))
+  if (!isShort || first.length < nickname.length - 1) return false
+  return (
+    rest.length === 0 ||
+    last.join(' ') === rest.join(' ') ||
+    (rest.length === 1 && rest[0]?.length === 1 && last.at(-1)?.startsWith(rest[0]) === true)
+  )
+}
+
+/** Returns whether a name is the other's first name, alone or with the initial of its last name. */
+function isFirstNameOf(
+  { words: [first = '', ...rest] }: PersonKey,
+  { words: [other = '', ...last] }: PersonKey,
+): boolean {
+  if (first === '' || first !== other || last.length === 0 || first.length < COMMON_LETTERS) return false
+  return rest.length === 0 || (rest.length === 1 && rest[0]?.length === 1 && last.at(-1)?.startsWith(rest[0]) === true)
+}
+
 /** Returns whether at most `allowed` letters differ, are missing or are swapped with their neighbor. */
 function isWithin(one: string, two: string, allowed: number): boolean {
   let before: number[] = []
@@ -83,15 +151,15 @@ function isWithin(one: string, two: string, allowed: number): boolean {
 }
 
 /** Returns the names in the order in which they become players: full names first, then names with more rows, and names with accents. */
-export function namesInOrder(names: readonly NameCount[]): NameCount[] {
-  const isShort = ({ name }: NameCount) =>
+export function namesInOrder<T extends { name: string; rows: number }>(names: readonly T[]): T[] {
+  const isShort = ({ name }: T) =>
     Number(
       plainWords(name)
         .split(' ')
         .some((word) => word.length === 1),
     )
-  const accents = ({ name }: NameCount) => name.replace(/\p{ASCII}/gu, '').length
-  const words = ({ name }: NameCount) => Math.min(2, plainWords(name).split(' ').length)
+  const accents = ({ name }: T) => name.replace(/\p{ASCII}/gu, '').length
+  const words = ({ name }: T) => Math.min(2, plainWords(name).split(' ').length)
   return names.toSorted(
     (a, b) =>
       isShort(a) - isShort(b) ||
