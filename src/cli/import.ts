@@ -137,7 +137,43 @@ export async function runImport(args: readonly string[], terminal: Terminal, era
   const run = { config, terminal, erase, json, after }
   if (!watch && requested.mapping === undefined && (await haveTables(typed, terminal))) {
     const { importTables } = await import('./tables.ts')
-    const sealing = sealingOf(run.config, run.terminal)
+    const say = (text: string) => (json ? terminal.err : terminal.out).write(text)
+    const work = (folder: ResultsFolder) => importOnce({ ...requested, folder }, run)
+    return importTables({ typed, answers, config, terminal, yes, dryRun: requested.dryRun === true, say, run: work })
+  }
+  if (typed.length > 1) throw new UsageError(`Import one folder at a time; also got: ${typed.slice(1).join(', ')}`)
+  if (!watch) return importOnce(requested, run)
+  await importOnChanges(requested, run)
+  return IMPORT_EXIT.in
+}
+
+/** Returns whether the arguments name files, or a folder with tables of its own kind instead of files of the format. */
+async function haveTables([first = '', ...others]: readonly string[], { folder }: Terminal): Promise<boolean> {
+  const path = resolve(folder, first)
+  const facts = statSync(path, { throwIfNoEntry: false })
+  if (others.length > 0 || /^https?:/i.test(first) || (facts !== undefined && !facts.isDirectory())) return true
+  const { hasOwnTables } = await import('#importer/propose/propose-folder.ts')
+  return facts?.isDirectory() === true && hasOwnTables(path)
+}
+
+/** Writes a proposal for the tables that the arguments name. @throws UsageError if there are other options */
+async function proposeFor(args: readonly string[], config: Config, terminal: Terminal): Promise<number> {
+  const { values, positionals: typed } = parseStrictly(args, options)
+  const allowed = ['propose', 'answers']
+  const others = Object.entries(values).flatMap(([name, value]) =>
+    value && !allowed.includes(name) ? [`--${name}`] : [],
+  )
+  if (others.length > 0) throw new UsageError(`--propose imports nothing: leave out ${others.join(', ')}.`)
+  if (typed.length === 0) throw new UsageError('Name the files or the folder to read.')
+  const { runPropose } = await import('./tables.ts')
+  return runPropose({ typed, answers: values.answers, config, terminal })
+}
+
+/** Imports the folder now and after each change, until a signal asks to stop. A running import is finished first. */
+async function importOnChanges(requested: Requested & { folder: string }, run: ImportRun): Promise<void> {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+  const sealing = sealingOf(run.config, run.terminal)
   const work = async (isUnchanged: () => Promise<boolean>) => {
     await importOnce({ ...requested, isUnchanged }, run).catch((error: unknown) => {
       if (error instanceof UsageError) throw error
