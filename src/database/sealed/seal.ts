@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { currentDataset } from '#database/derived/dataset.ts'
-import { lastEvent } from '#database/import/follow-events.ts'
 import type { Database, Snapshot, WriteTransaction } from '#database/query/database.ts'
+import { lastEvent } from '#database/query/last-event.ts'
 import { defineQuery } from '#database/query/query.ts'
 import { addDays } from '#domain/days/day.ts'
 import { dayInZone } from '#domain/days/time-zone.ts'
