@@ -10,6 +10,7 @@ import { EXIT, UsageError } from './cli/command.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   import: async () => (await import('./cli/import.ts')).importCommand,
+  correct: async () => (await import('./cli/correct.ts')).correctCommand,
   export: async () => (await import('./cli/export.ts')).exportCommand,
   backup: async () => (await import('./cli/backup.ts')).backupCommand,
   restore: async () => (await import('./cli/backup.ts')).restoreCommand,

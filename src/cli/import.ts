@@ -6,7 +6,6 @@ import type { Database } from '#database/query/database.ts'
 import { sealDueDays } from '#database/sealed/seal.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
-import { type ImportLimits, LIMIT } from '#importer/import-limits.ts'
 import { progressDisplay } from '#importer/progress-display.ts'
 import { RejectionFile } from '#importer/report/rejection-file.ts'
 import type { RejectionListener } from '#importer/report/rejection-log.ts'
@@ -16,6 +15,7 @@ import type { Config } from '#server/config/config.ts'
 import { recordAttempt, runAfterImport } from './after-import.ts'
 import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
+import { readLimits } from './import-limits.ts'
 import { readConfig, withPrimary } from './settings.ts'
 import { watchFolder } from './watch-folder.ts'
 import { sealingOf } from './watch-sealing.ts'
@@ -129,8 +129,17 @@ export async function eraseEverywhere(database: Database, { downloadFolder, data
   await eraseDeleted(database, databaseUrl)
 }
 
-/** Runs the command with its arguments. @returns the exit code */
-export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
+/**
+ * Runs the command with its arguments.
+ * @param fixed options of the import that have no argument
+ * @returns the exit code
+ */
+export async function runImport(
+  args: readonly string[],
+  terminal: Terminal,
+  erase: Erase,
+  fixed: Pick<ImportOptions, 'refusesGone'> = {},
+): Promise<number> {
   const config = readConfig(terminal.environment)
   if (args.includes('--propose')) return proposeFor(args, config, terminal)
   const { json, watch, after, typed, answers, yes, ...requested } = parseArguments(args, terminal)
@@ -142,7 +151,7 @@ export async function runImport(args: readonly string[], terminal: Terminal, era
     return importTables({ typed, answers, config, terminal, yes, dryRun: requested.dryRun === true, say, run: work })
   }
   if (typed.length > 1) throw new UsageError(`Import one folder at a time; also got: ${typed.slice(1).join(', ')}`)
-  if (!watch) return importOnce(requested, run)
+  if (!watch) return importOnce({ ...requested, ...fixed }, run)
   await importOnChanges(requested, run)
   return IMPORT_EXIT.in
 }
@@ -254,26 +263,6 @@ export async function eraseAnonymized(database: Database, { config, terminal, er
     )
     return false
   }
-}
-
-const LIMITS = {
-  maxRejected: 'max-rejected',
-  maxChanged: 'max-changed',
-  maxFindings: 'max-findings',
-  minRows: 'min-rows',
-} as const satisfies Record<keyof ImportLimits, keyof typeof options>
-
-/** Reads the options with limits. @throws UsageError if a limit is neither a number nor a share */
-function readLimits(values: Partial<Record<(typeof LIMITS)[keyof ImportLimits], string>>): ImportLimits {
-  const limits: ImportLimits = {}
-  for (const [name, option] of Object.entries(LIMITS) as [keyof ImportLimits, (typeof LIMITS)[keyof ImportLimits]][]) {
-    const limit = values[option]
-    if (limit === undefined) continue
-    if (!LIMIT.test(limit))
-      throw new UsageError(`--${option} must be a whole number of rows or a share such as 5%, got "${limit}".`)
-    limits[name] = limit
-  }
-  return limits
 }
 
 /** Parses the command's arguments. @throws UsageError if an argument is invalid */

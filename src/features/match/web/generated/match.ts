@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:7d09003a5233ef05b3633e35c179babc258466933e263f059b818b95db7f350f' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:96bb62e88065df760d5f41847e8ae9029805e24b4a660b30f8562b4b95399eaa' as Document<MatchQuery, MatchQueryVariables>
