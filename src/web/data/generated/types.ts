@@ -483,7 +483,7 @@ export type WonMedalsInput = {
   to?: Day | null | undefined;
 };
 
-/** Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal and pickle need player_slug or team_slug; partner_slug and without_partner_slug need player_slug. */
+/** Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal, pickle and games_score need player_slug or team_slug; partner_slug and without_partner_slug need player_slug. */
 export type MatchesListInput = {
   /** Slug of a player: only matches of this player. */
   player_slug?: string | null | undefined;
@@ -543,6 +543,16 @@ export type MatchesListInput = {
   deciding_game?: boolean | null | undefined;
   /** True: only matches in which the selected player or team won a finished game to zero. False: only other matches. */
   pickle?: boolean | null | undefined;
+  /** True: only matches of more than one game in which the loser won no game. False: only other matches. */
+  straight_games?: boolean | null | undefined;
+  /** Score in games of the selected player or team, such as `2-0` or `1-2`: only matches with this score. */
+  games_score?: string | null | undefined;
+  /** Only matches of tournaments of other leagues. */
+  except_league?: League | null | undefined;
+  /** Only matches of other disciplines. */
+  except_discipline?: Discipline | null | undefined;
+  /** Slug of a tournament: only matches of other tournaments; none if it is unknown. */
+  except_tournament_slug?: string | null | undefined;
   /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;
   /** Id of a match: only this match and earlier ones, in the order of `date`. */
@@ -909,7 +919,7 @@ export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AboutQuery = { dataset: { site_owner: string | null, source_name: string | null, source_url: string | null, licence: string | null, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
-export type AnswerCardFragment = { kind: string | null, value: string | null, text: string, url: string | null, proof: string | null, not_understood: Array<string>, understood: Array<{ words: string, meaning: string, removable: boolean, without: string }>, follow_ups: Array<{ label: string, question: string }> };
+export type AnswerCardFragment = { kind: string | null, value: string | null, display: string | null, text: string, url: string | null, proof: string | null, understood: Array<{ words: string, meaning: string, removable: boolean, without: string }>, follow_ups: Array<{ label: string, question: string }> };
 
 export type ApiQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1575,7 +1585,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { answer: { kind: string | null, value: string | null, text: string, url: string | null, proof: string | null, not_understood: Array<string>, understood: Array<{ words: string, meaning: string, removable: boolean, without: string }>, follow_ups: Array<{ label: string, question: string }> }, search: { by: SearchFoundBy, players: Array<{ gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, is_under_way: boolean, level: string | null, sanctioned_by: { code: string, name: string } }>, teams: Array<{ match_count: number, team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }>, league_teams: Array<{ id: string, name: string, event: { event_slug: string, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day } } }> }, women?: { edges: Array<{ node: { player: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } } }> }, men?: { edges: Array<{ node: { player: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } } }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+export type SearchQuery = { answer: { kind: string | null, value: string | null, display: string | null, text: string, url: string | null, proof: string | null, understood: Array<{ words: string, meaning: string, removable: boolean, without: string }>, follow_ups: Array<{ label: string, question: string }> }, search: { by: SearchFoundBy, players: Array<{ gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, is_under_way: boolean, level: string | null, sanctioned_by: { code: string, name: string } }>, teams: Array<{ match_count: number, team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }>, league_teams: Array<{ id: string, name: string, event: { event_slug: string, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day } } }> }, women?: { edges: Array<{ node: { player: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } } }> }, men?: { edges: Array<{ node: { player: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } } }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
 export type BestPlayersFragment = { edges: Array<{ node: { player: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } } }> };
 
@@ -1686,7 +1696,7 @@ export type SuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type SuggestionsQuery = { answer: { value: string | null, text: string }, search: { by: SearchFoundBy, players: Array<{ country_code: string | null, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null }>, league_teams: Array<{ id: string, name: string, event: { event_slug: string, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day } } }> } };
+export type SuggestionsQuery = { answer: { kind: string | null, value: string | null, display: string | null, text: string, suggestions: Array<{ label: string, question: string }> }, search: { by: SearchFoundBy, players: Array<{ country_code: string | null, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null }>, league_teams: Array<{ id: string, name: string, event: { event_slug: string, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day } } }> } };
 
 export type TeamPlayerFragment = { short_name: string, gender: Gender | null, age: number | null, country_code: string | null, profile_image_url: string | null, player_slug: string, name: string, rating: { rank: number | null, rating: number } | null };
 
