@@ -56,23 +56,22 @@ test('A click outside closes suggestions and follows no link', async ({ open, sp
   expect(pathOf(page)).toBe('/players')
 })
 
-test('A page that loads is busy and has a bar after 300 ms', async ({ open }) => {
-  const { page, service } = await open('/players')
-  const delay = () =>
-    page.getByRole('main').evaluate((main) => {
-      const { animationName, animationDelay, position } = getComputedStyle(main, '::before')
+test('A page that is left has a bar after 300 ms', async ({ open }) => {
+  const { page } = await open('/players')
+  const bar = () =>
+    page.locator('html').evaluate((html) => {
+      const { animationName, animationDelay, position } = getComputedStyle(html, '::before')
       return animationName === 'none' ? null : [animationDelay, position]
     })
-  expect(await delay()).toBe(null)
-  service.answerWith('held')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Upsets' }).click()
-  await page.locator('main[aria-busy="true"]').waitFor()
-  expect(await delay()).toEqual(['0.3s', 'fixed'])
-  const { release } = await service.request(service.requests.length)
-  service.answerWith('real')
-  await release()
-  await page.locator('main:not([aria-busy])').waitFor()
-  expect(await delay()).toBe(null)
+  expect(await bar()).toBe(null)
+  const held: (() => void)[] = []
+  await page.route('**/upsets', (route) => void held.push(() => void route.continue()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Upsets' }).click({ noWaitAfter: true })
+  await expect.poll(bar).toEqual(['0.3s', 'fixed'])
+  await expect.poll(() => held.length).toBe(1)
+  held[0]?.()
+  await page.waitForURL('**/upsets')
+  expect(await bar()).toBe(null)
 })
 
 test('"Follow" opens a panel that fits into the window, with the feeds and the calendar of the page', async ({

@@ -17,24 +17,6 @@ async function expectNewPage(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('A link on a page of an older version opens a new document, which shows a failure if it is outdated too', async ({
-  open,
-}) => {
-  const opened = await open('/players')
-  const { page } = opened
-  const click = () => page.getByRole('navigation').getByRole('link', { name: 'Tournaments' }).first().click()
-  await actOnOldPage(opened, click)
-  await expectNewPage(page)
-  expect(new URL(page.url()).pathname).toBe('/tournaments')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tournaments')
-  expect(await page.getByRole('alert').count()).toBe(0)
-  await page.goto('/players')
-  await hydrated(page)
-  await actOnOldPage(opened, click)
-  await page.getByText('Error: Unexpected error').waitFor()
-  expect(await isOld(page)).toBe(true)
-})
-
 test('A list on a page of an older version continues with its next rows in a new document', async ({ open }) => {
   const opened = await open('/players')
   const { page } = opened

@@ -76,7 +76,7 @@ describe('Every page', () => {
 })
 
 describe('Navigation between pages', () => {
-  test('loads no document, marks the section, and moves the focus to the top of the content', async ({ open }) => {
+  test('loads a document, marks the section, and begins at the top', async ({ open }) => {
     const { page } = await open('/tournaments')
     await page.evaluate(() => {
       Object.assign(window, { same: true }).scrollTo(0, 500)
@@ -86,24 +86,17 @@ describe('Navigation between pages', () => {
     await sections(page).getByRole('link', { name: 'Players' }).click()
     await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
     expect(await current.allInnerTexts()).toEqual(['Players'])
-    await expect.poll(() => focused(page)).toBe('content')
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+    expect(await page.evaluate(() => 'same' in window)).toBe(false)
   })
 
-  test('shows the next page with skeleton rows while it loads, and only the page that was requested last', async ({
-    open,
-  }) => {
-    const { page, service } = await open('/tournaments')
-    service.answerWith('held')
-    await sections(page).getByRole('link', { name: 'Players' }).click()
-    const late = await service.request(1)
-    await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
-    expect(await page.locator('tbody tr').count()).toBe(20)
-    await sections(page).getByRole('link', { name: 'Tournaments' }).click()
-    await page.getByRole('heading', { name: 'Tournaments', level: 1 }).waitFor()
-    await late.release()
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tournaments')
+  test('is prepared when the pointer rests on a link, and not under Save-Data', async ({ open, site }) => {
+    const { page } = await open('/tournaments')
+    const ahead = page.context().waitForEvent('request', (request) => 'sec-purpose' in request.headers())
+    await sections(page).getByRole('link', { name: 'Players' }).hover()
+    expect(new URL((await ahead).url()).pathname).toBe('/players')
+    const saving = await fetch(`${site.address}/tournaments`, { headers: { 'save-data': 'on' } })
+    expect(saving.headers.get('speculation-rules')).toBeNull()
   })
 })
 

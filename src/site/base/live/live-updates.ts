@@ -18,17 +18,15 @@ export function startLive(): void {
   const status = document.getElementById('live')
   if (!status) return
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const show = (importedAt: string | null) => {
-    status.hidden = importedAt === null
-    const time = Object.assign(document.createElement('time'), {
-      dateTime: importedAt ?? '',
-      textContent: importedAt && formatTime(importedAt),
-    })
-    status.replaceChildren(...(importedAt === null ? [] : ['Live ', time]))
+  const show = (isConnected: boolean, live: string | null) => {
+    document.getElementById('news')?.toggleAttribute('data-connected', isConnected)
+    status.hidden = live === null
+    const link = Object.assign(document.createElement('a'), { href: live ?? '', textContent: 'Live' })
+    status.replaceChildren(...(live === null ? [] : [link]))
   }
   new LiveConnection({
     current: () => pageData().version,
-    onConnect: ({ imported_at }) => show(imported_at),
+    onConnect: ({ live }) => show(true, live),
     onVersion({ version }: LiveVersion, delay: number) {
       next = version
       if (version !== pageData().version)
@@ -38,7 +36,7 @@ export function startLive(): void {
         }, delay)
     },
     onDisconnect() {
-      show(null)
+      show(false, null)
       clearTimeout(waiting)
       waiting = undefined
     },
@@ -74,13 +72,4 @@ async function merge(version: string): Promise<void> {
   if (response.redirected) location.replace(response.url)
   await mergeDocument(updated)
   mergeIslands(data)
-}
-
-/** Returns the visitor's time of day, or the date of another day. */
-function formatTime(time: string): string {
-  const date = new Date(time)
-  const { lang } = document.documentElement
-  return date.toDateString() === new Date().toDateString()
-    ? date.toLocaleTimeString(lang, { timeStyle: 'short' })
-    : date.toLocaleDateString(lang, { month: 'short', day: 'numeric' })
 }
