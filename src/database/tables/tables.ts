@@ -8,6 +8,7 @@ import type { LEAGUE_TABLES } from './league-tables.ts'
 import type { PUSH_TABLES } from './push-tables.ts'
 import type { Rows } from './table-definition.ts'
 import type { VALUE_CORRECTION_TABLES } from './value-correction-tables.ts'
+import type { VERSION_TABLES } from './version-tables.ts'
 
 /**
  * The row types of all tables. Imports load the tables of `imported-tables.ts`, `league-tables.ts`,
@@ -27,5 +28,6 @@ export type Tables = Rows<
     typeof LEAGUE_TABLES &
     typeof PUSH_TABLES &
     typeof VALUE_CORRECTION_TABLES &
+    typeof VERSION_TABLES &
     typeof DERIVED_TABLES
 >

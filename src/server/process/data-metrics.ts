@@ -1,7 +1,7 @@
 import { Gauge } from '@prometheus-io/client'
 import { expectedMatches } from '#database/checks/expected-results.ts'
 import { currentDataset, type DatasetRow } from '#database/derived/dataset.ts'
-import { type ImportAttempt, lastAttempt } from '#database/import/attempt.ts'
+import { type ImportAttempt, lastAttempt } from '#database/versions/attempt.ts'
 import type { Database, Snapshot } from '#database/query/database.ts'
 import { ATTEMPT_OUTCOMES } from '#database/tables/attempt-tables.ts'
 import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
