@@ -98,8 +98,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
-  const importedAt: Site['importedAt'] = (version) => streams.importedAt(version)
-  await registerDataRoutes(app, config, { push, database, website, responses, identity, importedAt })
+  const dataThrough: Site['dataThrough'] = (version) => streams.dataThrough(version)
+  await registerDataRoutes(app, config, { push, database, website, responses, identity, dataThrough })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   if (isMeasured) {
     collectProcessMetrics()
@@ -140,7 +140,7 @@ function createPushSender(
   return push && new PushSender({ ...push, origin: config.publicUrl, database, log })
 }
 
-type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'importedAt'> & {
+type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'dataThrough'> & {
   /** Null if Web Push is off. */
   push: PushServiceOptions | null
 }

@@ -66,7 +66,7 @@ function ShownPage({ first }: { first: OpenPage }) {
           <SiteContext value={site}>
             <Shell path={page.path} title={head.title} dataset={dataset} isLoading={isLoading}>
               {outcome?.kind === 'redirect' ? null : shown.render(answer)}
-              {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
+              {answer && shown.status === 200 && <Cite page={page} />}
               {answer && shown.status === 200 && (
                 <ReportError page={page} title={head.title} contact={answer.dataset.contact_url} />
               )}

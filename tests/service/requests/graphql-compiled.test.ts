@@ -194,6 +194,8 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     upsets: [page],
     pastForecasts: [page, `${page}, input: { calibration_bin: 2 }`],
     comebacks: [page],
+    mostImproved: ['gender: FEMALE', 'gender: MALE'],
+    ratedPairs: [`${page}, match_division: MIXED_DOUBLES`],
     partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
     records: [`${page}, input: { record: WINNING_STREAK }`, `${page}, input: { record: FINALS_WON, of: PAIR }`],
     topTournaments: ['first: 5'],

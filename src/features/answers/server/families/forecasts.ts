@@ -1,6 +1,6 @@
 import { formatPercentage } from '#domain/format/format.ts'
 import { divisionOf, type Side } from '#features/answers/server/reading/question.ts'
-import { type Family, has } from './family.ts'
+import { type Family, has, using } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { sideInText } from './wording.ts'
 
@@ -14,22 +14,8 @@ export const FORECAST: Family = {
   kind: 'FORECAST',
   fits: (question) => has(question, 'CHANCE'),
   uses: [
-    'CHANCE',
-    'WIN',
-    'BEAT',
-    'LOSE',
-    'PLAY',
-    'WHO',
-    'MATCH',
-    'HOW_MANY',
-    'PERCENT',
-    'PAIR',
-    'GAME',
-    'HEAD_TO_HEAD',
-    'one',
-    'two',
-    'discipline',
-    'gender',
+    ...using('CHANCE OR WIN BEAT LOSE PLAY WHO MATCH'),
+    ...using('HOW_MANY PERCENT PAIR GAME HEAD_TO_HEAD one two discipline gender'),
   ],
   async answer({ question, ask }) {
     const { one, two, discipline } = question

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:12ba13881525257476557fedc07af547f4b13bd9d25558fb442db6082b935b6f' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:e8c3d2ff6ed7c6149177e6eaae9aa5a0fef752cb57ce590a77acad65a140ba3d' as Document<MatchQuery, MatchQueryVariables>

@@ -61,7 +61,7 @@ function headOf({ side, range }: OverviewState, player: Player | null | undefine
   const matches = formatQuantity(player.total_matches_played, 'match', 'matches')
   return {
     title: withRange(name, range, PAGE_DEFAULT_PERIOD),
-    description: `${name}: record, medals and results of ${matches} of professional pickleball.`,
+    description: `${name}: record, medals and results of ${matches}.`,
     canonical: path,
     // Only the server describes pages to other programs.
     ...(import.meta.env.SSR && {

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:cab9623d440c61ea1f892026a7a1f333c6b8d64dfb596c80d2cb4fcb723f305e' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:d32ea70fa82855cec2797c4cb043e178a035da481721e11d0d4acb5669e04e3e' as Document<TournamentQuery, TournamentQueryVariables>

@@ -58,7 +58,7 @@ export function Unknowns() {
   return (
     <Section id="unknowns" title="Limitations">
       <ul className={`stack-2 ${classes.list}`}>
-        <li>Singles: these matches have no forecasts and don’t affect doubles.</li>
+        <li>Singles: a first version, tested on 370 matches. These matches don’t affect doubles.</li>
         <li>Seeds, injuries, illness, weather, travel and fatigue on the day.</li>
         <li>Results from before the data begins: an experienced player can look like a newcomer.</li>
         <li>Chemistry: how well two partners play together beyond their individual ratings.</li>

@@ -53,7 +53,7 @@ export const FORECAST_GROUP_COLUMNS = [
   {
     key: 'name',
     header: 'Group',
-    tooltip: 'Division, league or year; tap it to see the matches',
+    tooltip: 'Division, league or year; select it to see the matches',
     cell: ({ name, href }) => <Link href={href}>{name}</Link>,
     rowHeader: 'link',
   },
