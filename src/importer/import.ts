@@ -10,7 +10,6 @@ import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
 import { ValueCorrections } from '#database/import/value-corrections.ts'
-import { nextTime } from '#database/versions/version-clock.ts'
 import {
   type Database,
   DatabaseBusy,
@@ -19,6 +18,7 @@ import {
   Rollback,
   type WriteTransaction,
 } from '#database/query/database.ts'
+import { nextTime } from '#database/versions/version-clock.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { RejectionListener } from '#importer/report/rejection-log.ts'
 import {

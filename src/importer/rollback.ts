@@ -3,8 +3,8 @@ import { clearDerivedTables, indexDerivedTables } from '#database/derived/derive
 import { recordFollowed } from '#database/import/followed.ts'
 import { clearContent } from '#database/import/store.ts'
 import { undoLast } from '#database/import/undo.ts'
-import { keepClock, nextTime } from '#database/versions/version-clock.ts'
 import { type Database, Rollback } from '#database/query/database.ts'
+import { keepClock, nextTime } from '#database/versions/version-clock.ts'
 import { deriveDataset } from './derive/dataset.ts'
 
 export type RollbackOutcome =

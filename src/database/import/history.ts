@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { keepClock, nextVersion } from '#database/versions/version-clock.ts'
 import type { ChangedRow } from './changed-rows.ts'
 import type { Change } from './changes.ts'
-import { keepClock, nextVersion } from '#database/versions/version-clock.ts'
 
 /** Number of imports whose single changes are kept. Counts and reports of all imports are kept forever. */
 const KEPT_IMPORTS = 50

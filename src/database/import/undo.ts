@@ -4,9 +4,9 @@ import { CORRECTION_TABLES, type UndoAction } from '#database/tables/correction-
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
 import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
 import { VALUE_CORRECTION_TABLES } from '#database/tables/value-correction-tables.ts'
+import { nextVersion } from '#database/versions/version-clock.ts'
 import { type ChangedRow, changedRows } from './changed-rows.ts'
 import type { Condition } from './condition.ts'
-import { nextVersion } from '#database/versions/version-clock.ts'
 
 /** Number of versions that can be rolled back. */
 export const UNDONE_VERSIONS = 10
