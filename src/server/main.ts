@@ -34,6 +34,7 @@ import { registerOembed } from './pages/oembed.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
+import { registerSealedFiles } from './pages/sealed-files.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
 import { measureData } from './process/data-metrics.ts'
 import { DatabaseState } from './process/database-state.ts'
@@ -41,6 +42,7 @@ import { registerHealth } from './process/health.ts'
 import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
+import { Sealing } from './process/sealing.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
 import type { PushServiceOptions } from './push/push-delivery.ts'
 import { registerPush } from './push/push-endpoint.ts'
@@ -108,11 +110,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const dayChanges = new DayChanges(database, responses)
   const senders = [await createSender(config, options.database, app.log), createPushSender(options, push, app.log)]
+  const sealing = createSealing(options.database, app.log, () => {
+    responses.clear()
+    for (const sender of senders) sender?.wake()
+  })
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     for (const sender of senders) sender?.wake()
     await Promise.all([
       streams.setVersion(version),
       dayChanges.setVersion(),
+      sealing.wake(),
       downloads.setVersion(version),
       isMeasured && describeVersion(database),
       warnOfUnknownLevels(app.log, database, config.rankedLevels),
@@ -121,10 +128,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const close = async () => {
     endWatch()
     dayChanges.close()
-    await downloads.close()
+    await Promise.all([downloads.close(), sealing.close()])
     await Promise.all([app.close(), ...senders.map((sender) => sender?.close())])
   }
   return { address, close }
+}
+
+/** @param onSealed called when the list of sealed days may have changed */
+function createSealing(database: Database, log: FastifyBaseLogger, onSealed: () => void): Sealing {
+  return new Sealing({
+    use: (work) => work(database),
+    onSealed: (files) => {
+      for (const { day, time_zone, digest } of files) log.info({ day, time_zone, digest }, 'Forecasts are sealed')
+      onSealed()
+    },
+    onError: (err) => log.error({ err }, 'Forecasts could not be sealed'),
+  })
 }
 
 /** Returns what sends Web Push messages; null if Web Push is off. */
@@ -186,6 +205,7 @@ async function registerDataRoutes(
     registerPreviews(scope, site)
     registerAnswers(scope, site)
     registerOembed(scope, site)
+    registerSealedFiles(scope, site)
     registerPages(scope, site)
   })
 }

@@ -79,8 +79,8 @@ const QUESTIONS = [
   `who is the best partner of ${woman}`,
 ]
 
-/** Kinds whose questions have no answer here: nothing is scheduled, and the site does not say who runs it. */
-const WITHOUT_ANSWER = ['BETTER', 'NEXT_MATCH', 'NEXT_TOURNAMENT', 'SITE']
+/** Kinds whose questions have no answer here: nothing is scheduled, a rise may be no larger than its error, and the site does not say who runs it. */
+const WITHOUT_ANSWER = ['BETTER', 'IMPROVED', 'NEXT_MATCH', 'NEXT_TOURNAMENT', 'SITE']
 
 interface Answer {
   kind: string

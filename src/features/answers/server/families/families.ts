@@ -9,7 +9,7 @@ import { LEADING_COUNTRY } from './leading-country.ts'
 import { LAST_MEDAL, MEDALS } from './medals.ts'
 import { AGE, COUNTRY } from './players.ts'
 import { RANKING } from './rankings.ts'
-import { OWN_RATING, TOP_RATING } from './ratings.ts'
+import { MOST_IMPROVED, OWN_RATING, TOP_RATING } from './ratings.ts'
 import { BIGGEST_UPSET, DOMINANT_RUN, LONGEST_GAME } from './records.ts'
 import { ACCURACY, NEXT_MATCH, NEXT_TOURNAMENT, SITE, STANDINGS } from './site.ts'
 import { STREAK } from './streaks.ts'
@@ -35,6 +35,7 @@ export const FAMILIES: readonly Family[] = [
   LONGEST_GAME,
   DOMINANT_RUN,
   BIGGEST_UPSET,
+  MOST_IMPROVED,
   TOP_RATING,
   OWN_RATING,
   AGE,

@@ -97,6 +97,40 @@ export const TOP_RATING: Family = {
   },
 }
 
+const IMPROVED_QUERY = `query Improved($gender: Gender!) {
+  mostImproved(gender: $gender) { player { name } from_rating to_rating }
+}`
+
+interface Improved {
+  player: { name: string }
+  from_rating: number
+  to_rating: number
+}
+
+export const MOST_IMPROVED: Family = {
+  kind: 'IMPROVED',
+  fits: (question) => question.one === null && has(question, 'IMPROVED'),
+  uses: ['IMPROVED', 'WHO', 'PLAYER', 'HIGHEST', 'MOST', 'RATING', 'gender'],
+  async answer({ question: { gender }, ask }) {
+    const genders = gender === null ? (['FEMALE', 'MALE'] as const) : [gender]
+    const rows: Improved[] = []
+    for (const one of genders) {
+      const { mostImproved } = await ask<{ mostImproved: Improved[] }>(IMPROVED_QUERY, { gender: one })
+      rows.push(...mostImproved.slice(0, 1))
+    }
+    if (rows.length === 0) return { why: 'No rating rose more than its error.' }
+    const texts = rows.map(
+      (row) => `${row.player.name} (${formatSigned(row.from_rating)} to ${formatSigned(row.to_rating)})`,
+    )
+    return {
+      value: rows.map(({ player }) => player.name).join(', '),
+      text: `${namesInText(texts)} improved most over 90 days.`,
+      url: PAGE.ratings(genders[0] ?? 'FEMALE'),
+      proof: 'See the ratings',
+    }
+  },
+}
+
 const RATING_QUERY = `query Rating($slug: String!) {
   player(player_slug: $slug) { gender rating { rank rating matches } }
 }`
