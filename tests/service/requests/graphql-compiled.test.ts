@@ -182,6 +182,10 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     undatedTournaments: [`input: { to: "${tournament.start_date}" }`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
     matchChoices: [`input: { ${player} }`],
+    matchLeaders: [
+      `${page}, input: { by: PAIR, measure: points_won_percentage, matches: { games_score: "2-0" } }`,
+      `${page}, input: { by: TOURNAMENT, measure: matches_won, matches: { ${player}, straight_games: true } }`,
+    ],
     forecastChoices: ['input: {}'],
     medalChoices: [`input: { ${player} }`],
     eventTeamChoices: [`input: { ${player} }`],
@@ -204,7 +208,9 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     scheduledMatches: [page],
     resultDays: ['first: 31', 'first: 5, league: PPA'],
     longestGames: [page],
-    answer: ['question: "How many finals has Ann won?"', 'question: "most titles"', 'question: "biggest upset"'],
+    answer: ['How many finals has Ann won?', 'most titles', 'biggest upset', 'who won the most titles in the rain'].map(
+      (question) => `question: "${question}"`,
+    ),
     recordBook: ['first: 5, input: {}'],
     medalTable: ['PLAYER', 'PAIR', 'COUNTRY'].map((by) => `${page}, input: { by: ${by} }`),
     wonMedals: [`${page}, input: { country_code: "US" }`],
@@ -267,6 +273,7 @@ function allLeaves(): string[] {
 
 /** Fields without a value in the demonstration, such as matches that fit nowhere in a draw. */
 const NOT_IN_A_DEMONSTRATION = [
+  'Player.singles_rating',
   'Event.main_draw_candidates',
   'Tournament.time_zone',
   'Match.start_time',
@@ -277,6 +284,7 @@ const NOT_IN_A_DEMONSTRATION = [
   'OpenSide.slot',
   'OpenSide.side',
   'Fixture.draw',
+  'FixtureForecast.one_probability_now',
 ]
 
 test('every field of the schema has the same value and type in interpreted and compiled documents', async () => {
