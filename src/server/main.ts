@@ -35,7 +35,6 @@ import { registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
 import { registerSealedFiles } from './pages/sealed-files.ts'
-import { registerSpeculationRules } from './pages/speculation-rules.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
 import { measureData } from './process/data-metrics.ts'
 import { DatabaseState } from './process/database-state.ts'
@@ -92,7 +91,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const streams = new LiveStreams(database, config.liveStreams)
   registerLive(app, streams)
   registerDemoImages(app)
-  registerSpeculationRules(app)
   await registerFlags(app)
   const website = development
     ? await createDevelopmentWebsite(app)

@@ -11,10 +11,12 @@ import { renderDocument } from '#server/site/document.ts'
 import type { Site } from '#server/site/site.ts'
 import { citationPage, citedUrl } from './citation-page.ts'
 import { movedUrl } from './moved-url.ts'
+import { registerSpeculationRules } from './speculation-rules.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
 /** Serves pages and their CSV and JSON files, at all paths without another route. Unknown paths get the 404 page. */
 export function registerPages(app: FastifyInstance, site: Site): void {
+  registerSpeculationRules(app)
   const readTable = createTables(site)
   app.get('/*', async (request, reply) => {
     const table = isTableFile(request.url) ? await readTable(request.url, clientAbort(reply)) : null
