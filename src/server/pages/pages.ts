@@ -9,9 +9,9 @@ import { securityHeaders } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
 import { renderDocument } from '#server/site/document.ts'
 import type { Site } from '#server/site/site.ts'
+import { registerSpeculationRules } from '#server/site/speculation-rules.ts'
 import { citationPage, citedUrl } from './citation-page.ts'
 import { movedUrl } from './moved-url.ts'
-import { registerSpeculationRules } from './speculation-rules.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
 /** Serves pages and their CSV and JSON files, at all paths without another route. Unknown paths get the 404 page. */
