@@ -10,6 +10,7 @@ import { answerFailure, failWith } from '#server/site/failures.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { Connections } from './process/connections.ts'
 import { type LogStream, loggerOptions, logRequests, newRequestId } from './process/request-log.ts'
+import { followRequests } from './process/request-work.ts'
 
 /** Milliseconds for a request to arrive completely. With the next check, slow senders are disconnected within 10 s. */
 const REQUEST_MILLISECONDS = 8_000
@@ -86,6 +87,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   // Only the APIs and Web Push accept bodies, with their own parsers. No other route waits for one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  followRequests(app)
   addCommonHeaders(app, config.publicUrl)
   logRequests(app, config.logRequests)
   if (config.rateLimit !== null) limitRate(app, config.rateLimit)

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { SiteFacts } from '#api/context.ts'
 import type { Database } from '#database/query/database.ts'
 import { setDayFirst } from '#domain/format/format.ts'
 import type { Config } from '#server/config/config.ts'
@@ -9,7 +10,7 @@ import { readExplorer } from '#server/graphql/graphql-explorer.ts'
 import { createSnapshotScopes, openScope } from '#server/site/query-scope.ts'
 import { createRunQuery } from '#server/site/run-query.ts'
 import type { Site } from '#server/site/site.ts'
-import { loadBuiltWebsite } from '#server/site/website-bundle.ts'
+import { loadBuiltWebsite, type WebsiteBundle } from '#server/site/website-bundle.ts'
 import { createEngine } from '#service/engine.ts'
 import { DayChanges } from './cache/day-changes.ts'
 import { ResponseCache } from './cache/response-cache.ts'
@@ -20,7 +21,7 @@ import { registerLlms } from './feeds/llms.ts'
 import { registerRobots } from './feeds/robots.ts'
 import { registerSitemap } from './feeds/sitemap.ts'
 import { createHttpServer } from './http.ts'
-import { readIdentity } from './identity/identity.ts'
+import { readIdentity, type ServedIdentity } from './identity/identity.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { registerLive } from './live/live-endpoint.ts'
 import { LiveStreams } from './live/live-streams.ts'
@@ -31,16 +32,19 @@ import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
 import { registerIdentityFiles } from './pages/identity-files.ts'
 import { registerOembed } from './pages/oembed.ts'
-import { registerPages } from './pages/pages.ts'
+import { prepareHome, registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
-import { measureData } from './process/data-metrics.ts'
+import { VERSION } from './process/build-version.ts'
+import { type MeasuredData, measureData } from './process/data-metrics.ts'
 import { DatabaseState } from './process/database-state.ts'
 import { registerHealth } from './process/health.ts'
 import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
+import { Readiness } from './process/readiness.ts'
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
+import { followStatements, noteRejection } from './process/request-work.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
 import type { PushServiceOptions } from './push/push-delivery.ts'
 import { registerPush } from './push/push-endpoint.ts'
@@ -53,6 +57,8 @@ const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.met
 
 /** Maximum number of connections waiting to be accepted. Beyond it, clients retry only after seconds. */
 const BACKLOG = 4_096
+/** Milliseconds for the queries of a page that is rendered before anyone requests it. */
+const PREPARE_WITHIN = 60_000
 
 type ServerConfig = Omit<Config, 'processes'>
 
@@ -84,33 +90,30 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const identity = await readIdentity(config)
   const app = createHttpServer({ config, identity, log, onServer: (server) => servers.push(server) })
   const state = new DatabaseState(app.log, responses.staleness)
-  const database = state.watchReads(isMeasured ? measuredDatabase(options.database) : options.database)
-  registerHealth(app, database)
+  const database = state.watchReads(followedDatabase(options, app.log))
   const streams = new LiveStreams(database, config.liveStreams)
   registerLive(app, streams)
   registerDemoImages(app)
   await registerFlags(app)
-  const website = development
-    ? await createDevelopmentWebsite(app)
-    : await loadBuiltWebsite(accentStyles(identity.accent))
-  if (identity.isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
+  const website = await loadWebsite(app, identity, development)
   registerIdentityFiles(app)
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
   const importedAt: Site['importedAt'] = (version) => streams.importedAt(version)
-  await registerDataRoutes(app, config, { push, database, website, responses, identity, importedAt })
+  const site = await registerDataRoutes(app, config, { push, database, website, responses, identity, importedAt })
+  // In development, sources may have errors, and every page is rendered again.
+  const readiness = new Readiness(app.log, async () => development === true || prepareHome(site, app.log))
+  registerHealth(app, database, readiness)
+  const sender = await createSender(config, options.database, app.log)
+  const senders = [sender, createPushSender(options, push, app.log)]
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  if (isMeasured) {
-    collectProcessMetrics()
-    measureData(options.database)
-    for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
-  }
+  if (isMeasured) measure(options, sender.hosts, { servers, website })
   const dayChanges = new DayChanges(database, responses)
-  const senders = [await createSender(config, options.database, app.log), createPushSender(options, push, app.log)]
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     for (const sender of senders) sender?.wake()
     await Promise.all([
+      readiness.setVersion(version),
       streams.setVersion(version),
       dayChanges.setVersion(),
       downloads.setVersion(version),
@@ -120,11 +123,39 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const close = async () => {
     endWatch()
+    readiness.close()
     dayChanges.close()
     await downloads.close()
     await Promise.all([app.close(), ...senders.map((sender) => sender?.close())])
   }
   return { address, close }
+}
+
+async function loadWebsite(
+  app: FastifyInstance,
+  { accent, isDayFirst }: ServedIdentity,
+  development = false,
+): Promise<WebsiteBundle> {
+  const website = await (development ? createDevelopmentWebsite(app) : loadBuiltWebsite(accentStyles(accent)))
+  if (isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
+  return website
+}
+
+/** Returns the database with its statements followed for the log and for metrics. */
+function followedDatabase({ config, database }: ServerOptions, log: FastifyBaseLogger): Database {
+  const followed = followStatements(database, config.logSlowFrom, log)
+  return config.metricsPort === null ? followed : measuredDatabase(followed)
+}
+
+/** Begins to collect metrics. @param hosts of the webhooks, by the names of their receivers */
+function measure(
+  { config: { backupFolder }, database }: ServerOptions,
+  hosts: MeasuredData['hosts'],
+  { servers, website }: { servers: readonly Server[]; website: WebsiteBundle },
+): void {
+  collectProcessMetrics()
+  measureData({ database, backupFolder, hosts })
+  for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
 }
 
 /** Returns what sends Web Push messages; null if Web Push is off. */
@@ -145,19 +176,23 @@ type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'i
   push: PushServiceOptions | null
 }
 
-/** Registers the routes that read the database. Their load is limited, and their responses are cached. */
+/**
+ * Registers the routes that read the database. Their load is limited, and their responses are cached.
+ * @returns the site with the time limit of {@link PREPARE_WITHIN}, for pages that are rendered before anyone requests them
+ */
 async function registerDataRoutes(
   app: FastifyInstance,
   config: ServerConfig,
   { push, ...sources }: Sources,
-): Promise<void> {
+): Promise<Site> {
   const { database, responses, identity } = sources
   const { publicUrl, queryLimits: limits } = config
   const explorer = await readExplorer(EXPLORER_FOLDER, identity.name)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
   // Pages and the API share the engine, so they have the same limits and share its cache.
-  const engine = createEngine(reportError, limits, {
+  const facts: SiteFacts = {
     identity,
+    software_version: VERSION,
     site_owner: config.owner,
     public_url: config.isPublicUrlSet ? publicUrl : null,
     source_name: config.sourceName,
@@ -167,7 +202,8 @@ async function registerDataRoutes(
     shows_pictures: config.pictures === 'show',
     levels: config.levels,
     ranked_levels: config.rankedLevels,
-  })
+  }
+  const engine = createEngine(reportError, limits, facts, () => noteRejection('timeout'))
   const runQuery = createRunQuery(database, engine)
   const withSnapshot = createSnapshotScopes(runQuery, database)
   const site: Site = { ...sources, openScope: () => openScope(runQuery), withSnapshot, publicUrl }
@@ -188,6 +224,8 @@ async function registerDataRoutes(
     registerOembed(scope, site)
     registerPages(scope, site)
   })
+  const runPatiently = createRunQuery(database, engine, { milliseconds: PREPARE_WITHIN })
+  return { ...site, openScope: () => openScope(runPatiently) }
 }
 
 /** Clears the cache whenever the dataset version changes. @returns a function that ends the watch */

@@ -85,6 +85,7 @@ const SETTINGS = {
     .enum(LOGGED_REQUESTS)
     .default('failed')
     .describe(`one of ${LOGGED_REQUESTS.join(', ')}`),
+  LOG_SLOW_STATEMENTS: wholeNumber(0, MAX_WAIT, 'milliseconds').default(1_000),
   ...SITE_SETTINGS,
   ...LEVEL_SETTINGS,
   DEMO: z.enum(['auto', 'never']).optional().describe('auto or never'),
@@ -94,6 +95,11 @@ const SETTINGS = {
     .regex(/^[^\0]+$/)
     .optional()
     .describe('the path of a folder that contains nothing else'),
+  BACKUP_FOLDER: z
+    .string()
+    .regex(/^[^\0]+$/)
+    .optional()
+    .describe('the path of the folder that backups are written to'),
   WEBHOOKS_FILE: z
     .string()
     .regex(/^[^\0]+$/)
@@ -196,6 +202,8 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,
     logRequests: given.LOG_REQUESTS,
+    /** Milliseconds from which a statement is logged; `null` for none. */
+    logSlowFrom: given.LOG_SLOW_STATEMENTS || null,
     ...siteFactsOf(given),
     /** Levels of tournaments, highest first. */
     levels: given.LEVELS,
@@ -207,6 +215,8 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     pictures: given.PICTURES,
     /** Folder of the files of the full data set. */
     downloadFolder: given.DOWNLOAD_FOLDER ?? defaultDownloadFolder(given.DATABASE_URL),
+    /** Folder of backups, whose newest one metrics report; null for none. */
+    backupFolder: given.BACKUP_FOLDER ?? null,
     /** Path of the operator's list of webhooks; null for none. */
     webhooksFile: given.WEBHOOKS_FILE ?? null,
     /** Keys of Web Push; null if it is off. */

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { clientAbort } from '#server/cache/client-abort.ts'
 import { ownPageAt } from '#server/identity/identity.ts'
 import { RejectedRequest } from '#server/limits/rejected-request.ts'
+import { newRequestId } from '#server/process/request-log.ts'
 import { securityHeaders } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
 import { renderDocument } from '#server/site/document.ts'
+import { noteRejectedRequest } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
+import { HOME_PATH } from '#web/routing/paths.ts'
 import { movedUrl } from './moved-url.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
@@ -20,9 +23,15 @@ export function registerPages(app: FastifyInstance, site: Site): void {
   })
 }
 
+/** Renders home into the cache. @returns whether it could be rendered with its data */
+export async function prepareHome(site: Site, log: FastifyBaseLogger): Promise<boolean> {
+  const render = () => renderPage({ url: HOME_PATH, id: newRequestId(), log }, site)
+  return (await site.responses.prepare(HOME_PATH, render)) === 200
+}
+
 /** Renders a page. Only pages with status 200 are cached. */
 async function renderPage(
-  { url, id, log }: FastifyRequest,
+  { url, id, log }: Pick<FastifyRequest, 'url' | 'id' | 'log'>,
   { database, website, openScope, publicUrl, identity, importedAt }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
@@ -39,6 +48,7 @@ async function renderPage(
     return { status: page.status, body: '', headers, version: null, hasEtag: false }
   }
   const rejection = page.failure instanceof RejectedRequest ? page.failure : null
+  if (rejection) noteRejectedRequest(rejection)
   if (page.failure && !rejection) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isFound = page.status === 200
   const { routeFile, answer } = page

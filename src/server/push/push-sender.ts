@@ -19,6 +19,9 @@ import { type PushServiceOptions, pushTo } from './push-delivery.ts'
 /** Number of events that are read at once, and of devices that are sent to at once. */
 const BATCH = 20
 
+/** Name of all devices together among the receivers of events. */
+export const WEB_PUSH = 'web-push'
+
 interface PushSenderOptions extends PushServiceOptions {
   database: Database
   /** Public URL of the site. */
@@ -40,7 +43,7 @@ export class PushSender {
 
   constructor(options: PushSenderOptions) {
     this.#options = options
-    this.#claim = { receiver: 'web-push', process: randomUUID(), lasts: options.claimLasts ?? CLAIM_MILLISECONDS }
+    this.#claim = { receiver: WEB_PUSH, process: randomUUID(), lasts: options.claimLasts ?? CLAIM_MILLISECONDS }
     this.#loop = new SenderLoop({
       run: () => this.#run(),
       onError: (err) => options.log.error({ err }, 'Sending Web Push messages failed'),

@@ -112,6 +112,19 @@ export const receiverState = defineQuery<{ receiver: string }>()('event-receiver
 )
 
 /** Finds the id of the last event; null if there is none. */
+/** The receivers of events, each with its failed attempts at the next event and the number of events after its last one. */
+export const receiverBacklogs = defineQuery<object>()('event-receiver-backlogs', (db) =>
+  db.selectFrom('event_receivers').select((receiver) => [
+    'receiver',
+    'failures',
+    receiver
+      .selectFrom('follow_events')
+      .select((event) => event.fn.countAll<number>().as('events'))
+      .whereRef('follow_events.id', '>', 'event_receivers.last_event')
+      .as('waiting'),
+  ]),
+)
+
 export const newestEvent = defineQuery<object>()('newest-follow-event', (db) =>
   db.selectFrom('follow_events').select(sql<number | null>`max(id)`.as('id')),
 )

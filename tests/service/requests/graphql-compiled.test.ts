@@ -41,6 +41,7 @@ const engine = createEngine(
       logo: { url: '/logo.svg', width: 90, height: 32 },
       pages: [{ title: 'Imprint', path: '/imprint' }],
     },
+    software_version: '1.4.0',
     site_owner: 'Statistics Club',
     public_url: 'https://erne.example',
     source_name: 'The Tour',
