@@ -125,8 +125,16 @@ export class ResponseCache {
     if (begunBefore !== undefined) return begunBefore
     const rendering = this.#renderings.get(key)
     if (rendering !== undefined) return this.#encode(key, encoding, rendering)
-    const other = ENCODINGS.map((each) => this.#cached(key, each)).find((response) => response !== undefined)
-    return other && this.#encode(key, encoding, new InFlight(() => decodeResponse(other)))
+    const others = ENCODINGS.filter((each) => each !== encoding)
+    const [cached] = others.flatMap((each) => this.#cached(key, each) ?? [])
+    if (cached !== undefined) return this.#encode(key, encoding, new InFlight(() => decodeResponse(cached)))
+    // The rendering has ended, and its response is not cached yet.
+    const [other] = others.flatMap((each) => this.#encodings.get(inEncoding(key, each)) ?? [])
+    const decode = async ({ signal }: AbortController) => {
+      const response = await other?.join(signal)
+      return response ? decodeResponse(response) : null
+    }
+    return other && this.#encode(key, encoding, new InFlight(decode))
   }
 
   #encode(key: string | null, encoding: Encoding, rendering: Rendering): SharedResponse {
