@@ -51,6 +51,7 @@ export const FEATURES: readonly string[] = [
   'search',
   'medals',
   'matches',
+  'corrections',
   'results',
   'event-teams',
   'rankings',

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
@@ -9,6 +11,7 @@ import { VERSION } from './server/process/build-version.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   import: async () => (await import('./cli/import.ts')).importCommand,
+  correct: async () => (await import('./cli/correct.ts')).correctCommand,
   export: async () => (await import('./cli/export.ts')).exportCommand,
   backup: async () => (await import('./cli/backup.ts')).backupCommand,
   restore: async () => (await import('./cli/backup.ts')).restoreCommand,
@@ -49,6 +52,24 @@ async function runCommandLine([name = 'help', ...args]: readonly string[], termi
   }
 }
 
+/** Writes an unexpected error to a log file of its own. @returns a sentence that names the file */
+function describeUnexpected(error: unknown): string {
+  const [message, details] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), '']
+  const path = join(tmpdir(), `erne-error-${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}.log`)
+  try {
+    writeFileSync(path, `${process.version} ${process.argv.slice(2, 3).join(' ')}\n${details || message}\n`, {
+      mode: 0o600,
+    })
+    return `The command failed because of an unexpected error: ${firstLine(message)}. Details are in ${path}.`
+  } catch {
+    return `The command failed because of an unexpected error: ${firstLine(message)}.`
+  }
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 300)
+}
+
 async function overview(): Promise<string> {
   const lines = await Promise.all(
     Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(10)}${(await load()).summary}\n`),
@@ -62,16 +83,17 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/erne'))
 // Databases, backups and exports may hold the erasure key, so only their owner reads the files of commands.
 process.umask(0o077)
 
-const { env, stdout, stderr } = process
+const { env, stdin, stdout, stderr } = process
 try {
   process.exitCode = await runCommandLine(process.argv.slice(2), {
     environment: env,
     // npm runs scripts in the project's folder. INIT_CWD is the folder in which npm was called.
     folder: env.INIT_CWD ?? process.cwd(),
+    ...(stdin.isTTY && stderr.isTTY && { keyboard: stdin }),
     out: stdout,
     err: stderr,
   })
 } catch (error) {
-  stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+  stderr.write(`${describeUnexpected(error)}\n`)
   process.exitCode = EXIT.failed
 }

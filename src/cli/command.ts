@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 /** Exit codes of commands, which operators' scripts rely on. The import command has additional ones. */
@@ -11,6 +11,8 @@ export interface Terminal {
   readonly folder: string
   /** Path of the systemd unit's settings, if not the documented one. */
   readonly unitSettings?: string
+  /** The terminal that a person types on; undefined without one. */
+  readonly keyboard?: Readable
   /** Receives the command's result. */
   readonly out: Writable
   /** Receives progress and errors, so that other programs can read the result alone. */

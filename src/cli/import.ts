@@ -1,9 +1,10 @@
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { eraseDeleted, isErasurePending } from '#database/erasure.ts'
 import type { Database } from '#database/query/database.ts'
+import type { ResultsFolder } from '#importer/files/folder.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
-import { type ImportLimits, LIMIT } from '#importer/import-limits.ts'
 import { progressDisplay } from '#importer/progress-display.ts'
 import { RejectionFile } from '#importer/report/rejection-file.ts'
 import type { RejectionListener } from '#importer/report/rejection-log.ts'
@@ -11,8 +12,9 @@ import { outcomeJson } from '#importer/report-json.ts'
 import { outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config/config.ts'
 import { recordAttempt, runAfterImport } from './after-import.ts'
-import { type Command, parseCommandLine, parseStrictly, type Terminal, UsageError } from './command.ts'
+import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
+import { readLimits } from './import-limits.ts'
 import { readConfig, withPrimary } from './settings.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -36,20 +38,30 @@ const EXIT_OF = {
 } as const satisfies Record<ImportOutcome['kind'], number>
 
 /** Returns the exit code of an outcome. Imports with rejected rows or new contradictions have their own codes. */
-function exitOf(outcome: ImportOutcome): number {
+async function exitOf(outcome: ImportOutcome, folder: ImportOptions['folder'], terminal: Terminal): Promise<number> {
   const code = EXIT_OF[outcome.kind]
   if (code !== IMPORT_EXIT.in || !('report' in outcome)) return code
-  const { totals, findings } = outcome.report
+  const { totals, findings, files } = outcome.report
   if (totals.rejected > 0) return IMPORT_EXIT.inWithRejected
+  if ((files['matches.csv']?.rows ?? 0) === 0 && typeof folder === 'string') {
+    const { otherResults } = await import('#importer/propose/propose-folder.ts')
+    const unread = await otherResults(folder)
+    if (unread.length > 0) {
+      terminal.err.write(`No match was read, but ${unread.join(', ')} has scores: import it by itself, by its name.\n`)
+      return IMPORT_EXIT.inWithRejected
+    }
+  }
   return (findings?.contradictions ?? 0) > 0 ? IMPORT_EXIT.inWithContradictions : code
 }
 
 const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--max-changed N|N%] [--max-findings N|N%]
                         [--min-rows N|N%] [--replace tournament=SLUG] [--mapping FILE] [--remove-players-left]
                         [--after COMMAND] [--dry-run] [--json] [--wait SECONDS] [--watch]
-       npm run import -- --propose FOLDER
+       npm run import -- FILE… [--answers FILE] [--yes] [--propose]
 
-  FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
+  FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md), or of any other tables
+  FILE…           tables of any kind (docs/spreadsheets.md): workbooks (.xlsx, .ods), CSV, JSON of tournament programs, folders of
+                  them, and https addresses of such files. What can't be known is asked
   --strict        import all rows or none: refuse the folder at the first rejected row
   --max-rejected N|N%
                   refuse the folder if more rows are rejected, or a larger share of all rows
@@ -62,8 +74,10 @@ const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] 
                   the rows stored of that file
   --mapping FILE  a JSON file that describes how the files differ from the format (docs/importing.md); default:
                   mapping/mapping.json in the folder, if it exists
-  --propose       read whatever tables the folder has, and write a mapping, players, tournaments and a list of doubts to
-                  the folder mapping in it (docs/spreadsheets.md). Imports nothing
+  --answers FILE  a CSV file with the columns kind, text and answer, which answers questions about tables
+  --yes           import tables without asking for a confirmation
+  --propose       read tables, write players, tournaments and a list of doubts to the folder mapping next to them, and try the
+                  import (docs/spreadsheets.md). Imports nothing
   --replace tournament=SLUG
                   remove stored matches and medals of this tournament that the folder doesn't have. Imports all rows or
                   none; may be given more than once
@@ -91,6 +105,8 @@ const options = {
   'min-rows': { type: 'string' },
   mapping: { type: 'string' },
   propose: { type: 'boolean', default: false },
+  answers: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   'remove-players-left': { type: 'boolean', default: false },
   after: { type: 'string' },
 } as const
@@ -99,7 +115,7 @@ const options = {
 type Erase = (database: Database, config: Config) => Promise<void>
 
 export const importCommand: Command = {
-  summary: 'imports a results folder into the database',
+  summary: 'imports results into the database: a folder, or files of any kind',
   usage: USAGE,
   run: (args, terminal) => runImport(args, terminal, eraseEverywhere),
 }
@@ -111,29 +127,57 @@ export async function eraseEverywhere(database: Database, { downloadFolder, data
   await eraseDeleted(database, databaseUrl)
 }
 
-/** Runs the command with its arguments. @returns the exit code */
-export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
+/**
+ * Runs the command with its arguments.
+ * @param fixed options of the import that have no argument
+ * @returns the exit code
+ */
+export async function runImport(
+  args: readonly string[],
+  terminal: Terminal,
+  erase: Erase,
+  fixed: Pick<ImportOptions, 'refusesGone'> = {},
+): Promise<number> {
   const config = readConfig(terminal.environment)
-  if (args.includes('--propose')) return proposeFor(args, terminal)
-  const { json, watch, after, ...requested } = parseArguments(args, terminal)
+  if (args.includes('--propose')) return proposeFor(args, config, terminal)
+  const { json, watch, after, typed, answers, yes, ...requested } = parseArguments(args, terminal)
   const run = { config, terminal, erase, json, after }
-  if (!watch) return importOnce(requested, run)
+  if (!watch && requested.mapping === undefined && (await haveTables(typed, terminal))) {
+    const { importTables } = await import('./tables.ts')
+    const say = (text: string) => (json ? terminal.err : terminal.out).write(text)
+    const work = (folder: ResultsFolder) => importOnce({ ...requested, folder }, run)
+    return importTables({ typed, answers, config, terminal, yes, dryRun: requested.dryRun === true, say, run: work })
+  }
+  if (typed.length > 1) throw new UsageError(`Import one folder at a time; also got: ${typed.slice(1).join(', ')}`)
+  if (!watch) return importOnce({ ...requested, ...fixed }, run)
   await importOnChanges(requested, run)
   return IMPORT_EXIT.in
 }
 
-/** Writes a proposal for the folder that the arguments name. @throws UsageError if there are other options */
-async function proposeFor(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = parseCommandLine(args, options, ['FOLDER'])
-  const others = Object.entries(values).flatMap(([name, value]) => (value && name !== 'propose' ? [`--${name}`] : []))
+/** Returns whether the arguments name files, or a folder with tables of its own kind instead of files of the format. */
+async function haveTables([first = '', ...others]: readonly string[], { folder }: Terminal): Promise<boolean> {
+  const path = resolve(folder, first)
+  const facts = statSync(path, { throwIfNoEntry: false })
+  if (others.length > 0 || /^https?:/i.test(first) || (facts !== undefined && !facts.isDirectory())) return true
+  const { hasOwnTables } = await import('#importer/propose/propose-folder.ts')
+  return facts?.isDirectory() === true && hasOwnTables(path)
+}
+
+/** Writes a proposal for the tables that the arguments name. @throws UsageError if there are other options */
+async function proposeFor(args: readonly string[], config: Config, terminal: Terminal): Promise<number> {
+  const { values, positionals: typed } = parseStrictly(args, options)
+  const allowed = ['propose', 'answers']
+  const others = Object.entries(values).flatMap(([name, value]) =>
+    value && !allowed.includes(name) ? [`--${name}`] : [],
+  )
   if (others.length > 0) throw new UsageError(`--propose imports nothing: leave out ${others.join(', ')}.`)
-  const [folder = ''] = positionals
-  const { runPropose } = await import('./propose.ts')
-  return runPropose(resolve(terminal.folder, folder), folder, terminal)
+  if (typed.length === 0) throw new UsageError('Name the files or the folder to read.')
+  const { runPropose } = await import('./tables.ts')
+  return runPropose({ typed, answers: values.answers, config, terminal })
 }
 
 /** Imports the folder now and after each change, until a signal asks to stop. A running import is finished first. */
-async function importOnChanges(requested: Requested, run: ImportRun): Promise<void> {
+async function importOnChanges(requested: Requested & { folder: string }, run: ImportRun): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
   const work = async (isUnchanged: () => Promise<boolean>) => {
@@ -157,7 +201,7 @@ async function importOnce(requested: Requested, run: ImportRun): Promise<number>
     const pieces = json ? outcomeJson(jsonOutcome, () => rejected.all()) : [outcomeText(outcome)]
     const to = json || 'report' in outcome ? terminal.out : terminal.err
     for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
-    const code = erased ? exitOf(outcome) : IMPORT_EXIT.busy
+    const code = erased ? await exitOf(outcome, requested.folder, terminal) : IMPORT_EXIT.busy
     if (after === undefined || outcome.kind !== 'imported' || requested.dryRun) return code
     return (await runAfterImport(after, terminal)) ? code : IMPORT_EXIT.afterFailed
   } finally {
@@ -215,33 +259,12 @@ export async function eraseAnonymized(database: Database, { config, terminal, er
   }
 }
 
-const LIMITS = {
-  maxRejected: 'max-rejected',
-  maxChanged: 'max-changed',
-  maxFindings: 'max-findings',
-  minRows: 'min-rows',
-} as const satisfies Record<keyof ImportLimits, keyof typeof options>
-
-/** Reads the options with limits. @throws UsageError if a limit is neither a number nor a share */
-function readLimits(values: Partial<Record<(typeof LIMITS)[keyof ImportLimits], string>>): ImportLimits {
-  const limits: ImportLimits = {}
-  for (const [name, option] of Object.entries(LIMITS) as [keyof ImportLimits, (typeof LIMITS)[keyof ImportLimits]][]) {
-    const limit = values[option]
-    if (limit === undefined) continue
-    if (!LIMIT.test(limit))
-      throw new UsageError(`--${option} must be a whole number of rows or a share such as 5%, got "${limit}".`)
-    limits[name] = limit
-  }
-  return limits
-}
-
 /** Parses the command's arguments. @throws UsageError if an argument is invalid */
 function parseArguments(args: readonly string[], terminal: Terminal) {
   const { values, positionals } = parseStrictly(args, options)
   const { strict, 'dry-run': dryRun, json, watch, mapping, wait, after } = values
-  const [folder, ...more] = positionals
-  if (folder === undefined) throw new UsageError('Name the folder to import.')
-  if (more.length > 0) throw new UsageError(`Import one folder at a time; also got: ${more.join(', ')}`)
+  const [folder] = positionals
+  if (folder === undefined) throw new UsageError('Name the folder or the files to import.')
   if (wait !== undefined && !/^\d{1,6}$/.test(wait))
     throw new UsageError(`--wait must be a whole number of seconds, got "${wait}".`)
   if (after?.trim() === '') throw new UsageError('--after must be a shell command, got an empty string.')
@@ -252,6 +275,9 @@ function parseArguments(args: readonly string[], terminal: Terminal) {
   })
   return {
     folder: resolve(terminal.folder, folder),
+    typed: positionals,
+    answers: values.answers,
+    yes: values.yes,
     replace,
     strict,
     dryRun,

@@ -19,6 +19,14 @@ import { readConfig, withDatabase } from './settings.ts'
 
 const options = { dev: { type: 'boolean', default: false } } as const
 
+/** Settings whose values the page /about states. */
+const MISSABLE = [
+  ['SITE_OWNER', 'owner'],
+  ['SITE_CONTACT', 'contactUrl'],
+  ['SOURCE_NAME', 'sourceName'],
+  ['DATA_LICENCE', 'dataLicence'],
+] as const
+
 /** Explanations of the error codes of listening on a port. */
 const LISTEN_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not listen on it',
@@ -103,6 +111,8 @@ async function makeReady(config: Config, database: Database, terminal: Terminal)
   if (config.demo === 'never' && !terminal.environment.PUBLIC_URL) {
     terminal.err.write(`PUBLIC_URL is not set: canonical links, feeds and the site map use ${config.publicUrl}\n`)
   }
+  const missing = MISSABLE.filter(([, setting]) => config[setting] === null).map(([name]) => name)
+  if (missing.length > 0) terminal.out.write(`Not set, so /about doesn't state it: ${missing.join(', ')}\n`)
   if (config.demo === 'auto') await fillIfEmpty(database, terminal)
   await updateStatistics(database, terminal)
 }

@@ -99,6 +99,11 @@ export const DATA_CHECKS = {
     meaning: 'The last import that changed the data did not turn a match with a result into an upcoming match.',
     counted: ['match', 'matches'],
   },
+  CORRECTIONS_HAVE_ROWS: {
+    title: 'Corrected rows exist',
+    meaning: 'Every correction is of a match, player, tournament or medal that is in the data.',
+    counted: ['correction', 'corrections'],
+  },
   RESULTS_ARE_KNOWN: {
     title: 'Results within two days',
     meaning:

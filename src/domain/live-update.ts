@@ -11,6 +11,8 @@ export interface LiveVersion {
   version: string | null
   /** Time of its import (ISO 8601, UTC); null if unknown. */
   imported_at: string | null
+  /** Path of the match in progress, or of the tournament if several are in progress; null if none is. */
+  live: string | null
 }
 
 /** The data of an event of the live stream, as JSON. */

@@ -11,7 +11,7 @@ export interface DownloadOrigin {
 /** Returns the rows of the SQLite file's `about` table, as names and values. */
 export function aboutTexts(dataset: DatasetRow, { licence, address }: DownloadOrigin): Record<string, string | null> {
   return {
-    title: 'Results and statistics of professional pickleball',
+    title: 'Pickleball results and statistics',
     source: address,
     licence,
     version: dataset.version,
@@ -32,7 +32,7 @@ export function aboutTexts(dataset: DatasetRow, { licence, address }: DownloadOr
 export function readmeText(dataset: DatasetRow, { licence, address }: DownloadOrigin): string {
   const days = dataset.data_from && dataset.data_through ? `${dataset.data_from} to ${dataset.data_through}` : 'none'
   const lines = [
-    'Results of professional pickleball',
+    'Pickleball results',
     '',
     ...(dataset.demo === 1 ? ['This is a demonstration: all data is invented.', ''] : []),
     `From:     ${address}`,

@@ -11,12 +11,13 @@ import { PRIVATE_FILE } from '#importer/files/private-file.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#importer/files/results-files.ts'
 import { exchangeFile, hasRows } from './exchange-file.ts'
 import { type Selection, selectPlayer } from './player-rows.ts'
+import { readSources } from './source-rows.ts'
 
 /** File that identifies the dataset version of a folder and marks demonstrations. */
 export const MARKER_FILE = 'dataset.json'
 
-/** The file of the operator's own leagues, which is written only if there are any. */
-const LEAGUES_FILE = 'leagues.csv'
+/** Files that are written only if they have rows. */
+const OPTIONAL_FILES: readonly ResultsFile[] = ['leagues.csv', 'corrections.csv']
 
 /** Returns the content of the marker file. Imports read only `demo`. */
 export function datasetMarker({ demo, version, content_hash, data_from, data_through }: DatasetRow): string {
@@ -24,7 +25,7 @@ export function datasetMarker({ demo, version, content_hash, data_from, data_thr
 }
 
 /**
- * Writes all imported results as a folder of the exchange format. Files are renamed once all of them are complete.
+ * Writes all imported results as a folder of the exchange format: the source's rows, and the corrections apart from them. Files are renamed once all of them are complete.
  * @param isPrivate also writes the key by which later imports recognize anonymized players
  * @returns the exported dataset; undefined if nothing was ever imported
  * @throws the file system's error if the folder cannot be written
@@ -70,19 +71,21 @@ async function writeFolder(
   { dataset, files, selection, isPrivate = false }: FolderContent,
 ) {
   const included = (file: ResultsFile) => (row: ExchangeRow) => selection?.(file, row) ?? true
-  const written = (await hasRows(snapshot, LEAGUES_FILE, included(LEAGUES_FILE)))
-    ? files
-    : files.filter((file) => file !== LEAGUES_FILE)
+  const written: ResultsFile[] = []
+  for (const file of files) {
+    if (!OPTIONAL_FILES.includes(file) || (await hasRows(snapshot, file, included(file)))) written.push(file)
+  }
+  const sourceOf = await readSources(snapshot)
   await mkdir(folder, { recursive: true })
   const temporary = await mkdtemp(join(folder, '.export-'))
   try {
     for (const file of written) {
-      const text = exchangeFile(snapshot, file, included(file))
+      const text = exchangeFile(snapshot, file, included(file), sourceOf)
       await pipeline(Readable.from(text), createWriteStream(join(temporary, file)))
     }
     await writeFile(join(temporary, MARKER_FILE), datasetMarker(dataset))
-    // A previous export may have written a private file, or leagues.
-    for (const file of [PRIVATE_FILE, LEAGUES_FILE]) await rm(join(folder, file), { force: true })
+    // A previous export may have written a private file, leagues or corrections.
+    for (const file of [PRIVATE_FILE, ...OPTIONAL_FILES]) await rm(join(folder, file), { force: true })
     if (isPrivate) await writePrivateFile(snapshot, folder)
     for (const file of [...written, MARKER_FILE]) await rename(join(temporary, file), join(folder, file))
   } finally {

@@ -5,18 +5,9 @@ import { recordLostResults } from '#database/import/lost-results.ts'
 import { keepHigherScores } from '#database/import/lower-scores.ts'
 import { mergeMedals, removeDuplicateMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
-import { createStaging, type StagedFile } from '#database/import/staging.ts'
-import {
-  divisionsWithMatches,
-  dropMoved,
-  MERGES,
-  readOwnLeagues,
-  slugIds,
-  storedNames,
-  timeZones,
-  tournamentDays,
-} from '#database/import/store.ts'
-import { addDays, LAST_DAY } from '#domain/days/day.ts'
+import { createStaging, type Merge, type StagedFile } from '#database/import/staging.ts'
+import { divisionsWithMatches, dropMoved, MERGES, readOwnLeagues, storedNames } from '#database/import/store.ts'
+import type { ValueCorrections } from '#database/import/value-corrections.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import {
   emptyFileReport,
@@ -26,11 +17,14 @@ import {
   MAX_REPAIRS,
   type WorkingReport,
 } from '#importer/report/report.ts'
+import { readKnownSlugs } from '#importer/rows/known-slugs.ts'
 import { NamedRows } from '#importer/rows/named-rows.ts'
 import { RejectedRows } from '#importer/rows/rejected-rows.ts'
 import type { SlugRepairs } from '#importer/rows/slug-repairs.ts'
 import type { OwnLeagues } from '#importer/rows/tournament-row.ts'
+import { type CorrectedFile, CorrectedRows } from '#importer/staging/corrected-rows.ts'
 import {
+  correctionStaging,
   LEAGUE_STAGING,
   matchStaging,
   medalStaging,
@@ -40,8 +34,10 @@ import {
   tournamentStaging,
 } from '#importer/staging/file-stagings.ts'
 import { RowCorrections } from '#importer/staging/row-corrections.ts'
-import { type Staging, stageFile } from '#importer/staging/staging.ts'
+import { type CorrectedStaging, type Staging, stageFile } from '#importer/staging/staging.ts'
+import { correctStored } from './corrections/correct-stored.ts'
 import { applyRedirects, applyRemovals } from './corrections/correction-load.ts'
+import { ValueLoad } from './corrections/value-load.ts'
 import type { ResultsFolder } from './files/folder.ts'
 import { NAMEABLE } from './files/mapping.ts'
 import { checkUnchanged, lineInPart } from './files/opened-file.ts'
@@ -51,12 +47,22 @@ import type { ImportProgress } from './progress.ts'
 /** Maximum number of line numbers that a rejection lists. */
 const MAX_LINE_NUMBERS = 5
 
+interface LoadHooks {
+  /** Lines of rows whose slug was replaced by the slug that it redirects to. */
+  moved?: readonly number[]
+  /** Called after all rows are read and before rows with the same key are compared. */
+  afterStaging?: (counts: FileReport) => Promise<void>
+}
+
 /** Loads a folder's files into the database, one after the other, and reports the counts and problems. */
 export class FolderLoad {
   bytes = 0
   readonly totalBytes: number
   /** Changes that the loaded rows made to stored values. */
   readonly changes = new ChangeLog()
+  /** Corrections of values, and the rows of the folder that were read with them. */
+  readonly values: ValueLoad
+  readonly corrected: CorrectedRows
   readonly #corrections: Corrections
   readonly #folder: ResultsFolder
   readonly #report: WorkingReport
@@ -64,7 +70,7 @@ export class FolderLoad {
   readonly #onProgress: (progress: ImportProgress) => void
 
   constructor(
-    corrections: Corrections,
+    { corrections, values }: { corrections: Corrections; values: ValueCorrections },
     folder: ResultsFolder,
     report: WorkingReport,
     onProgress: (progress: ImportProgress) => void,
@@ -73,6 +79,8 @@ export class FolderLoad {
     this.#folder = folder
     this.#report = report
     this.#onProgress = onProgress
+    this.values = new ValueLoad({ corrections, values, report, changes: this.changes })
+    this.corrected = new CorrectedRows(values, report.unrecognized)
     this.totalBytes = Object.values(folder.files).reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
@@ -82,17 +90,21 @@ export class FolderLoad {
     await createStaging(mergeContext.transaction)
     const corrections = new RowCorrections(this.#corrections)
     const named = new NamedRows(this.#folder.mapping)
-    const context = { unrecognized: this.#report.unrecognized, demo: this.#folder.demo, corrections, named }
+    const context = { demo: this.#folder.demo, corrections, corrected: this.corrected, named }
     const { moved } = corrections
     const steps = [
       () => this.#applyCorrections(REDIRECT_STAGING, applyRedirects),
       () => this.#applyCorrections(removalStaging(this.#corrections), applyRemovals),
+      async () => this.values.rename(),
+      () => this.#loadRows(correctionStaging(this.#corrections), (counts) => this.values.apply(counts)),
       () => this.#loadRows(LEAGUE_STAGING, () => mergeStaged(mergeContext, MERGES.leagues)),
       async () =>
-        this.#loadRows(
+        this.#loadCorrected(
           tournamentStaging({ ...context, ownLeagues: await this.#ownLeagues() }),
-          () => mergeStaged(mergeContext, MERGES.tournaments),
-          moved['tournaments.csv'],
+          MERGES.tournaments,
+          {
+            moved: moved['tournaments.csv'],
+          },
         ),
       () => this.#players(playerStaging(context), corrections),
       () => this.#matchesAndMedals(corrections, named),
@@ -130,11 +142,14 @@ export class FolderLoad {
     })
   }
 
-  async #players(staging: Staging<'players.csv', 'import_players'>, { repairs, moved }: RowCorrections): Promise<void> {
-    const merge = () => mergeStaged(this.#mergeContext, MERGES.players)
-    await this.#loadRows(staging, merge, moved['players.csv'], (counts) =>
-      this.#resolveRepairConflicts(repairs, counts),
-    )
+  async #players(
+    staging: CorrectedStaging<'players.csv', 'import_players'>,
+    { repairs, moved }: RowCorrections,
+  ): Promise<void> {
+    await this.#loadCorrected(staging, MERGES.players, {
+      moved: moved['players.csv'],
+      afterStaging: (counts) => this.#resolveRepairConflicts(repairs, counts),
+    })
   }
 
   /** Reports the players whose slugs were repaired, and rejects those whose repaired slug is another player's. */
@@ -152,24 +167,17 @@ export class FolderLoad {
     for (const kind of NAMEABLE) {
       if (named.finds(kind)) for (const thing of await storedNames(transaction, kind)) named.addStored(kind, thing)
     }
-    const known = {
-      tournaments: await slugIds(transaction, 'tournaments'),
-      players: await slugIds(transaction, 'players'),
-      rejected: this.#rejectedRows,
-      tournamentDays: await tournamentDays(transaction),
-      timeZones: await timeZones(transaction),
-      // At the venue it may already be tomorrow. Demonstration seasons also have future results.
-      latestDay: this.#folder.demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
-    }
-    const { unrecognized } = this.#report
-    await this.#loadRows(matchStaging({ known, unrecognized, corrections, named }), async () => {
-      await recordLostResults(transaction)
-      await this.#keepHigherScores()
-      return mergeStaged(mergeContext, MERGES.matches)
+    const known = await readKnownSlugs(transaction, { rejected: this.#rejectedRows, demo: this.#folder.demo })
+    const context = { known, corrections, corrected: this.corrected, named }
+    await this.#loadCorrected(matchStaging(context), MERGES.matches, {
+      beforeMerge: async () => {
+        await recordLostResults(transaction)
+        await this.#keepHigherScores()
+      },
     })
     if (this.#stopped) return
     if (!this.#corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
-    await this.#medals(medalStaging({ known, corrections, named }))
+    await this.#medals(medalStaging(context))
   }
 
   /** Keeps scores of matches in progress that the file would lower, with a remark on each. */
@@ -180,16 +188,30 @@ export class FolderLoad {
     }
   }
 
-  /**
-   * Loads a file whose rows have ids.
-   * @param moved lines of rows whose slug was replaced by the slug that it redirects to
-   * @param afterStaging called after all rows are read and before rows with the same key are compared
-   */
+  /** Loads a file whose values can be corrected, and corrects stored rows that it doesn't have. */
+  async #loadCorrected<F extends CorrectedFile, T extends StagedFile>(
+    staging: CorrectedStaging<F, T>,
+    merge: Merge,
+    { beforeMerge, ...hooks }: LoadHooks & { beforeMerge?: () => Promise<void> },
+  ): Promise<void> {
+    const mergeRows = async () => {
+      await beforeMerge?.()
+      return mergeStaged(this.#mergeContext, merge)
+    }
+    await this.#loadRows(staging, mergeRows, hooks)
+    await this.#correctStored(staging)
+  }
+
+  async #correctStored<F extends CorrectedFile, T extends StagedFile>(staging: CorrectedStaging<F, T>): Promise<void> {
+    if (this.#stopped) return
+    await correctStored(staging, { load: this.values, corrected: this.corrected, merge: this.#mergeContext })
+  }
+
+  /** Loads a file whose rows have ids. */
   async #loadRows<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
     merge: (counts: FileReport) => Promise<MergeCounts>,
-    moved: readonly number[] = [],
-    afterStaging?: (counts: FileReport) => Promise<void>,
+    { moved = [], afterStaging }: LoadHooks = {},
   ) {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
@@ -204,9 +226,13 @@ export class FolderLoad {
     if (!this.#stopped) Object.assign(counts, await merge(counts))
   }
 
-  async #medals(staging: Staging<'medals.csv', 'import_medals'>): Promise<void> {
+  async #medals(staging: CorrectedStaging<'medals.csv', 'import_medals'>): Promise<void> {
     const counts = await this.#stage(staging)
-    if (counts === null || this.#stopped) return
+    if (counts !== null && !this.#stopped) await this.#mergeMedals(staging, counts)
+    await this.#correctStored(staging)
+  }
+
+  async #mergeMedals(staging: Staging<'medals.csv', 'import_medals'>, counts: FileReport): Promise<void> {
     this.#showProgress('load', staging.file, counts)
     for (const medal of await removeDuplicateMedals(this.#corrections.context.transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`

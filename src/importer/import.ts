@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { findingsBefore } from '#database/checks/new-findings.ts'
 import { type NewDataset, readStoredDataset, type StoredDataset } from '#database/derived/dataset-store.ts'
 import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/import/anonymized-slug.ts'
-import type { Change } from '#database/import/changes.ts'
 import { playersLeft } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
 import { recordFollowed } from '#database/import/followed.ts'
-import { type KeptImport, keepImport } from '#database/import/history.ts'
-import { scrubHistory, withoutErased } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
+import { ValueCorrections } from '#database/import/value-corrections.ts'
 import {
   type Database,
   DatabaseBusy,
@@ -26,7 +24,6 @@ import {
   findingsReport,
   finishReport,
   type ImportReport,
-  keptReport,
   type NameCollision,
   startReport,
   type WorkingReport,
@@ -34,19 +31,22 @@ import {
 import { redirectWarnings } from './corrections/redirect-warnings.ts'
 import { removePlayersLeft } from './corrections/remove-players-left.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
+import { settleValues } from './corrections/settle-values.ts'
 import { deriveImport } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
-import type { UnreadableFile } from './files/header.ts'
+import { type UnreadableFile, unreadable } from './files/header.ts'
 import { readMapping } from './files/mapping.ts'
 import { FolderLoad } from './folder-load.ts'
 import { type ImportLimits, refusalByFindings, refusalByRows } from './import-limits.ts'
 import type { ImportProgress } from './progress.ts'
 import { MAPPING_FILE } from './propose/proposal-files.ts'
+import { hasOwnTables, proposeFolder, wasProposed } from './propose/propose-folder.ts'
+import { storeImport } from './report/store-import.ts'
 
 export interface ImportOptions extends ImportLimits {
-  /** Path of the results folder. */
-  folder: string
+  /** Path of the results folder, or a folder that was opened already. */
+  folder: string | ResultsFolder
   database: Database
   /** Whether to refuse the whole folder at the first rejected row. */
   strict?: boolean
@@ -54,6 +54,8 @@ export interface ImportOptions extends ImportLimits {
   replace?: readonly string[]
   /** Whether to remove the players whom this import leaves without a match or a medal. */
   removePlayersLeft?: boolean
+  /** Whether to refuse corrections of rows that don't exist. */
+  refusesGone?: boolean
   /** Whether to roll everything back after reporting it. */
   dryRun?: boolean
   /**
@@ -103,7 +105,18 @@ function secondsSince(began: number): number {
   return (performance.now() - began) / 1000
 }
 
-async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
+async function openMapped({ folder, mapping, dryRun }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
+  if (typeof folder !== 'string') return folder
+  if (mapping === undefined && (await hasOwnTables(folder))) {
+    const proposal = await proposeFolder(folder)
+    if (proposal.kind === 'UnreadableFile') return proposal
+    const isNew = proposal.open.length > 0 && !wasProposed(folder)
+    if (isNew) return unreadable(`${folder} has tables that raise questions: run the command with --propose`)
+    const isEmpty = Object.keys(proposal.folder.files).length === 0
+    if (isEmpty) return unreadable(`nothing of ${folder} can be read: ${proposal.tables.join('; ')}`)
+    if (dryRun !== true) await proposal.save()
+    return proposal.folder
+  }
   const proposed = join(folder, MAPPING_FILE)
   if (mapping === undefined && !existsSync(proposed)) return openFolder(folder)
   const read = await readMapping(mapping ?? proposed)
@@ -134,7 +147,8 @@ async function runImport(
   const storedRows = await rowCounts(transaction)
   const undo = await UndoLog.begin(transaction)
   const corrections = await Corrections.read({ transaction, undo })
-  const load = new FolderLoad(corrections, folder, working, onProgress)
+  const values = await ValueCorrections.read({ transaction, undo })
+  const load = new FolderLoad({ corrections, values }, folder, working, onProgress)
   const notLoaded = notAllowed ?? (await loadFolder(corrections, load, { folder, report: working, options }))
 
   const report = finishReport(working)
@@ -142,6 +156,7 @@ async function runImport(
   if (notLoaded !== null) throw refusal(notLoaded)
   if (options.isUnchanged && !(await options.isUnchanged())) throw refusal('the folder changed while it was read')
   report.emptied = load.changes.emptied
+  report.changed_back = load.changes.changedBack
   const beyondLimit = refusalByRows(options, report, storedRows)
   if (beyondLimit !== null) throw refusal(beyondLimit)
   report.name_collisions = await nameCollisions(transaction)
@@ -199,7 +214,7 @@ interface Loading {
 async function loadFolder(
   corrections: Corrections,
   load: FolderLoad,
-  { folder, report, options: { strict, replace = [], removePlayersLeft: removesLeft } }: Loading,
+  { folder, report, options: { strict, replace = [], removePlayersLeft: removesLeft, refusesGone } }: Loading,
 ): Promise<string | null> {
   const { transaction } = corrections.context
   const removesRows = folder.files['removals.csv'] !== undefined || replace.length > 0
@@ -213,12 +228,18 @@ async function loadFolder(
     report.players_left = (await playersLeft(transaction)).filter((slug) => !leftBefore.has(slug))
   }
   if (removesLeft) await removePlayersLeft(corrections, report)
-  return refusal
+  const read = new Set(load.corrected.read.keys())
+  report.corrections_changed = await settleValues(corrections, load.values, { read, report })
+  return refusal ?? (refusesGone ? load.values.goneReason() : null)
 }
 
-function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
+function hasChanged(
+  { totals, demo_data_removed, corrections_changed }: ImportReport,
+  stored: StoredDataset | null,
+): boolean {
   if (stored === null) return totals.rows > 0
-  return totals.new + totals.changed + totals.withdrawn > 0 || demo_data_removed || !stored.isCurrent
+  const hasNewRows = totals.new + totals.changed + totals.withdrawn > 0
+  return hasNewRows || corrections_changed || demo_data_removed || !stored.isCurrent
 }
 
 interface Deriving {
@@ -241,40 +262,6 @@ async function derive(
   report.content_hash = dataset.content_hash
   report.version.after = dataset.version
   return { dataset, rebuilt }
-}
-
-interface ImportHistory {
-  dataset: NewDataset
-  /** ISO 8601, UTC. */
-  importedAt: string
-  changes: readonly Change[]
-  /** Texts that name an anonymized player. */
-  erased: ReadonlySet<string>
-}
-
-/** Stores the import in the history of dataset versions, without the names of anonymized players. */
-async function storeImport(
-  transaction: WriteTransaction,
-  report: ImportReport,
-  { dataset: { version, content_hash }, importedAt, changes, erased }: ImportHistory,
-): Promise<void> {
-  await keepImport(transaction, {
-    version,
-    content_hash,
-    importedAt,
-    report: keptReport(withoutErased(report, erased)),
-    files: fileFigures(report),
-    changes: withoutErased(changes, erased),
-  })
-  if (report.withheld > 0) await scrubHistory(transaction, erased)
-}
-
-function fileFigures({ files }: ImportReport): KeptImport['files'] {
-  return Object.entries(files).flatMap(([file, counts]) => {
-    if (counts === null) return []
-    const { rows, new: new_rows, changed: changed_rows, withdrawn: withdrawn_rows, rejected: rejected_rows } = counts
-    return [{ file, read_rows: rows, new_rows, changed_rows, withdrawn_rows, rejected_rows }]
-  })
 }
 
 async function nameCollisions(transaction: WriteTransaction): Promise<NameCollision[]> {

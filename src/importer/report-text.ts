@@ -53,8 +53,10 @@ export function outcomeText(outcome: ImportOutcome): string {
     rejectionList(report),
     listing('Repaired player slugs', report.slugs_repaired.map(repairText)),
     remarkList(report),
-    emptiedText(report.emptied),
-    listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
+    columnCounts('Stored values overwritten by empty fields', report.emptied),
+    columnCounts('Values changed back to what they were before an earlier import', report.changed_back),
+    listing('Removed, redirected, replaced and corrected', report.corrections.map(correctionText)),
+    correctedText(report.corrected),
     listing('Players left without a match or a medal', report.players_left),
     report.withheld > 0 && !report.dry_run ? ANONYMIZED_NOTE : '',
     listing('Duplicate rows, imported once', report.duplicates.map(duplicateText)),
@@ -72,10 +74,21 @@ export function outcomeText(outcome: ImportOutcome): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function emptiedText(emptied: ImportReport['emptied']): string {
-  const total = emptied.reduce((sum, { values }) => sum + values, 0)
-  const items = emptied.map(({ file, column, values }) => `${file} ${column}: ${count(values)}`)
-  return itemsBelow(`Stored values overwritten by empty fields: ${count(total)}`, items)
+function correctedText({ applied, confirmed, gone }: ImportReport['corrected']): string {
+  const total = applied + confirmed + gone
+  if (total === 0) return ''
+  const states = [
+    `${count(applied)} applied`,
+    `${count(confirmed)} confirmed by the source`,
+    `${count(gone)} of rows that are gone`,
+  ]
+  return `Corrections in effect: ${count(total)} (${states.join(', ')}).`
+}
+
+function columnCounts(title: string, columns: ImportReport['emptied']): string {
+  const total = columns.reduce((sum, { values }) => sum + values, 0)
+  const items = columns.map(({ file, column, values }) => `${file} ${column}: ${count(values)}`)
+  return itemsBelow(`${title}: ${count(total)}`, items)
 }
 
 function findingsText({ count: total, by_check, first }: NonNullable<ImportReport['findings']>): string {
@@ -124,7 +137,7 @@ function fileTable({ files, totals }: ImportReport): string {
   )
   const rows = [['File', ...figures.map((figure) => HEADINGS[figure])]]
   for (const [name, file] of Object.entries(files)) {
-    // Most folders have no leagues and no corrections.
+    // Most folders have no leagues, removals, redirects or corrections.
     if (file === null && (!isContentFile(name) || name === 'leagues.csv')) continue
     rows.push([name, ...(file === null ? ['not in the folder'] : figures.map((figure) => count(file[figure])))])
   }

@@ -100,21 +100,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
-  const importedAt: Site['importedAt'] = (version) => streams.importedAt(version)
-  const site = await registerDataRoutes(app, config, { push, database, website, responses, identity, importedAt })
+  const dataThrough: Site['dataThrough'] = (version) => streams.dataThrough(version)
+  const site = await registerDataRoutes(app, config, { push, database, website, responses, identity, dataThrough })
   // In development, sources may have errors, and every page is rendered again.
-  const readiness = new Readiness(app.log, async () => development === true || prepareHome(site, app.log))
+  const readiness = new Readiness(
+    app.log,
+    async () => development === true || prepareHome(site, app.log, streams.published),
+  )
   registerHealth(app, database, readiness)
-  const sender = await createSender(config, options.database, app.log)
-  const senders = [sender, createPushSender(options, push, app.log)]
+  const webhooks = await createSender(config, options.database, app.log)
+  const senders = [webhooks, createPushSender(options, push, app.log)]
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  if (isMeasured) measure(options, sender.hosts, { servers, website })
+  if (isMeasured) measure(options, webhooks.hosts, { servers, website })
   const dayChanges = new DayChanges(database, responses)
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     for (const sender of senders) sender?.wake()
     await Promise.all([
-      readiness.setVersion(version),
       streams.setVersion(version),
+      readiness.setVersion(version),
       dayChanges.setVersion(),
       downloads.setVersion(version),
       isMeasured && describeVersion(database),
@@ -171,7 +174,7 @@ function createPushSender(
   return push && new PushSender({ ...push, origin: config.publicUrl, database, log })
 }
 
-type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'importedAt'> & {
+type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'dataThrough'> & {
   /** Null if Web Push is off. */
   push: PushServiceOptions | null
 }

@@ -13,6 +13,7 @@ import { PublicUrlContext } from '#web/routing/site-origin.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { deferred, markHydrated } from '#web/ui/page/deferred.tsx'
 import { errorPage } from './error-page.tsx'
+import { ReportError } from './report/ReportError.tsx'
 import { Shell } from './Shell.tsx'
 
 const Cite = deferred(() => import('./Cite.tsx'), 'Cite', null)
@@ -65,7 +66,10 @@ function ShownPage({ first }: { first: OpenPage }) {
           <SiteContext value={site}>
             <Shell path={page.path} title={head.title} dataset={dataset} isLoading={isLoading}>
               {outcome?.kind === 'redirect' ? null : shown.render(answer)}
-              {answer && shown.status === 200 && <Cite page={page} title={head.title} answer={answer} />}
+              {answer && shown.status === 200 && <Cite page={page} />}
+              {answer && shown.status === 200 && (
+                <ReportError page={page} title={head.title} contact={answer.dataset.contact_url} />
+              )}
             </Shell>
           </SiteContext>
         </PublicUrlContext>

@@ -19,6 +19,7 @@ import { loadDeferredComponents } from '#web/ui/page/deferred.tsx'
 import { App, FailedPage } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
 import { errorPage } from './error-page.tsx'
+import { findCitation } from './find-citation.ts'
 import { findTable } from './find-table.ts'
 import { isStill } from './live/still-pages.ts'
 import { openUrl, routeFile, routePattern } from './routes.ts'
@@ -26,7 +27,7 @@ import { Shell } from './Shell.tsx'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
-export { findTable, routePattern, setDayFirst }
+export { findCitation, findTable, routePattern, setDayFirst }
 
 /** The server's response to a request for a page. */
 export type RenderedPage =

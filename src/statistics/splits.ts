@@ -60,7 +60,7 @@ function sidePart(ids: readonly number[], players: SplitPlayers): Part {
 function roundPart({ round, draw_kind }: SplitMatch): Part {
   const isQualifier = draw_kind === 'QUALIFIER'
   const key = round ?? UNKNOWN_ROUND_KEY
-  const label = round === null ? 'Round unknown' : ROUND_FACTS[round].label
+  const label = round === null ? 'Other or unknown round' : ROUND_FACTS[round].label
   return isQualifier ? { key: `${QUALIFIER_KEY}${key}`, label: `Qualifier: ${label}` } : { key, label }
 }
 

@@ -99,7 +99,11 @@ describe('a roster', () => {
       meet('a', 'b', '1111').map((match) => ({
         ...match,
         sides: match.sides.map(
-          (team) => team && { ...team, players: team.players.map((p) => ({ ...p, name: `${p.player_slug} Smith` })) },
+          (team) =>
+            team && {
+              ...team,
+              players: team.players.map((p) => ({ ...p, name: `${p.player_slug} Smith`, short_name: 'Smith' })),
+            },
         ) as unknown as DrawMatch['sides'],
       })),
     )

@@ -44,7 +44,10 @@ function problemWith(next: number, changes: Partial<Changes<DrawMatch>>) {
   return readChanges(titleTree(draw, next), { ...NOTHING, ...changes }).problem
 }
 
-const pairOf = (slug: string): DrawTeam => ({ slug, players: [{ player_slug: slug, name: slug, gender: 'MALE' }] })
+const pairOf = (slug: string): DrawTeam => ({
+  slug,
+  players: [{ player_slug: slug, name: slug, short_name: slug, gender: 'MALE' }],
+})
 
 /** Returns a few random changes that fit the draw. */
 function randomChanges(random: Random, final: TitlePlace<DrawMatch>): Changes<DrawMatch> {

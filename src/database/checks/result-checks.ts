@@ -144,6 +144,12 @@ const RESULTS_STAY: CheckSql = {
   failures: `select ${failingMatch('l.found')} from ${LOST_RESULTS} l join matches m on m.match_id = l.match_id`,
 }
 
+const CORRECTIONS_HAVE_ROWS: CheckSql = {
+  checked: 'select count(*) from corrections',
+  failures: `select ${failing({ found: "c.field || ' of the ' || c.kind || ' ' || c.id || ' is corrected, but there is no such row'" })}
+    from corrections c where c.state = 'ROW_GONE'`,
+}
+
 /** Returns a check whose findings are in the table `found_matches`. */
 function found(name: DataCheck, checked = ALL_MATCHES): CheckSql {
   return {
@@ -166,6 +172,7 @@ export function resultChecks(today: Day, dialect: DialectName) {
     DIVISION_OF_EVENT,
     NO_MORE_GAMES_THAN_AGREED: NO_MORE_GAMES,
     RESULTS_STAY,
+    CORRECTIONS_HAVE_ROWS,
     RESULTS_ARE_KNOWN: found(
       'RESULTS_ARE_KNOWN',
       "select count(*) from matches where status in ('SCHEDULED', 'IN_PROGRESS')",

@@ -9,13 +9,17 @@ const TARGETS = [11, 15, 21]
 /** Completed matches with a winner and a score. A match without a winner may have been stopped. */
 export const ENDED = "matches where status = 'COMPLETED' and winning_team is not null and games is not null"
 
-/** Finds completed matches with a game whose score is impossible in its format, leaving out sets of tennis. */
+/**
+ * Finds completed matches with a game whose score is impossible in its format. Formats without a number at their end, such as
+ * `timed`, and sets of tennis have rules of their own.
+ */
 export async function findOddScores(transaction: WriteTransaction): Promise<FoundMatch[]> {
   const rows = await transaction.select<{ id: number; games: string; scoring_format: string | null }>(
     `select id, games, scoring_format from ${ENDED} and coalesce(scoring_format, '') not like 'tennis%'`,
   )
   return rows.flatMap(({ id, games, scoring_format }): FoundMatch[] => {
     const points = Number(/(\d+)$/.exec(scoring_format ?? '')?.[1] ?? 0)
+    if (points === 0 && scoring_format !== null) return []
     const targets = points > 0 ? [points] : TARGETS
     const odd = readGames(games).find((game) => !targets.some((target) => canEnd(game, target)))
     if (odd === undefined) return []

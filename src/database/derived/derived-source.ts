@@ -102,6 +102,14 @@ export async function readCoverage(transaction: WriteTransaction): Promise<Cover
   return span?.first && span.last ? { from: span.first, through: span.last } : null
 }
 
+/** Reads the number of played matches of each player who has one, DreamBreakers included, by id. */
+export async function readPlayedMatches(transaction: WriteTransaction): Promise<Map<number, number>> {
+  const rows = await transaction.select<{ player_id: number; matches: number }>(
+    'select player_id, sum(matches_played) as matches from player_days group by player_id',
+  )
+  return new Map(rows.map(({ player_id, matches }) => [player_id, Number(matches)]))
+}
+
 /** Counts matches with a result, and those of them without a date. */
 export async function countMatches(transaction: WriteTransaction): Promise<{ matches: number; undated: number }> {
   const [counts] = await transaction.select<{ matches: number; dated: number }>(

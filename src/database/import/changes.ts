@@ -11,15 +11,17 @@ const MAX_STORED_LENGTH = 200
 
 export type Change = Omit<Tables['dataset_changes'], 'version_id' | 'place'>
 
-/** Number of values of a column that an import emptied. */
-export interface EmptiedColumn {
+/** Number of values of a column that an import emptied, or set back to an earlier value. */
+export interface ColumnCount {
   file: Merge['file']
   column: string
   values: number
 }
 
 export class ChangeLog {
-  readonly emptied: EmptiedColumn[] = []
+  readonly emptied: ColumnCount[] = []
+  /** Values that the import sets back to what they were before an earlier import changed them. */
+  readonly changedBack: ColumnCount[] = []
   readonly #changes: Change[] = []
 
   add(change: Change): void {
@@ -70,28 +72,54 @@ export async function logChanged(transaction: WriteTransaction, merge: Merge, di
   }
 }
 
-/** Counts the values that a merge will empty. @param differs condition that a row changes */
-export async function logEmptied(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
-  const { file } = merge
-  const fields = fieldsOf(file)
+/** Counts the values that a merge will empty or set back. @param differs condition that a row changes */
+export async function logCounts(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
   const isEmpty = (value: string) => `coalesce(cast(${value} as text), '[]') = '[]'`
-  const counts = fields.map(
-    ({ before, after }, index) =>
-      `count(case when ${isEmpty(after)} and not ${isEmpty(before)} then 1 end) as c${index}`,
+  const count = (condition: (field: Field) => string) => countFields(transaction, merge, { differs, condition })
+  log.emptied.push(...(await count(({ before, after }) => `${isEmpty(after)} and not ${isEmpty(before)}`)))
+  log.changedBack.push(
+    ...(await count(
+      ({ field, before, after }) => `${before} is distinct from ${after} and exists (select 1 from dataset_changes c
+        where c.file = '${merge.file}' and c.row_key = s.${merge.key} and c.field = '${field}'
+          and c.before_value is not distinct from ${cutText(after)})`,
+    )),
   )
+}
+
+/** Counts the fields that meet a condition in the rows that a merge will change. */
+async function countFields(
+  transaction: WriteTransaction,
+  merge: Merge,
+  { differs, condition }: { differs: string; condition: (field: Field) => string },
+): Promise<ColumnCount[]> {
+  const fields = fieldsOf(merge.file)
+  const counts = fields.map((field, index) => `count(case when ${condition(field)} then 1 end) as c${index}`)
   const [row] = await transaction.select<Record<string, number>>(
     `select ${counts.join(', ')} from ${bothRows(merge)} where ${differs}`,
   )
-  for (const [index, { field }] of fields.entries()) {
+  return fields.flatMap(({ field }, index) => {
     const values = Number(row?.[`c${index}`] ?? 0)
-    if (values > 0) log.emptied.push({ file, column: field, values })
-  }
+    return values > 0 ? [{ file: merge.file, column: field, values }] : []
+  })
+}
+
+/** Returns SQL for a value as the history of imports stores it. */
+function cutText(value: string): string {
+  const text = `cast(${value} as text)`
+  return `case when length(${text}) > ${MAX_STORED_LENGTH}
+    then substr(${text}, 1, ${MAX_STORED_LENGTH - 1}) || '…' else ${text} end`
 }
 
 const NO_FIELD = { field: null, before_value: null, after_value: null }
 
-/** Returns the file's columns with SQL for the values before and after the merge. */
-function fieldsOf(file: Merge['file']): { field: string; before: string; after: string }[] {
+/** A column with SQL for its values before and after the merge. */
+interface Field {
+  field: string
+  before: string
+  after: string
+}
+
+function fieldsOf(file: Merge['file']): Field[] {
   const before = exchangeColumns(file, 't')
   return Object.entries(exchangeColumns(file)).map(([field, after]) => ({ field, before: before[field] ?? '', after }))
 }

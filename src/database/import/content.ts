@@ -3,6 +3,7 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { type Query, textQuery } from '#database/query/query.ts'
 import { isAdded } from '#database/tables/added-columns.ts'
 import { type ExchangeFile, exchangeSource, exchangeValue } from '#database/tables/exchange-tables.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import { ANONYMIZED_NAME, isAnonymizedSlug } from '#domain/names/anonymized.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
@@ -36,15 +37,25 @@ export async function contentHash(transaction: WriteTransaction, demo: boolean):
   return hash.digest('hex')
 }
 
-/** Returns the SHA-256 of the active redirects and removals; null if there are none. */
+/** Returns the SHA-256 of the active redirects, removals and corrections; null if there are none. */
 export async function correctionsHash(transaction: WriteTransaction): Promise<string | null> {
   const rows = await transaction.select<Record<'kind' | 'one' | 'two', string>>(`
     select kind, old_slug as one, new_slug as two from redirects
     union all select kind, id, '' from removals order by 1, 2, 3`)
-  if (rows.length === 0) return null
+  const corrected = await transaction.select<Tables['corrections'] & { content: string | null }>(
+    `select c.*, r.content from corrections c left join corrected_rows r
+     on r.kind = c.kind and r.id = c.id and c.state <> 'ROW_GONE'`,
+  )
+  if (rows.length + corrected.length === 0) return null
   const hash = createHash('sha256')
   const lines = rows.map(({ kind, one, two }) => `${kind} ${withoutKey(one)} ${withoutKey(two)}\n`)
-  for (const line of lines.toSorted()) hash.update(line)
+  const correctedLines = corrected.map(({ kind, id, field, value, reason, state, content }) => {
+    const source: unknown = content === null ? null : JSON.parse(content)[field]
+    const ids = id.split(/([/]|--)/).map(withoutKey)
+    const values = [value, source].map((text) => (typeof text === 'string' ? withoutKey(text) : null))
+    return `${JSON.stringify([kind, ids.join(''), field, values, reason, state])}\n`
+  })
+  for (const line of [...lines, ...correctedLines].toSorted()) hash.update(line)
   return hash.digest('hex')
 }
 

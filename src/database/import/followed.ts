@@ -33,8 +33,7 @@ const CURRENT = {
  * medals are derived. The first results of a database are no events.
  */
 export async function recordFollowed(transaction: WriteTransaction, importedAt: string): Promise<void> {
-  const [known] = await transaction.select('select 1 as known from followed_matches limit 1')
-  if (known === undefined) {
+  if (!(await hasFollowed(transaction))) {
     for (const table of Object.keys(CURRENT) as FollowTable[]) await fill(transaction, table, importedAt)
     return
   }
@@ -50,6 +49,13 @@ export async function recordFollowed(transaction: WriteTransaction, importedAt: 
   // Most imports during play change only scores in progress.
   const isChanged = Object.values(changes).some(({ before, now }) => before.length + now.length > 0)
   if (isChanged) await addFollowEvents(transaction, changes, importedAt)
+}
+
+/** Returns whether an earlier import had results. Either table may be empty for years. */
+async function hasFollowed(transaction: WriteTransaction): Promise<boolean> {
+  const anyOf = (Object.keys(FOLLOW_TABLES) as FollowTable[]).map((table) => `exists (select 1 from ${table})`)
+  const [row] = await transaction.select(`select 1 as known where ${anyOf.join(' or ')}`)
+  return row !== undefined
 }
 
 async function fill(transaction: WriteTransaction, table: FollowTable, importedAt: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#database/query/database.ts'
-import { type ChangeLog, logChanged, logEmptied, logNew } from './changes.ts'
+import { type ChangeLog, logChanged, logCounts, logNew } from './changes.ts'
 import type { CorrectionContext } from './correct-rows.ts'
 import type { Merge } from './staging.ts'
 
@@ -22,7 +22,7 @@ export async function mergeStaged(mergeContext: MergeContext, merge: Merge): Pro
   if (counts.new > 0) await logNew(transaction, merge, log)
   if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
   if (counts.changed > 0) {
-    await logEmptied(transaction, merge, differs(merge), log)
+    await logCounts(transaction, merge, differs(merge), log)
     await undo.replaced(merge.table, { sql: `t.id in (${changedIds(merge)})`, values: [] })
     await transaction.execute(updateText(merge))
   }

@@ -2,7 +2,7 @@ import type { FilledTables, WriteTransaction } from '#database/query/database.ts
 import { columnText } from '#database/query/table-text.ts'
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
 import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
-import type { StagedRedirect, StagedRemoval, StagingTables } from '#database/tables/staging-tables.ts'
+import type { StagedCorrection, StagedRedirect, StagedRemoval, StagingTables } from '#database/tables/staging-tables.ts'
 import type { TableDefinition } from '#database/tables/table-definition.ts'
 
 type Columns = Readonly<Record<string, string>>
@@ -17,6 +17,14 @@ function contentOf({ columns }: TableDefinition): Columns {
 const STAGED = {
   import_redirects: { redirect_key: 'text', kind: 'text', old_slug: 'text', new_slug: 'text' },
   import_removals: { removal_key: 'text', kind: 'text', id: 'text', reason: 'text' },
+  import_corrections: {
+    correction_key: 'text',
+    kind: 'text',
+    id: 'text',
+    field: 'text',
+    value: 'text',
+    reason: 'text',
+  },
   import_leagues: contentOf(LEAGUE_TABLES.source_leagues),
   import_tournaments: contentOf(IMPORTED_TABLES.source_tournaments),
   import_players: contentOf(IMPORTED_TABLES.source_players),
@@ -41,6 +49,7 @@ export interface Merge {
 const TABLES: Record<keyof StagingTables, Columns> = {
   import_redirects: pending(STAGED.import_redirects),
   import_removals: pending(STAGED.import_removals),
+  import_corrections: pending(STAGED.import_corrections),
   import_leagues: pending(STAGED.import_leagues),
   import_tournaments: pending(STAGED.import_tournaments),
   import_players: pending(STAGED.import_players),
@@ -90,6 +99,11 @@ export function pendingRedirects(transaction: WriteTransaction): Promise<Accepte
 /** Returns the rows of removals.csv in order. */
 export function pendingRemovals(transaction: WriteTransaction): Promise<AcceptedRow<StagedRemoval>[]> {
   return transaction.select('select * from import_removals order by line')
+}
+
+/** Returns the rows of corrections.csv in order. */
+export function pendingCorrections(transaction: WriteTransaction): Promise<AcceptedRow<StagedCorrection>[]> {
+  return transaction.select('select * from import_corrections order by line')
 }
 
 /** Stores the keys of rejected rows, so that other rows with the same key are reported as contradictions. */

@@ -87,6 +87,8 @@ const CONTENT = [
   'source_leagues',
   'redirects',
   'removals',
+  'corrections',
+  'corrected_rows',
   'undo_records',
   'followed_matches',
   'followed_medals',

@@ -3,6 +3,7 @@ import type { Bound, DialectName } from '#database/query/query.ts'
 import { CORRECTION_TABLES, type UndoAction } from '#database/tables/correction-tables.ts'
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
 import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
+import { VALUE_CORRECTION_TABLES } from '#database/tables/value-correction-tables.ts'
 import type { Condition } from './condition.ts'
 
 /** Number of versions that can be rolled back. */
@@ -16,6 +17,7 @@ const RECORDED = {
   source_medals: IMPORTED_TABLES.source_medals,
   redirects: CORRECTION_TABLES.redirects,
   removals: CORRECTION_TABLES.removals,
+  ...VALUE_CORRECTION_TABLES,
 } as const
 export type RecordedTable = keyof typeof RECORDED
 

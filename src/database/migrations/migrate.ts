@@ -21,6 +21,7 @@ import * as followed from './0008-followed.ts'
 import * as followEvents from './0009-follow-events.ts'
 import * as series from './0010-series.ts'
 import * as push from './0011-push.ts'
+import * as valueCorrections from './0012-value-corrections.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-follow-events': followEvents,
   '0010-series': series,
   '0011-push': push,
+  '0012-value-corrections': valueCorrections,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

@@ -15,6 +15,7 @@ export const PLAYER_COLUMNS = [
   'player_slug',
   'id',
   'name',
+  'short_name',
   'profile_image_url',
   'gender',
   'age',

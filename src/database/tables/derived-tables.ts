@@ -77,6 +77,8 @@ export const DERIVED_TABLES = {
       age: integerOrNull(),
       /** Number of played matches, DreamBreakers included. */
       total_matches_played: integer(),
+      /** Name for texts with little room, distinct from those of other known players. */
+      short_name: text(),
       ...COUNTS,
     },
     { key: ['id'], unique: [['player_slug']] },

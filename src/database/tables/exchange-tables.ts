@@ -34,6 +34,17 @@ const TABLES: { [F in ExchangeFile]: ExchangeTable<keyof Dictionary[F]['columns'
     },
     order: 'kind, id',
   },
+  'corrections.csv': {
+    table: 'corrections',
+    columns: {
+      kind: 'kind',
+      id: 'id',
+      column: 'field',
+      value: 'value',
+      reason: 'reason',
+    },
+    order: 'kind, id, field',
+  },
   'leagues.csv': {
     table: 'source_leagues',
     columns: { code: 'code', name: 'name', logo_url: 'logo_url' },
@@ -152,6 +163,11 @@ export function exchangeJoins(file: ExchangeFile, row = 's'): string {
   return Object.entries(TABLES[file].named ?? {})
     .map(([name, table]) => `left join ${table} ${row}_${name} on ${row}_${name}.id = ${row}.${name}_id`)
     .join(' ')
+}
+
+/** Returns the file's columns with the table's columns that store them. */
+export function storedNames(file: ExchangeFile): Readonly<Record<string, string>> {
+  return TABLES[file].columns
 }
 
 /** Returns the FROM clause with the file's table as `s` and the tables with the slugs. */

@@ -2,6 +2,7 @@ import type { DataCheck } from '#domain/data-check.ts'
 import type { RedirectKind, RemovalKind } from './correction-tables.ts'
 import type { MatchGames, ReadPlace } from './place-tables.ts'
 import type { Tables } from './tables.ts'
+import type { CorrectedKind } from './value-correction-tables.ts'
 
 /** The imported values of a row of leagues.csv. */
 export type StagedLeague = Omit<Tables['source_leagues'], 'id'>
@@ -38,6 +39,18 @@ export interface StagedRemoval {
   reason: string | null
 }
 
+/** The imported values of a row of corrections.csv. */
+export interface StagedCorrection {
+  /** Kind, id and field. */
+  correction_key: string
+  kind: CorrectedKind
+  id: string
+  field: string
+  value: string | null
+  /** `withdrawn` ends the correction. */
+  reason: string
+}
+
 /** A row of the folder with its line. `accepted` is 0 for a rejected row, of which only the key is stored. */
 export type Pending<Row> = { line: number; accepted: number } & { [Column in keyof Row]: Row[Column] | null }
 
@@ -45,6 +58,7 @@ export type Pending<Row> = { line: number; accepted: number } & { [Column in key
 export interface StagingTables {
   import_redirects: Pending<StagedRedirect>
   import_removals: Pending<StagedRemoval>
+  import_corrections: Pending<StagedCorrection>
   import_leagues: Pending<StagedLeague>
   import_tournaments: Pending<StagedTournament>
   import_players: Pending<StagedPlayer>

@@ -34,6 +34,11 @@ export function addDays(day: Day, days: number): Day {
   return dayFromNumber(dayNumber(day) + days)
 }
 
+/** Returns the number of days from one day to another, which is negative if the other is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
 /** Returns the same day of the month a number of months away, or the last day of a month that is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = dayParts(day)

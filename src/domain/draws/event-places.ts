@@ -2,7 +2,7 @@ import type { EventDivision } from '#domain/division/division.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
 import type { Round } from '#domain/match/round.ts'
 import { drawKey, drawKind, findMainDraw, type MainDraw } from './draw-text.ts'
-import { readRounds, roundInDraw, splitQualifierRound } from './round-text.ts'
+import { readRound, readRounds, roundInDraw, splitQualifierRound, winnersSideDepth } from './round-text.ts'
 
 /** The source's texts for a match's draw and round. */
 export interface SourcePlace {
@@ -18,12 +18,27 @@ export interface Place {
   round: Round | null
 }
 
-/** Moves a qualifier's name from the text of the round to the draw, such as in `Qualifier — Round 32`. */
+/** Draws whose name could be a round, but is not: a consolation draw, or the bracket for gold. */
+const ONLY_DRAW =
+  /consol|back ?draw|plate|repechage|^(?:gold|silver|bronze|championship)(?: bracket| division| flight)?$/
+
+/**
+ * Moves a qualifier's name from the text of the round to the draw, such as in `Qualifier — Round 32`. A draw whose name is a
+ * round, such as `Gold Medal`, is that round of the main draw if the row has no other round.
+ */
 export function placeWords({ draw, source_round }: SourcePlace): SourcePlace {
-  const parts = source_round === null ? null : splitQualifierRound(source_round)
+  if (source_round === null) {
+    const isRound = draw !== null && !ONLY_DRAW.test(drawKey(draw)) && namesRound(draw)
+    return isRound ? { draw: null, source_round: draw } : { draw, source_round }
+  }
+  const parts = splitQualifierRound(source_round)
   if (parts === null) return { draw, source_round }
   if (drawKind(draw) === 'QUALIFIER') return { draw, source_round: parts.round }
   return drawKey(draw) === '' ? { draw: parts.draw, source_round: parts.round } : { draw, source_round }
+}
+
+function namesRound(text: string): boolean {
+  return readRound(text, 'MAIN') !== null || winnersSideDepth(text) !== null
 }
 
 /**

@@ -199,7 +199,7 @@ export const MATCH_FILTERS = {
     words: { position: 'aside', textFor: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
   },
   round_known: {
-    ...byYesNo('round_known', 'Known rounds', { yes: 'Round known', no: 'Round unknown' }),
+    ...byYesNo('round_known', 'Known rounds', { yes: 'Round known', no: 'Other or unknown round' }),
     fits: (_, { round }) => round === undefined,
   },
   final: byYesNo('final', 'Finals', { yes: 'Only finals', no: 'Without finals' }),

@@ -1,8 +1,9 @@
-import type { SourcePlayer } from '#database/derived/derived-source.ts'
+import { readPlayedMatches, type SourcePlayer } from '#database/derived/derived-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { searchableText } from '#domain/names/search-text.ts'
+import { shortNames } from '#domain/names/short-name.ts'
 import { ageAt } from '#statistics/age.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
 
@@ -51,17 +52,20 @@ export class PlayerRegister {
   }
 }
 
-/** Writes every player with gender and age. Matches are counted later, after all matches are listed. */
+/** Writes every player with gender, age and short name. Matches are counted later, after all matches are listed. */
 export async function writePlayers(
   transaction: WriteTransaction,
   players: PlayerRegister,
   coverage: Coverage | null,
 ): Promise<void> {
   const through = coverage?.through ?? null
+  const played = await readPlayedMatches(transaction)
+  const short = shortNames(players.rows.map(({ id, name }) => ({ name, matches: played.get(id) ?? 0 })))
   await transaction.insertRows(
     'players',
-    players.rows.map((row) => ({
+    players.rows.map((row, index) => ({
       ...row,
+      short_name: short[index] ?? row.name,
       search: searchableText(row.search),
       gender: players.gender(row.id),
       age: ageAt({ birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of }, through),

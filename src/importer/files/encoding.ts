@@ -4,6 +4,9 @@ import { open } from 'node:fs/promises'
 /** Encoding of a file without a byte-order mark and a mapping. */
 const DEFAULT_ENCODING = 'utf-8'
 
+/** Encoding of files that are neither UTF-8 nor UTF-16, as spreadsheets in Europe and America write them. */
+export const OLD_ENCODING = 'windows-1252'
+
 /** Number of bytes that are searched for the zero bytes of UTF-16. */
 const SAMPLE_BYTES = 4_096
 

@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path'
 import { type UnreadableFile, unreadable } from './header.ts'
 import { type FieldMapping, NO_MAPPING } from './mapping.ts'
 import { type OpenedFile, openFile } from './opened-file.ts'
-import { isWorkbook, warningsOfOthers } from './other-files.ts'
+import { warningsOfOthers } from './other-files.ts'
 import { readPrivateKey } from './private-file.ts'
 import { CONTENT_FILE_NAMES, isContentFile, RESULTS_FILE_NAMES, type ResultsFile } from './results-files.ts'
 
@@ -97,10 +97,6 @@ async function isFile(path: string): Promise<boolean> {
 
 /** Returns a sentence about files of the folder that the operator probably meant, and how to import them. */
 function foundInstead(names: readonly string[]): string {
-  const workbook = names.find(isWorkbook)
-  if (workbook !== undefined) {
-    return `: ${workbook} is a workbook, which is not read; save each of its sheets as "CSV UTF-8" under these names`
-  }
   const csv = names.filter((name) => name.toLowerCase().endsWith('.csv')).sort()
   return csv.length === 0 ? '' : `: it has ${csv.slice(0, 5).join(', ')}; rename them, or name them in --mapping`
 }

@@ -28,6 +28,9 @@ export interface UnreadableFile {
   reason: string
 }
 
+/** The name of columns that a mapping leaves out. No header can have it. */
+const NOT_READ = '\0'
+
 const NO_FILE_MAPPING: FileMapping = { columns: {}, values: {}, defaults: {}, others: [] }
 
 /**
@@ -46,15 +49,19 @@ export function readHeader<F extends ResultsFile>(
   if (cells.length > MAX_COLUMNS) {
     return unreadable(`${file} has ${cells.length} columns: the maximum is ${MAX_COLUMNS}`)
   }
-  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const all = cells.map((cell) => cell.trim().toLowerCase())
+  const unread = new Set(mapping.others.map((name) => name.trim().toLowerCase()))
+  const mapped = Object.values(mapping.columns).flatMap(columnsOfSource)
+  const sources = new Set(mapped.map((name) => name.trim().toLowerCase()))
+  // A column that isn't read has no name, even if the format has a column of that name.
+  const names = all.map((name) => (unread.has(name) && !sources.has(name) ? NOT_READ : name))
   const { required, optional } = RESULTS_FILES[file] as { required: readonly string[]; optional: readonly string[] }
   const known = [...required, ...optional]
   const sourceNames = new Map(known.map((column) => [column, sourceNamesOf(column, mapping)]))
   const read = new Set([...sourceNames.values()].flat())
   const twice = [...read].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
   if (twice.length > 0) return unreadable(`${file} has the column ${named(twice)} twice: rename one of them`)
-  for (const name of mapping.others) read.add(name.trim().toLowerCase())
-  const mapped = Object.values(mapping.columns).flatMap(columnsOfSource)
+  read.add(NOT_READ)
   const notMapped = mapped.filter((name) => !names.includes(name.trim().toLowerCase()))
   if (notMapped.length > 0) {
     return unreadable(`${file} has no column ${named(notMapped)}, which the mapping names; ${seenColumns(cells)}`)

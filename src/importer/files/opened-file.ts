@@ -16,6 +16,8 @@ export interface OpenedPart<F extends ResultsFile> extends CsvSource {
   /** Time of the last change, in milliseconds since 1970. */
   modified: number
   header: Header<F>
+  /** The rows of a table that is in memory already; null for a file. */
+  held: Pick<CsvRows, 'rows' | 'lines' | 'malformed'> | null
 }
 
 /** A file of the format: usually one file of the operator, or several with the same columns. */
@@ -93,7 +95,7 @@ async function openPart<F extends ResultsFile>(
   if (other !== null && other !== delimiter) return openPart(file, path, name, { ...mapping, delimiter: other })
   const derivedColumns = file === 'matches.csv' && matchIdFrom.length > 0 ? ['match_id'] : []
   const header = readHeader(file, cells, mappingOfFile(mapping, file), derivedColumns)
-  return 'kind' in header ? header : { ...source, name, bytes, modified, header }
+  return 'kind' in header ? header : { ...source, name, bytes, modified, header, held: null }
 }
 
 async function readFirstRow(file: ResultsFile, source: CsvSource): Promise<string[] | UnreadableFile | null> {
@@ -141,7 +143,8 @@ async function fileFacts(path: string): Promise<{ bytes: number; modified: numbe
  * @throws FileFailure if one has changed
  */
 export async function checkUnchanged({ parts }: OpenedFile<ResultsFile>): Promise<void> {
-  for (const { path, bytes, modified } of parts) {
+  for (const { path, bytes, modified, held } of parts) {
+    if (held !== null) continue
     const now = await fileFacts(path)
     if (now.isFile && now.bytes === bytes && now.modified === modified) continue
     throw new FileFailure(`${basename(path)} changed while it was read: import the folder again`)
@@ -154,6 +157,10 @@ export async function* readRows<F extends ResultsFile>(
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<CsvRows> {
   for (const [index, part] of opened.parts.entries()) {
+    if (part.held !== null) {
+      yield inPart({ ...part.held, damaged: false }, index)
+      continue
+    }
     let headerRead = false
     for await (const batch of readCsvFile(part, onBytes)) {
       const rows: CsvRows = headerRead ? batch : withoutHeader(batch)

@@ -1,13 +1,11 @@
 import { RESULTS_FILE_NAMES } from './results-files.ts'
 
-const WORKBOOK = /\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
+/** Files with tables that are read if they are imported by themselves. */
+const OTHER_TABLE = /\.(?:xlsx|xlsm|ods|tsv|json)$/i
+const OWN_JSON = ['dataset.json', 'private.json', 'mapping.json']
 
 /** Matches names of hidden and temporary files, such as `~$players.xlsx` while a workbook is open. */
 const TEMPORARY = /^(?:\.|~)/
-
-export function isWorkbook(name: string): boolean {
-  return WORKBOOK.test(name) && !TEMPORARY.test(name)
-}
 
 /**
  * Returns a warning for each file that may have results but is not read.
@@ -24,10 +22,8 @@ export function warningsOfOthers(names: readonly string[], read: ReadonlySet<str
 function warningOf(name: string): string | null {
   if (TEMPORARY.test(name)) return null
   const intended = intendedFile(name)
-  if (isWorkbook(name)) {
-    const saved = intended === null ? 'under the names of the format' : `as ${intended}`
-    return `${name} is a workbook and was not read: save each of its sheets as "CSV UTF-8", ${saved}`
-  }
+  if (OTHER_TABLE.test(name) && !OWN_JSON.includes(name))
+    return `${name} is not read next to files of the format: import it by itself, with npm run import -- ${name}`
   if (name.toLowerCase().endsWith('.csv')) {
     return `${name} is not a file of the format and was not read: rename it, or name it in --mapping`
   }

@@ -63,6 +63,11 @@ export interface Rejection extends Fault {
   also?: Fault[]
 }
 
+/** Returns whether a row was rejected. `reason` alone doesn't prove that: rows of removals.csv have a column of that name. */
+export function isRejection(read: object): read is Rejection {
+  return 'reason' in read && 'file' in read
+}
+
 /** A rejected row that other rows name. */
 export interface RejectedRow {
   file: ResultsFile

@@ -5,8 +5,8 @@ import { readLeague } from '#importer/fields/league.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
 import { readLeagueCode } from '#importer/rows/league-row.ts'
 import type { Doubts } from './doubts.ts'
-import { recordsOf } from './players.ts'
 import type { Table } from './table.ts'
+import { recordsOf } from './table.ts'
 import type { TournamentRow } from './tournaments.ts'
 
 /** A row of the proposed leagues.csv. */
@@ -20,7 +20,7 @@ export type LeagueRow = Record<string, string>
 export function proposeLeagues(
   tournaments: readonly TournamentRow[],
   doubts: Doubts,
-  before: Table | null,
+  before: Pick<Table, 'header' | 'rows'> | null,
 ): LeagueRow[] {
   const rows = before === null ? [] : recordsOf(before)
   const byText = Map.groupBy(tournaments, ({ league = '' }) => comparableText(league))

@@ -1,11 +1,10 @@
-import { readDay, Unreadable } from '#importer/fields/field.ts'
-import { type DayOrder, hasYearLast, provenOrders, withYearFirst } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { type ColumnSource, columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
-import { type Role, roleOf } from './roles.ts'
+import { type Role, roleOf, type SideNumber } from '#importer/sheet-words/roles.ts'
+import { divisionOf, plainWords } from '#importer/sheet-words/words.ts'
 import { type Table, textsOf } from './table.ts'
 
-type Columns = Record<string, ColumnSource>
+export type Columns = Record<string, ColumnSource>
 
 /** The columns of a table that has matches. */
 export interface MatchTable {
@@ -14,97 +13,179 @@ export interface MatchTable {
   columns: Columns
   /** Headers whose content is unknown. */
   unknown: string[]
+  /** Whether the first side of every row won, as the headers say. */
+  firstSideWon: boolean
+  /** What the two numbers of a score count, if the headers say it. */
+  unit: 'games' | 'points' | null
 }
 
 /** Returns the column of a player: player 1 or 2 of side 1 or 2. */
-const playerColumn = (side: 1 | 2, player: 1 | 2) =>
+const playerColumn = (side: SideNumber, player: 1 | 2) =>
   PLAYERS_OF_MATCH[2 * (side - 1) + player - 1] ?? PLAYERS_OF_MATCH[0]
 
-/** Columns of a table that are only of use in tables of matches. */
-const MATCH_TABLE_COLUMNS = [
-  'tournament_slug',
-  'draw',
-  'round',
-  'pool',
-  'date',
-  'winning_team',
-  'games',
-  'note',
-  'completion',
+/** Columns that are read from the first header that names them. */
+const DETAILS = [
+  ...['draw', 'round', 'pool', 'date', 'note', 'completion', 'court', 'best_of', 'match_id', 'scoring_format'],
+  ...['team_one_seed', 'team_two_seed', 'winning_team'],
 ]
-const DETAILS = [...MATCH_TABLE_COLUMNS, 'court', 'best_of', 'match_id']
-
-/** Finds the columns of a table of matches; null if the table has no players of two sides. */
-export function readMatchTable(table: Table): MatchTable | null {
-  const roles = table.header.map((header) => ({ header, role: roleOf(header) }))
-  const players = playerColumns(table, roles)
-  if (players === null) return null
-  const columns: Columns = { ...players }
-  for (const { header, role } of roles) {
-    if (role?.kind !== 'column') continue
-    if (DETAILS.includes(role.column)) columns[role.column] ??= header
-    if (role.column === 'division')
-      for (const column of ['event_division', 'match_division', 'event_name']) columns[column] ??= header
-  }
-  const games = gameColumns(roles)
-  if (games !== null) columns.games = games
-  const used = new Set(Object.values(columns).flatMap(columnsOfSource))
-  return { table, columns, unknown: table.header.filter((header) => header !== '' && !used.has(header)) }
-}
 
 type HeaderRole = { header: string; role: Role | null }
 
-/** Finds the columns of the players of both sides; null if there are none. */
-function playerColumns(table: Table, roles: readonly HeaderRole[]): Columns | null {
-  const columns: Columns = {}
-  const numbered = roles.flatMap(({ header, role }) => (role?.kind === 'numbered' ? [header] : []))
-  const perSide = numbered.length > 2 ? 2 : 1
+/** Returns the roles of a table's columns by their headers and, where a header fits two roles, by their values. */
+function rolesOf(table: Table): HeaderRole[] {
+  const roles = table.header.map((header) => ({ header, role: byValues(table, header, roleOf(header)) }))
+  const hasLoser = roles.some(({ role }) => role?.kind === 'side' && role.side === 2 && role.isResult)
+  const hasFirst = roles.some(({ role }) => (role?.kind === 'side' || role?.kind === 'player') && role.side === 1)
+  // Next to a column of losers, "Winner" names the players of a side.
+  if (!hasLoser || hasFirst) return roles
+  return roles.map(({ header, role }) =>
+    role?.kind === 'column' && role.column === 'winning_team'
+      ? { header, role: { kind: 'side', side: 1, isResult: true, isTeam: false } }
+      : { header, role },
+  )
+}
+
+const WHOLE_GAME = /^\d{1,2}\s*[-:–]\s*\d{1,2}$/
+
+/** Returns the role of a column whose values show that its header means something else. */
+function byValues(table: Table, header: string, role: Role | null): Role | null {
+  if (role?.kind !== 'player' && role?.kind !== 'score') return role
+  const texts = textsOf(table, header)
+  const all = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text))
+  if (role.kind === 'score') return all(WHOLE_GAME) ? { kind: 'game', game: role.side } : role
+  return all(/^\d{1,2}$/) ? { kind: 'points', game: role.player, side: role.side } : role
+}
+
+/** Finds the columns of a table of matches; null if the table has no players of two sides. */
+export function readMatchTable(table: Table): MatchTable | null {
+  const roles = rolesOf(table)
+  const players = playerColumns(table, roles)
+  if (players === null) return null
+  const columns: Columns = { ...players.columns }
   for (const { header, role } of roles) {
-    if (role?.kind === 'player') columns[playerColumn(role.side, role.player)] ??= header
-    if (role?.kind === 'side') Object.assign(columns, sideColumns(table, header, role.side))
-    if (role?.kind !== 'numbered' || role.number > 2 * perSide) continue
-    const side = Math.ceil(role.number / perSide) as 1 | 2
-    if (perSide === 1) Object.assign(columns, sideColumns(table, header, side))
-    else columns[playerColumn(side, role.number % 2 === 1 ? 1 : 2)] ??= header
+    if (role?.kind === 'column' && DETAILS.includes(role.column)) columns[role.column] ??= header
   }
-  return columns.team_one_player_one === undefined || columns.team_two_player_one === undefined ? null : columns
+  Object.assign(columns, eventColumns(table, roles))
+  if (columns.tournament_slug === undefined) delete columns.tournament_id
+  const score = scoreColumns(roles)
+  if (score.games !== null) columns.games = score.games
+  if (columns.match_id !== undefined && !areIds(textsOf(table, columns.match_id as string))) delete columns.match_id
+  const used = new Set(Object.values(columns).flatMap(columnsOfSource))
+  const isOpen = ({ header, role }: HeaderRole) =>
+    header !== '' && !used.has(header) && (role === null || role.kind === 'column')
+  const unknown = roles.filter(isOpen).map(({ header }) => header)
+  return { table, columns, unknown, firstSideWon: players.isResult, unit: score.unit }
+}
+
+/** Returns whether texts can identify matches among those of other files: numbers from 1 are in every file. */
+function areIds(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length && texts.every((text) => /^(?=.*[\p{L}-])\S{6,200}$|^\d{6,}$/u.test(text))
+}
+
+interface PlayerColumns {
+  columns: Columns
+  isResult: boolean
+}
+
+/** Finds the columns of the players of both sides; null if there are none. */
+function playerColumns(table: Table, roles: readonly HeaderRole[]): PlayerColumns | null {
+  const columns: Columns = {}
+  let results = 0
+  for (const { header, role } of [...roles, ...numberedPlayers(roles)]) {
+    if (role?.kind !== 'player') continue
+    columns[playerColumn(role.side, role.player)] ??= header
+    if (role.isResult) results++
+  }
+  for (const { header, role } of [...roles, ...numberedSides(roles)]) {
+    if (role?.kind !== 'side') continue
+    const isKnown = columns[playerColumn(role.side, 1)] !== undefined
+    if (isKnown) columns[role.side === 1 ? 'team_one_name' : 'team_two_name'] ??= header
+    else Object.assign(columns, sideColumns(table, header, role.side))
+    if (role.isResult) results++
+  }
+  const isComplete = columns.team_one_player_one !== undefined && columns.team_two_player_one !== undefined
+  return isComplete ? { columns, isResult: results >= 2 } : null
+}
+
+/** Returns the players of numbered columns: "Player 1" to "Player 4", or "Player 1" and "Partner 1". */
+function numberedPlayers(roles: readonly HeaderRole[]): HeaderRole[] {
+  const numbered = roles.flatMap(({ header, role }) => (role?.kind === 'numbered' ? [{ header, ...role }] : []))
+  const partners = numbered.filter(({ isPartner }) => isPartner)
+  if (numbered.length <= 2 && partners.length !== 1) return []
+  const hasPlayers = partners.length > 0 && partners.length < numbered.length
+  return numbered.map(({ header, number, isPartner }) => {
+    const [side, player] = hasPlayers ? [number, isPartner ? 2 : 1] : [Math.ceil(number / 2), number % 2 === 1 ? 1 : 2]
+    return { header, role: { kind: 'player', side: side === 2 ? 2 : 1, player: player === 2 ? 2 : 1, isResult: false } }
+  })
+}
+
+/** Returns the sides of two numbered columns, "Player 1" and "Player 2". */
+function numberedSides(roles: readonly HeaderRole[]): HeaderRole[] {
+  const numbered = roles.filter(({ role }) => role?.kind === 'numbered')
+  if (numbered.length !== 2) return []
+  return numbered.map(({ header, role }) => ({
+    header,
+    role: {
+      kind: 'side',
+      side: role?.kind === 'numbered' && role.number === 2 ? 2 : 1,
+      isResult: false,
+      isTeam: false,
+    },
+  }))
 }
 
 /** Returns the columns of a side whose players are in one field. */
-function sideColumns(table: Table, header: string, side: 1 | 2): Columns {
+function sideColumns(table: Table, header: string, side: SideNumber): Columns {
   const hasPairs = textsOf(table, header).some((text) => PAIR_SEPARATOR.test(text))
   return { [playerColumn(side, 1)]: header, ...(hasPairs && { [playerColumn(side, 2)]: header }) }
 }
 
-/** Returns the columns of single games, in order; null if the table has none. */
-function gameColumns(roles: readonly HeaderRole[]): ColumnSource | null {
+/**
+ * Returns the columns of the tournament and the event. "Event" is either: a text that is no division names the tournament.
+ */
+function eventColumns(table: Table, roles: readonly HeaderRole[]): Columns {
+  const named = (column: string) =>
+    roles.flatMap(({ header, role }) => (role?.kind === 'column' && role.column === column ? [header] : []))
+  const isDivision = (header: string) => {
+    const texts = new Set(textsOf(table, header).map(plainWords))
+    const known = [...texts].filter(
+      (text) => divisionOf(text, 'DOUBLES') !== null || /^(?:d|s|doppel|doubles|einzel|singles)$/.test(text),
+    )
+    return texts.size > 0 && known.length * 2 >= texts.size
+  }
+  const candidates = named('division')
+  const division = candidates.find(isDivision) ?? candidates.find((header) => !/event|prueba|epreuve/i.test(header))
+  const others = candidates.filter((header) => header !== division)
+  const [tournament = others[0] ?? named('league')[0]] = named('tournament_slug')
+  const columns: Columns = tournament === undefined ? {} : { tournament_slug: tournament }
+  if (division === undefined) return columns
+  return { ...columns, event_division: division, match_division: division, event_name: division }
+}
+
+interface ScoreColumns {
+  games: ColumnSource | null
+  unit: 'games' | 'points' | null
+}
+
+/** Returns the columns of the score: of single games in order, else of the whole score, else of each side's number. */
+function scoreColumns(roles: readonly HeaderRole[]): ScoreColumns {
   const games: (string | string[])[] = []
   for (let game = 1; game <= 7; game++) {
     const whole = roles.find(({ role }) => role?.kind === 'game' && role.game === game)
-    const points = ([1, 2] as const).map((side) =>
+    const [one, two] = ([1, 2] as const).map((side) =>
       roles.find(({ role }) => role?.kind === 'points' && role.game === game && role.side === side),
     )
-    const [one, two] = points
     if (whole !== undefined) games.push(whole.header)
     else if (one !== undefined && two !== undefined) games.push([one.header, two.header])
   }
-  return games.length === 0 ? null : games
-}
-
-/** Returns the order of day and month that the dates of columns prove or that is usual for dates with periods. */
-export function dayOrderOf(texts: readonly string[]): { order: DayOrder | null; isUnknown: boolean } {
-  const dates = texts.filter(hasYearLast)
-  const proven = new Set(dates.flatMap(provenOrders))
-  const [order = null] = proven
-  if (proven.size === 1) return { order, isUnknown: false }
-  if (proven.size === 0 && dates.length > 0 && dates.every((text) => text.includes('.')))
-    return { order: 'day-first', isUnknown: false }
-  return { order: null, isUnknown: dates.length > 0 }
-}
-
-/** Returns a date as `2026-05-02`; null if it is none, or if its order of day and month is unknown. */
-export function dayOf(text: string, order: DayOrder | null): string | null {
-  const compact = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  const day = readDay(order === null ? compact : withYearFirst(compact, order))
-  return day instanceof Unreadable ? null : day
+  if (games.length > 0) return { games, unit: 'points' }
+  const whole = roles.find(({ role }) => role?.kind === 'column' && role.column === 'games')
+  if (whole !== undefined) return { games: whole.header, unit: null }
+  for (const unit of ['games', 'points', null] as const) {
+    const [one, two] = ([1, 2] as const).map((side) =>
+      roles.find(({ role }) => role?.kind === 'score' && role.unit === unit && role.side === side),
+    )
+    if (one !== undefined && two !== undefined) return { games: [[one.header, two.header]], unit }
+  }
+  return { games: null, unit: null }
 }

@@ -1,8 +1,8 @@
-import { inUsualOrder } from './persons.ts'
+import { inUsualOrder } from '#importer/sheet-words/persons.ts'
+import { roleOf } from '#importer/sheet-words/roles.ts'
+import { genderOf } from '#importer/sheet-words/words.ts'
 import type { PlayerRow } from './players.ts'
-import { roleOf } from './roles.ts'
 import type { Table } from './table.ts'
-import { genderOf } from './words.ts'
 
 /** The columns of players.csv that are copied from a table of players. */
 const COPIED = ['player_slug', 'birth_date', 'country', 'image_url', 'aliases']
@@ -24,7 +24,7 @@ export function readPlayerTable({ header, rows }: Table): PlayerRow[] | null {
   })
   const at = (column: string) => columns.indexOf(column)
   const hasName = at('name') >= 0 || (at('first_name') >= 0 && at('last_name') >= 0)
-  if (!hasName || at('start_date') >= 0) return null
+  if (!hasName || at('start_date') >= 0 || at('games') >= 0) return null
   const text = (row: readonly string[], column: string) => row[at(column)]?.trim() ?? ''
   return rows.map((row) => {
     const name = text(row, 'name') || `${text(row, 'first_name')} ${text(row, 'last_name')}`

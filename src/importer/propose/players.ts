@@ -1,14 +1,25 @@
 import { plainLetters } from '#domain/names/plain-letters.ts'
 import { freeSlug, isPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { readAliases, Unreadable } from '#importer/fields/field.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 import { quantity } from '#importer/report/quantity.ts'
 import { NameIndex } from '#importer/rows/name-index.ts'
+import { inUsualOrder, mayBeOnePerson, namesInOrder } from '#importer/sheet-words/persons.ts'
 import type { Doubts } from './doubts.ts'
-import { inUsualOrder, mayBeOnePerson, type NameCount, namesInOrder } from './persons.ts'
-import type { Table } from './table.ts'
+import type { NameInMatches } from './people.ts'
+import { recordsOf, type Table } from './table.ts'
 
 /** A row of the proposed players.csv. */
 export type PlayerRow = Record<string, string>
+
+/** Number of names above which one different letter is no doubt: many names have a similar one by chance. */
+const MANY_NAMES = 150
+
+interface Similarity {
+  person: NameInMatches
+  byName: ReadonlyMap<string, NameInMatches>
+  areMany: boolean
+}
 
 /** Collects the players of a folder: those of earlier proposals, of the operator's tables, and the names in matches. */
 export class ProposedPlayers {
@@ -20,7 +31,7 @@ export class ProposedPlayers {
   #index = new NameIndex()
 
   /** @param before the players.csv of an earlier run, with the operator's changes */
-  constructor(doubts: Doubts, before: Table | null) {
+  constructor(doubts: Doubts, before: Pick<Table, 'header' | 'rows'> | null) {
     this.#doubts = doubts
     for (const row of before === null ? [] : recordsOf(before)) this.#push(row)
   }
@@ -62,44 +73,58 @@ export class ProposedPlayers {
   /**
    * Adds the names in matches that no player has. A name that may be another spelling is a doubt, and is left out until
    * the operator answers.
-   * @param areCertain whether different names are different people
    */
-  addNames(names: readonly NameCount[], areCertain: boolean, facts: ReadonlyMap<string, PlayerRow>): void {
-    for (const { name, rows } of namesInOrder(names)) {
+  addNames(names: readonly NameInMatches[]): void {
+    const areMany = names.length > MANY_NAMES
+    const byName = new Map(names.map((each) => [comparableText(each.name), each]))
+    for (const person of namesInOrder(names)) {
+      const { name } = person
       if (this.#index.find(name).length > 0) continue
       const usual = inUsualOrder(name)
       const [ordered] = usual === name ? [] : this.#index.find(usual)
       const row = ordered === undefined ? undefined : this.#rowOf(ordered)
       if (row !== undefined) this.#addAlias(row, name)
-      else
-        this.#addName(name, { rows, candidates: areCertain ? [] : this.#similar(usual), facts: facts.get(name) ?? {} })
+      else this.#addName(person, this.#similar(usual, { person, byName, areMany }), byName)
     }
   }
 
-  #addName(name: string, context: { rows: number; candidates: PlayerRow[]; facts: PlayerRow }): void {
-    const { rows, candidates, facts } = context
+  #addName(person: NameInMatches, candidates: PlayerRow[], byName: ReadonlyMap<string, NameInMatches>): void {
+    const { name } = person
     const usual = inUsualOrder(name)
-    const person = candidates.length === 0 ? 'new' : this.#personOf(name, rows, candidates)
-    if (person === null) return
-    const row = person === 'new' ? this.#add(usual, { ...facts, name: usual }) : person
-    if (person !== 'new' || usual !== name) this.#addAlias(row, name)
+    const found = candidates.length === 0 ? 'new' : this.#personOf(person, candidates, byName)
+    if (found === null) return
+    const row = found === 'new' ? this.#add(usual, { ...person.facts, name: usual }) : found
+    if (found !== 'new' || usual !== name) this.#addAlias(row, name)
   }
 
   /** Asks which player a name means. @returns null without an answer */
-  #personOf(name: string, rows: number, candidates: PlayerRow[]): PlayerRow | 'new' | null {
+  #personOf(
+    { name, rows, partners }: NameInMatches,
+    candidates: PlayerRow[],
+    byName: ReadonlyMap<string, NameInMatches>,
+  ): PlayerRow | 'new' | null {
     const names = candidates.map((row) => row.name ?? '')
-    const question = `Is "${name}" (${quantity(rows, 'match', 'matches')}) the same person as ${names.join(' or ')}?`
+    const shared = names.flatMap((other) => [...(byName.get(comparableText(other))?.partners.keys() ?? [])])
+    const same = [...partners.keys()].find((partner) => shared.includes(partner))
+    const evidence = same === undefined ? '' : ` Both played with ${byName.get(same)?.name ?? same}.`
+    const question = `Is "${name}" (${quantity(rows, 'match', 'matches')}) the same person as ${names.join(' or ')}?${evidence}`
     const yes = candidates.length === 1 ? ['yes'] : names
     return this.#doubts.ask({ kind: 'player', text: name, question, answers: [...yes, 'new'].join(', ') }, (answer) => {
-      if (/^(?:new|no|neu|nein)$/i.test(answer)) return 'new'
+      if (/^(?:new|no|neu|nein|n)$/i.test(answer)) return 'new'
       if (/^(?:yes|ja|y|j)$/i.test(answer)) return candidates.length === 1 ? (candidates[0] ?? null) : null
       const [slug] = this.#index.find(answer)
       return (slug === undefined ? undefined : this.#rowOf(slug)) ?? null
     })
   }
 
-  #similar(name: string): PlayerRow[] {
-    return this.rows.filter((row) => [row.name ?? '', ...aliasesOf(row)].some((other) => mayBeOnePerson(name, other)))
+  /** Returns the players whom a name may mean: never one who played in the same match. */
+  #similar(name: string, { person, byName, areMany }: Similarity): PlayerRow[] {
+    return this.rows.filter((row) => {
+      const names = [row.name ?? '', ...aliasesOf(row)]
+      if (names.some((other) => person.others.has(comparableText(other)))) return false
+      if (names.some((other) => byName.get(comparableText(other))?.others.has(comparableText(name)))) return false
+      return names.some((other) => mayBeOnePerson(name, other, areMany))
+    })
   }
 
   #rowOf(slug: string): PlayerRow | undefined {
@@ -141,9 +166,4 @@ export class ProposedPlayers {
 function aliasesOf(row: PlayerRow): string[] {
   const aliases = readAliases(row.aliases ?? '')
   return aliases instanceof Unreadable ? [] : aliases
-}
-
-/** Returns the rows of a table by their columns. */
-export function recordsOf({ header, rows }: Table): Record<string, string>[] {
-  return rows.map((row) => Object.fromEntries(header.map((column, index) => [column, row[index]?.trim() ?? ''])))
 }

@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
 import type { UnreadableFile } from '#importer/files/header.ts'
 import { type MappingJson, readMappingJson } from '#importer/files/mapping.ts'
-import type { ResultsFile } from '#importer/files/results-files.ts'
+import { readCsvSheet } from '#importer/files/readers/csv-reader.ts'
 import { DOUBT_COLUMNS } from './doubts.ts'
-import { readTable, type Table } from './table.ts'
+import { recordsOf } from './table.ts'
 
-/** The folder below the operator's folder that proposals are written to. */
+/** The folder next to the operator's files that proposals are written to. */
 export const PROPOSAL_FOLDER = 'mapping'
 export const MAPPING_FILE = `${PROPOSAL_FOLDER}/mapping.json`
 
@@ -22,6 +22,12 @@ const WRITTEN = {
 } as const satisfies Record<string, readonly string[]>
 export type WrittenTable = keyof typeof WRITTEN
 
+/** A table with its columns in lower case. */
+interface EarlierTable {
+  header: string[]
+  rows: string[][]
+}
+
 /** Reads the mapping of an earlier run; an empty one if there is none. @returns the reason if it is invalid */
 export async function readEarlierMapping(folder: string): Promise<MappingJson | UnreadableFile> {
   const path = join(folder, MAPPING_FILE)
@@ -32,25 +38,38 @@ export async function readEarlierMapping(folder: string): Promise<MappingJson | 
  * Reads a table of an earlier run, with the operator's changes; null if there is none.
  * @throws FileFailure if a row of the file would be lost by writing it again
  */
-export async function readEarlier(folder: string, name: WrittenTable): Promise<Table | null> {
+export function readEarlier(folder: string, name: WrittenTable): Promise<EarlierTable | null> {
+  checkOwnFolder(folder)
   const path = join(folder, PROPOSAL_FOLDER, name)
-  if (!existsSync(path)) return null
-  const table = await readTable(path, name)
-  if (table === null) return null
-  const where = `${PROPOSAL_FOLDER}/${name}`
-  if (table.misfit !== null)
-    throw new FileFailure(
-      `${where} line ${table.misfit} has a different number of fields from the header: correct the line`,
-    )
-  const header = table.header.map((column) => column.toLowerCase())
-  const [key] = WRITTEN[name]
-  if (!header.includes(key)) throw new FileFailure(`${where} has no column ${key}: restore its header`)
-  return { ...table, header }
+  return existsSync(path) ? readWritten(path, `${PROPOSAL_FOLDER}/${name}`, name) : Promise.resolve(null)
 }
 
-/** Returns whether the operator's folder has a file of the format. */
-export function hasOwnFile(folder: string, file: ResultsFile): boolean {
-  return existsSync(join(folder, file))
+/** Reads a table as a proposal writes it. @param where its name for messages */
+export async function readWritten(path: string, where: string, name: WrittenTable): Promise<EarlierTable | null> {
+  const { rows: all, lines, malformed } = await readCsvSheet(path, where)
+  const [first, ...rows] = all
+  if (first === undefined) return null
+  const misfit = malformed[0]?.line ?? lines[all.findIndex((row) => row.length !== first.length)]
+  if (misfit !== undefined)
+    throw new FileFailure(`${where} line ${misfit} has a different number of fields from the header: correct the line`)
+  const header = first.map((column) => column.trim().toLowerCase())
+  const [key] = WRITTEN[name]
+  if (!header.includes(key)) throw new FileFailure(`${where} has no column ${key}: restore its header`)
+  return { header, rows }
+}
+
+/** @throws FileFailure if the folder of proposals is a link, which may lead anywhere */
+function checkOwnFolder(folder: string): void {
+  const path = join(folder, PROPOSAL_FOLDER)
+  const facts = lstatSync(path, { throwIfNoEntry: false })
+  if (facts?.isSymbolicLink() === true) throw new FileFailure(`${path} is a symbolic link: replace it with a folder`)
+}
+
+/** Reads the leagues.csv next to the operator's tables, which is used as it is; null if there is none. */
+export async function readOwnLeagues(folder: string): Promise<Record<string, string>[] | null> {
+  const path = join(folder, 'leagues.csv')
+  const table = existsSync(path) ? await readWritten(path, 'leagues.csv', 'leagues.csv') : null
+  return table === null ? null : recordsOf(table)
 }
 
 /** Writes a table with a byte-order mark, by which spreadsheets recognize UTF-8. Further columns of the rows are kept. */
@@ -60,7 +79,7 @@ export async function writeTable(
   rows: readonly Readonly<Record<string, string>>[],
   delimiter: string,
 ): Promise<void> {
-  const columns = [...new Set([...WRITTEN[name], ...rows.flatMap((row) => Object.keys(row))])]
+  const columns = columnsOfRows(name, rows)
   const data = rows.map((row) => columns.map((column) => row[column] ?? ''))
   await write(
     folder,
@@ -69,12 +88,18 @@ export async function writeTable(
   )
 }
 
+/** Returns the columns that a table is written with. */
+export function columnsOfRows(name: WrittenTable, rows: readonly Readonly<Record<string, string>>[]): string[] {
+  return [...new Set([...WRITTEN[name], ...rows.flatMap((row) => Object.keys(row))])]
+}
+
 export async function writeMapping(folder: string, mapping: MappingJson): Promise<void> {
   await write(folder, MAPPING_FILE, `${JSON.stringify(mapping, null, 2)}\n`)
 }
 
 /** Writes a file completely or not at all. */
 async function write(folder: string, name: string, content: string): Promise<void> {
+  checkOwnFolder(folder)
   const path = join(folder, name)
   try {
     await mkdir(join(folder, PROPOSAL_FOLDER), { recursive: true })

@@ -1,12 +1,19 @@
-import { type UnreadableFile, unreadable } from '#importer/files/header.ts'
+import { basename } from 'node:path'
+import { readRound } from '#domain/draws/round-text.ts'
+import type { ResultsFolder } from '#importer/files/folder.ts'
+import type { UnreadableFile } from '#importer/files/header.ts'
+import type { MappingJson } from '#importer/files/mapping.ts'
+import type { Sheet } from '#importer/files/readers/sheet.ts'
+import type { Description } from './description.ts'
 import { type Doubt, Doubts } from './doubts.ts'
 import { proposeLeagues } from './leagues.ts'
-import { countNames, describeMatches, factsOf, mentionsOf } from './match-description.ts'
+import { type MatchRow, matchRows, numberRepeated } from './match-rows.ts'
+import { peopleOf } from './people.ts'
 import { ProposedPlayers } from './players.ts'
-import { hasOwnFile, readEarlier, readEarlierMapping, writeMapping, writeTable } from './proposal-files.ts'
-import { proposedMapping } from './proposed-mapping.ts'
-import { describeTables, readDayOrder, type Sheets, sortTables } from './sheets.ts'
-import { OLD_ENCODING, readTables, type Table } from './table.ts'
+import { readEarlier, readEarlierMapping, readOwnLeagues, writeMapping, writeTable } from './proposal-files.ts'
+import { describeTables, readDayOrder, sortTables } from './sheets.ts'
+import { type Table, tableOf } from './table.ts'
+import { tablesFolder } from './tables-folder.ts'
 import { ProposedTournaments } from './tournaments.ts'
 
 /** The result of a proposal. */
@@ -18,62 +25,161 @@ export interface Proposal {
   tournaments: { all: number; added: number }
   /** Questions without a valid answer. */
   open: Doubt[]
-  /** Sentences about invalid answers. */
+  /** Sentences about invalid answers, and about answers to questions that weren't asked. */
   invalid: string[]
+  unused: string[]
+  /** Number of rows of the tables of matches, and of tables with scores that are not read. */
+  matches: number
+  unread: number
+  /** The tables as a results folder, with what is known so far. */
+  folder: ResultsFolder
+  /** Writes the mapping, the players, the tournaments and the doubts. */
+  save: () => Promise<void>
+}
+
+/** The tables to read, and the folder in which `mapping` is. */
+export interface ProposalSource {
+  folder: string
+  sheets: readonly Sheet[]
+  /** Further answers, which precede those of `mapping/doubts.csv`. */
+  answers?: readonly Record<string, string>[]
 }
 
 /**
- * Reads the tables of a folder, and writes a mapping, players, tournaments and doubts to a folder below it. What the
- * operator has changed or answered in these files stays.
- * @throws FileFailure if one of these files can't be read or written
+ * Reads tables as matches, players and tournaments. What the operator has changed or answered in the folder `mapping` stays.
+ * @throws FileFailure if one of its files can't be read
  */
-export async function propose(folder: string): Promise<Proposal | UnreadableFile> {
-  const tables = await readTables(folder).catch(() => null)
-  if (tables === null) return unreadable(`${folder} is not a readable folder`)
-  if (tables.length === 0) return unreadable(`${folder} has no CSV files: save each sheet as "CSV UTF-8" in it`)
+export async function propose({
+  folder,
+  sheets: input,
+  answers = [],
+}: ProposalSource): Promise<Proposal | UnreadableFile> {
+  const tables = input.flatMap((sheet) => tableOf(sheet) ?? [])
   const mapping = await readEarlierMapping(folder)
   if ('kind' in mapping) return mapping
-  const doubts = new Doubts(await readEarlier(folder, 'doubts.csv'))
-  const order = mapping.date_format ?? readDayOrder(tables, doubts)
-  const dayOrder = order === 'year-first' ? null : order
-  const tournaments = new ProposedTournaments(doubts, await readEarlier(folder, 'tournaments.csv'), dayOrder)
+  const doubts = new Doubts(await earlierDoubts(folder), answers)
+  const declared = mapping.date_format === 'year-first' ? null : mapping.date_format
+  const order = declared ?? readDayOrder(tables, doubts)
+  const tournaments = new ProposedTournaments(doubts, await readEarlier(folder, 'tournaments.csv'), order)
   const players = new ProposedPlayers(doubts, await readEarlier(folder, 'players.csv'))
-  const sheets = sortTables(tables, tournaments, doubts)
-  const { rows, ...matches } = describeMatches(sheets, { folder, doubts, mapping })
+  const sheets = sortTables(tables, { tournaments, doubts, mapping })
+  const rows = sheets.matches.flatMap((description) => matchRows(description, order))
+  nameTournaments(rows, folder, doubts)
+  tournaments.addMatches(rows)
   for (const table of sheets.players) players.addTable(table.rows)
-  players.addNames(countNames(rows), sheets.preset !== undefined, factsOf(sheets))
-  tournaments.addMentions(mentionsOf(sheets, rows, dayOrder))
-  const leagues = hasOwnFile(folder, 'leagues.csv')
-    ? []
-    : proposeLeagues(tournaments.rows, doubts, await readEarlier(folder, 'leagues.csv'))
-  const hasOwnLeagues = leagues.length > 0
-  const files = { ...filesOf(tables, sheets), hasOwnLeagues }
-  const proposed = proposedMapping(mapping, { ...matches, ...files, order: dayOrder })
-  const { delimiter = ',' } = proposed
-  await writeTable(folder, 'players.csv', players.rows, delimiter)
-  await writeTable(folder, 'tournaments.csv', tournaments.rows, delimiter)
-  if (hasOwnLeagues) await writeTable(folder, 'leagues.csv', leagues, delimiter)
-  await writeTable(folder, 'doubts.csv', doubts.rows(), delimiter)
-  await writeMapping(folder, proposed)
+  players.addNames(peopleOf(rows))
+  const ownLeagues = await readOwnLeagues(folder)
+  const leagues =
+    ownLeagues === null ? proposeLeagues(tournaments.rows, doubts, await readEarlier(folder, 'leagues.csv')) : []
+  const matchIdFrom = mapping.match_id_from ?? idParts(rows)
+  numberRepeated(rows, matchIdFrom)
+  const lists = { players: players.rows, tournaments: tournaments.rows, leagues }
+  const described = sheets.matches.map(({ table }) => table)
   return {
     kind: 'Proposal',
-    tables: describeTables(tables, sheets),
+    tables: describeTables(sheets),
     players: { all: players.rows.length, added: players.added },
     tournaments: { all: tournaments.rows.length, added: tournaments.added },
     open: doubts.open,
     invalid: doubts.invalid,
+    unused: doubts.unused,
+    matches: described.reduce((sum, { rows, malformed }) => sum + rows.length + malformed.length, 0),
+    unread: sheets.others.filter(({ hasScores }) => hasScores).length,
+    folder: tablesFolder({
+      path: folder,
+      tables: described,
+      matches: rows,
+      matchIdFrom,
+      ...lists,
+      leagues: ownLeagues ?? leagues,
+    }),
+    save: () =>
+      save(folder, {
+        ...lists,
+        doubts,
+        mapping: { ...mapping, match_id_from: matchIdFrom },
+        delimiter: delimiterOf(tables),
+      }),
   }
 }
 
-/** Returns what the mapping says about the files of a folder. */
-function filesOf(tables: readonly Table[], { matches }: Sheets) {
-  const isMatches = ({ name }: Table) => matches.some(({ table }) => table.name === name)
-  const [first] = matches.length > 0 ? matches.map(({ table }) => table) : tables
-  return {
-    delimiter: first?.delimiter ?? ',',
-    encoding: tables.some(({ encoding }) => encoding === OLD_ENCODING) ? OLD_ENCODING : 'utf-8',
-    matches: tables.filter(isMatches).map(({ name }) => name),
-    others: tables.filter((table) => !isMatches(table)).map(({ name }) => name),
-    hasExtraFields: matches.some(({ table }) => table.hasExtraFields),
+async function earlierDoubts(folder: string): Promise<Record<string, string>[]> {
+  const before = await readEarlier(folder, 'doubts.csv')
+  return before === null
+    ? []
+    : before.rows.map((row) =>
+        Object.fromEntries(before.header.map((column, index) => [column, row[index]?.trim() ?? ''])),
+      )
+}
+
+/** Gives the rows of tables without a column of tournaments the title above the table, or asks for one. */
+function nameTournaments(rows: readonly MatchRow[], folder: string, doubts: Doubts): void {
+  const titles = new Map<Description, string>()
+  for (const { description, record } of rows) {
+    if ((record.tournament_slug ?? '') !== '') continue
+    const title = titles.get(description) ?? askTournament(description, folder, doubts)
+    titles.set(description, title)
+    record.tournament_slug = title
   }
+}
+
+/** Names of files that say nothing about their content. */
+const GENERAL =
+  /^(?:results?|matche?s?|games?|scores?|ergebnisse?|spiele?|data|export|league|liga|sheet ?\d*|tabelle ?\d*|book ?\d*|mappe ?\d*|singles games|untitled.*)$/i
+
+function askTournament({ table }: Description, folder: string, doubts: Doubts): string {
+  const above = table.titles.find((title) => /\p{L}{3}/u.test(title))
+  const name = table.name
+    .replace(/\.\w{2,5}\b/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+  const usual = above ?? (/\p{L}{3}/u.test(name) && !GENERAL.test(name) ? name : basename(folder))
+  const question = `What is the title of the tournament of ${table.name}? Without an answer, the title is "${usual}".`
+  const doubt = { kind: 'tournament', text: table.name, question, answers: 'a title' } as const
+  return doubts.answered(doubt, (answer) => answer) ?? usual
+}
+
+const ID_PARTS = ['tournament_slug', 'event_division', 'event_name', 'draw', 'round', 'pool', 'players']
+
+/**
+ * Returns the columns for the ids of matches. A round of a knockout draw says enough: its date may be corrected. Otherwise the
+ * same players may meet again on another day.
+ */
+function idParts(rows: readonly MatchRow[]): string[] {
+  if (rows.some(({ record }) => record.match_id !== undefined))
+    return rows.every(({ record }) => record.match_id) ? [] : withDate(rows)
+  const isKnockout = rows.every(({ record }) => ![null, 'ROUND_ROBIN'].includes(readRound(record.round ?? '', 'MAIN')))
+  return isKnockout ? partsOf(rows) : withDate(rows)
+}
+
+function withDate(rows: readonly MatchRow[]): string[] {
+  return rows.some(({ record }) => record.date) ? [...partsOf(rows), 'date'] : partsOf(rows)
+}
+
+function partsOf(rows: readonly MatchRow[]): string[] {
+  return ID_PARTS.filter((part) => part === 'players' || rows.some(({ record }) => (record[part] ?? '') !== ''))
+}
+
+function delimiterOf(tables: readonly Table[]): string {
+  return tables.find(({ delimiter }) => delimiter !== null)?.delimiter ?? ','
+}
+
+interface Written {
+  players: readonly Record<string, string>[]
+  tournaments: readonly Record<string, string>[]
+  leagues: readonly Record<string, string>[]
+  doubts: Doubts
+  mapping: MappingJson
+  delimiter: string
+}
+
+async function save(
+  folder: string,
+  { players, tournaments, leagues, doubts, mapping, delimiter }: Written,
+): Promise<void> {
+  await writeTable(folder, 'players.csv', players, delimiter)
+  await writeTable(folder, 'tournaments.csv', tournaments, delimiter)
+  if (leagues.length > 0) await writeTable(folder, 'leagues.csv', leagues, delimiter)
+  await writeTable(folder, 'doubts.csv', doubts.rows(), delimiter)
+  await writeMapping(folder, mapping)
 }

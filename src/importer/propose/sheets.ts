@@ -1,63 +1,98 @@
+import type { DayOrder } from '#importer/files/day-order.ts'
+import type { MappingJson } from '#importer/files/mapping.ts'
+import { quantity } from '#importer/report/quantity.ts'
+import { dayOrderOf } from '#importer/sheet-words/days.ts'
+import { type Description, describe, type Hints } from './description.ts'
 import type { Doubts } from './doubts.ts'
-import { dayOrderOf, type MatchTable, readMatchTable } from './match-table.ts'
+import { wholeMatches } from './game-rows.ts'
+import { readMatchTable } from './match-table.ts'
+import { namesForIds } from './player-ids.ts'
 import { readPlayerTable, unreadHeaders } from './player-table.ts'
 import type { PlayerRow } from './players.ts'
-import { type Preset, presetOf } from './presets.ts'
 import { type Table, textsOf } from './table.ts'
 import type { ProposedTournaments } from './tournaments.ts'
+import { splitVersus } from './versus.ts'
 
-/** The tables of a folder by what they have. */
-export interface Sheets {
-  /** Tables of matches with the same columns. */
-  matches: MatchTable[]
-  /** The public layout of the tables of matches. */
-  preset: Preset | undefined
+/** The tables by what they have. */
+interface Sheets {
+  matches: Description[]
   players: { table: Table; rows: PlayerRow[] }[]
   tournaments: Table[]
   /** Tables that are not read. */
-  others: Table[]
+  others: { table: Table; hasScores: boolean; isAsked: boolean }[]
 }
 
-/** Sorts tables by what they have. Tables of matches with other columns than most are left out, as a doubt. */
-export function sortTables(tables: readonly Table[], tournaments: ProposedTournaments, doubts: Doubts): Sheets {
-  const sheets: Sheets = { matches: [], preset: undefined, players: [], tournaments: [], others: [] }
-  const matches: MatchTable[] = []
-  for (const table of tables) {
-    const preset = presetOf(table)
-    const match = preset === undefined ? readMatchTable(table) : { table, columns: preset.columns, unknown: [] }
-    const players = match === null ? readPlayerTable(table) : null
-    if (match !== null) matches.push(match)
-    else if (players !== null) sheets.players.push({ table, rows: players })
-    else if (tournaments.addTable(table)) sheets.tournaments.push(table)
-    else sheets.others.push(table)
+interface SortContext {
+  tournaments: ProposedTournaments
+  doubts: Doubts
+  mapping: MappingJson
+}
+
+/** Sorts tables by what they have: by a mapping first, then by two sides, and then by players and tournaments. */
+export function sortTables(tables: readonly Table[], { tournaments, doubts, mapping }: SortContext): Sheets {
+  const sheets: Sheets = { matches: [], players: [], tournaments: [], others: [] }
+  const hints = hintsOf(mapping)
+  const named = [mapping.files?.['matches.csv'] ?? []].flat()
+  const prepared = namesForIds(tables.map((table) => wholeMatches(splitVersus(table))))
+  for (const table of prepared) {
+    const isMapped = named.includes(table.name) && Object.keys(hints.columns).length > 0
+    const match = isMapped ? matchByMapping(table, hints) : readMatchTable(table)
+    const before = doubts.open.length
+    const description = match === null ? null : describe(match, hints, doubts)
+    if (description !== null) sheets.matches.push(description)
+    else if (match !== null) sheets.others.push({ table, hasScores: true, isAsked: doubts.open.length > before })
+    else sortOther(table, sheets, { tournaments, doubts, mapping })
   }
-  const byColumns = Map.groupBy(matches, ({ columns }) => JSON.stringify(columns))
-  const [most = []] = [...byColumns.values()].toSorted((a, b) => rowsOf(b) - rowsOf(a))
-  sheets.matches = most
-  sheets.preset = most[0] && presetOf(most[0].table)
-  const different = matches.filter((match) => !most.includes(match)).map(({ table }) => table)
-  for (const { name } of different) {
-    const question = `${name} has different columns from ${most[0]?.table.name} and is not read: give it the same header, or put it into a folder of its own.`
-    doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, readIgnore)
-  }
-  for (const { name } of sheets.others) {
-    const question = `${name} is not read: it has no columns with usual names for the players of two sides, for player names, or for tournament titles and first days. Its first line must be the header.`
-    doubts.ask({ kind: 'file', text: name, question, answers: 'ignore' }, readIgnore)
-  }
-  sheets.others.push(...different)
   return sheets
 }
 
-function rowsOf(tables: readonly MatchTable[]): number {
-  return tables.reduce((sum, { table }) => sum + table.rows.length, 0)
+function hintsOf(mapping: MappingJson): Hints {
+  const file = 'matches.csv'
+  return {
+    columns: mapping.columns?.[file] ?? {},
+    values: mapping.values?.[file] ?? {},
+    defaults: mapping.defaults?.[file] ?? {},
+    ignored: mapping.other_columns?.[file] ?? [],
+  }
 }
 
-export function readIgnore(answer: string): 'ignore' | null {
-  return /^(?:ignore|ignorieren)$/i.test(answer) ? 'ignore' : null
+function matchByMapping(table: Table, { columns, defaults }: Hints) {
+  return { table, columns: { ...columns }, unknown: [], firstSideWon: defaults.winning_team === '1', unit: null }
+}
+
+function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping }: SortContext): void {
+  const players = readPlayerTable(table)
+  if (players !== null) sheets.players.push({ table, rows: players })
+  else if (tournaments.addTable(table)) sheets.tournaments.push(table)
+  else {
+    const empty = {
+      table,
+      columns: {},
+      unknown: table.header.filter((header) => header !== ''),
+      firstSideWon: false,
+      unit: null,
+    }
+    const hasScores = mayHaveResults(table)
+    const description = hasScores ? describe(empty, { ...hintsOf(mapping), columns: {} }, doubts) : null
+    if (description === null) sheets.others.push({ table, hasScores, isAsked: hasScores })
+    else sheets.matches.push(description)
+  }
+}
+
+/** Returns whether a table may have results: a column of scores such as `11-7` or `2:1`. */
+export function mayHaveResults(table: Table): boolean {
+  return table.header.some((header) => {
+    const texts = textsOf(table, header)
+    return (
+      texts.length > 0 &&
+      texts.filter((text) => /^\D{0,3}\d{1,2}\s*[-:–]\s*\d{1,2}(?:\D|$)(?!\d*[-:])/.test(text)).length * 2 >
+        texts.length
+    )
+  })
 }
 
 /** Returns the order of day and month in the dates of tables, or asks for it. */
-export function readDayOrder(tables: readonly Table[], doubts: Doubts): 'day-first' | 'month-first' | null {
+export function readDayOrder(tables: readonly Table[], doubts: Doubts): DayOrder | null {
   const texts = tables.flatMap((table) => table.header.flatMap((header) => textsOf(table, header)))
   const { order, isUnknown } = dayOrderOf(texts)
   if (!isUnknown) return order
@@ -67,17 +102,30 @@ export function readDayOrder(tables: readonly Table[], doubts: Doubts): 'day-fir
 }
 
 /** Returns one line for each table that states how it was read. */
-export function describeTables(tables: readonly Table[], sheets: Sheets): string[] {
-  const preset = sheets.preset === undefined ? '' : `, in the layout of ${sheets.preset.name}`
-  return tables.map((table) => {
-    const { name, rows, misfit } = table
-    const left = misfit === null ? '' : `; line ${misfit} has a different number of fields from the header`
-    if (sheets.matches.some((match) => match.table === table)) return `${name}: ${rows.length} matches${preset}${left}`
-    if (sheets.players.some((players) => players.table === table)) {
-      const unread = unreadHeaders(table)
-      return `${name}: ${rows.length} players${unread.length > 0 ? `, without ${unread.join(', ')}` : ''}${left}`
-    }
-    if (sheets.tournaments.includes(table)) return `${name}: ${rows.length} tournaments${left}`
-    return `${name}: not read`
-  })
+export function describeTables(sheets: Sheets): string[] {
+  const without = (headers: readonly string[]) =>
+    headers.length > 0 ? `, without the columns ${headers.join(', ')}` : ''
+  const rest = ({ malformed, remarks }: Table) =>
+    [
+      ...malformed.slice(0, 3).map(({ line, reason }) => `; line ${line} is left out: ${reason}`),
+      ...remarks.slice(0, 3).map(({ line, text }) => `; line ${line} is not read: "${text.slice(0, 60)}"`),
+    ].join('')
+  return [
+    ...sheets.matches.map(
+      ({ table, ignored }) =>
+        `${table.name}: ${quantity(table.rows.length, 'match', 'matches')}${without(ignored)}${rest(table)}`,
+    ),
+    ...sheets.players.map(
+      ({ table }) =>
+        `${table.name}: ${quantity(table.rows.length, 'player')}${without(unreadHeaders(table))}${rest(table)}`,
+    ),
+    ...sheets.tournaments.map((table) => `${table.name}: ${quantity(table.rows.length, 'tournament')}${rest(table)}`),
+    ...sheets.others.map(({ table, hasScores, isAsked }) =>
+      isAsked
+        ? `${table.name}: not read before a question about it is answered`
+        : hasScores
+          ? `${table.name}: not read, because its results are of teams`
+          : `${table.name}: not read, because it has no columns for two sides, for players or for tournaments`,
+    ),
+  ]
 }

@@ -1,85 +1,188 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readCsvFile } from '#importer/files/csv-file.ts'
-import { encodingOf } from '#importer/files/encoding.ts'
-import { delimiterOf } from '#importer/files/opened-file.ts'
-import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
+import type { MalformedRow } from '#importer/files/csv-cutter.ts'
+import type { Sheet } from '#importer/files/readers/sheet.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
+import { roleOf } from '#importer/sheet-words/roles.ts'
+import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
 
-/** A table of the operator: a CSV file with its header and rows. */
+/** A table of the operator: its header, and rows of the header's width. */
 export interface Table {
-  /** The file's name. */
+  /** The name of the file, and of the sheet if the file has several. */
   name: string
-  encoding: string
-  delimiter: string
   header: string[]
   rows: string[][]
-  /** Whether rows have more fields than the header, all of them empty. */
-  hasExtraFields: boolean
-  /** The line of the first row that is left out because of its number of fields or its quotes; null if there is none. */
-  misfit: number | null
+  /** The line of each row in its file or sheet. */
+  lines: number[]
+  /** Rows that are left out with a reason. */
+  malformed: MalformedRow[]
+  /** The texts above the header, such as the title of a tournament. */
+  titles: string[]
+  /** Lines with one text only, such as "as of May 3", which are not read. */
+  remarks: { line: number; text: string }[]
+  delimiter: string | null
 }
 
-/** The encoding of files that are neither UTF-8 nor UTF-16, as spreadsheets in Europe and America write them. */
-export const OLD_ENCODING = 'windows-1252'
+/** Number of rows in which the header is searched. */
+const MAX_HEADER_ROW = 25
 
-/** Files of the format that a proposal leaves as they are. */
-const UNTOUCHED_FILES = new Set<string>(
-  RESULTS_FILE_NAMES.filter((file) => !['tournaments.csv', 'players.csv', 'matches.csv'].includes(file)),
-)
+/** Headers of the columns that a table gets from the headings between its rows. */
+const SECTION_COLUMNS = { division: 'Division', round: 'Round' } as const
 
-/** Reads the CSV files of a folder, sorted by name. @throws the file system's error if the folder cannot be read */
-export async function readTables(folder: string): Promise<Table[]> {
-  const isTable = (name: string) => /\.csv$/i.test(name) && !/^[.~]/.test(name) && !UNTOUCHED_FILES.has(name)
-  const names = (await readdir(folder)).filter(isTable).sort()
-  const tables: Table[] = []
-  for (const name of names) {
-    const table = await readTable(join(folder, name), name)
-    if (table !== null) tables.push(table)
+/** Finds the header of a sheet, and returns its table; null if the sheet has no table. */
+export function tableOf({ name, rows, lines, malformed, delimiter }: Sheet): Table | null {
+  const at = headerRow(rows)
+  const header = withPartners(headerOf(rows, at), rows.slice(at + 1))
+  if (rows.length === 0) return null
+  const table: Table = {
+    name,
+    header,
+    rows: [],
+    lines: [],
+    malformed: [...malformed],
+    titles: rows.slice(0, at).map((row) =>
+      row
+        .filter((cell) => cell.trim() !== '')
+        .join(' ')
+        .trim(),
+    ),
+    remarks: [],
+    delimiter,
   }
-  return tables
+  const sections = new Sections(header)
+  for (const [index, row] of rows.entries()) {
+    if (index > at) addRow(table, row, { line: lines[index] ?? 0, sections, first: rows[at] ?? [] })
+  }
+  sections.addTo(table)
+  return table
 }
 
-/** Reads a CSV file whose encoding and delimiter are unknown. @returns null if it has no rows */
-export async function readTable(path: string, name: string): Promise<Table | null> {
-  const encoding = await encodingOf(path, isAscii(await readFile(path)) ? null : OLD_ENCODING)
-  const source = { path, encoding, delimiter: await firstDelimiter(path, encoding) }
-  const table: Table = { name, ...source, header: [], rows: [], hasExtraFields: false, misfit: null }
-  for await (const { rows, lines, malformed } of readCsvFile(source)) {
-    table.misfit ??= malformed[0]?.line ?? null
-    for (const [index, row] of rows.entries()) {
-      if (table.header.length === 0) table.header = row.map((cell) => cell.trim())
-      else if (!addRow(table, row)) table.misfit ??= lines[index] ?? null
+/** Returns the index of the row that has most cells with usual headers; the first row with two cells if none has any. */
+function headerRow(rows: readonly string[][]): number {
+  const scores = rows.slice(0, MAX_HEADER_ROW).map((row) => {
+    const filled = row.filter((cell) => cell.trim() !== '')
+    return new Set(filled).size < 2 ? 0 : filled.filter((cell) => roleOf(cell) !== null).length
+  })
+  const best = Math.max(0, ...scores)
+  const firstWithCells = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
+  return best >= 2 ? scores.indexOf(best) : Math.max(0, firstWithCells)
+}
+
+/**
+ * Returns the names of the columns. Where a header has a name twice, such as "Player 1" below "Home" and below "Away", the
+ * heading above is part of the name.
+ */
+function headerOf(rows: readonly string[][], at: number): string[] {
+  const header = (rows[at] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim())
+  while (header.at(-1) === '') header.pop()
+  const above = rows[at - 1] ?? []
+  let heading = ''
+  const full = header.map((cell, column) => {
+    heading = above[column]?.trim() || heading
+    return heading === '' || cell === '' ? cell : `${heading} ${cell}`
+  })
+  const isTwice = (cell: string) => cell !== '' && header.indexOf(cell) !== header.lastIndexOf(cell)
+  const hasHeadings = header.some(isTwice) && new Set(above.filter((cell) => cell.trim() !== '')).size > 1
+  return distinct(hasHeadings ? header.map((cell, column) => (isTwice(cell) ? (full[column] ?? cell) : cell)) : header)
+}
+
+/** Names the columns without a header: "Home" and an empty header with names below it are "Home 1" and "Home 2". */
+function withPartners(header: readonly string[], rows: readonly string[][]): string[] {
+  const isPartner = (column: number) =>
+    header[column] === '' &&
+    (header[column - 1] ?? '') !== '' &&
+    rows.some((row) => /\p{L}{2}/u.test(row[column] ?? ''))
+  return header.map((cell, column) => {
+    if (isPartner(column)) return `${header[column - 1]} 2`
+    return cell !== '' && isPartner(column + 1) ? `${cell} 1` : cell
+  })
+}
+
+/** Numbers the columns that have the same name: "Player", "Player" become "Player 1", "Player 2". */
+function distinct(header: readonly string[]): string[] {
+  const same = Map.groupBy(header.keys(), (at) => comparableText(header[at] ?? ''))
+  return header.map((cell, column) => {
+    const places = same.get(comparableText(cell)) ?? []
+    return cell === '' || places.length === 1 ? cell : `${cell} ${places.indexOf(column) + 1}`
+  })
+}
+
+interface RowContext {
+  line: number
+  sections: Sections
+  /** The row of the header, which may be repeated below. */
+  first: readonly string[]
+}
+
+function addRow(table: Table, row: readonly string[], { line, sections, first }: RowContext): void {
+  const { header } = table
+  const filled = row.filter((cell) => cell.trim() !== '')
+  const isHeader = first.every((cell, column) => (row[column]?.trim() ?? '') === cell.trim())
+  if (filled.length === 0 || isHeader) return
+  if (filled.length === 1 && header.length > 2) {
+    const [text = ''] = filled
+    if (!sections.begin(text.trim())) table.remarks.push({ line, text: text.trim() })
+    return
+  }
+  const extra = row.slice(header.length).some((cell) => cell.trim() !== '')
+  const isShort = table.delimiter !== null && row.length < header.length
+  if (extra || isShort) {
+    const counted = `the row has ${row.length} fields, the header ${header.length}`
+    const remedy = extra ? 'quote a value with a separator' : 'write empty fields too'
+    table.malformed.push({ line, text: row.join(' | '), reason: `${counted}: ${remedy}` })
+    return
+  }
+  table.rows.push(header.map((_, column) => row[column]?.trim() ?? ''))
+  table.lines.push(line)
+  sections.add()
+}
+
+/** The headings between the rows of a table, such as "Men's Doubles" or "Semifinals". */
+class Sections {
+  readonly #columns = { division: [] as string[], round: [] as string[] }
+  readonly #now = { division: '', round: '' }
+  readonly #has: (column: 'division' | 'round') => boolean
+
+  constructor(header: readonly string[]) {
+    const roles = header.map(roleOf)
+    this.#has = (column) => roles.some((role) => role?.kind === 'column' && role.column === column)
+  }
+
+  /** Begins a section. @returns false if the text is none */
+  begin(text: string): boolean {
+    if (divisionOf(text) !== null && !this.#has('division')) {
+      this.#now.division = text
+      this.#now.round = ''
+      return true
+    }
+    if (roundOf(text) === null || this.#has('round')) return false
+    this.#now.round = text
+    return true
+  }
+
+  add(): void {
+    for (const column of ['division', 'round'] as const) this.#columns[column].push(this.#now[column])
+  }
+
+  /** Adds a column for each kind of heading that the table has. */
+  addTo(table: Table): void {
+    for (const column of ['division', 'round'] as const) {
+      if (this.#columns[column].every((text) => text === '')) continue
+      table.header.push(SECTION_COLUMNS[column])
+      for (const [index, row] of table.rows.entries()) row.push(this.#columns[column][index] ?? '')
     }
   }
-  return table.header.length === 0 ? null : table
-}
-
-/** Adds a row of the header's width; further fields may be empty. @returns false for other rows */
-function addRow(table: Table, row: readonly string[]): boolean {
-  const { length } = table.header
-  const isExtra = row.length > length && row.slice(length).every((field) => field.trim() === '')
-  table.hasExtraFields ||= isExtra
-  if (row.length !== length && !isExtra) return false
-  table.rows.push(row.slice(0, length))
-  return true
-}
-
-/** Returns whether all bytes are ASCII, which is the same in UTF-8 and in older encodings. */
-function isAscii(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte < 0x80)
-}
-
-async function firstDelimiter(path: string, encoding: string): Promise<string> {
-  // A character that no file has between fields keeps the header in one field.
-  for await (const { rows } of readCsvFile({ path, encoding, delimiter: '\u001F' })) {
-    if (rows[0] !== undefined) return delimiterOf(rows[0].join('')) ?? ','
-  }
-  return ','
 }
 
 /** Returns the texts of a column, without empty ones. */
-export function textsOf({ header, rows }: Table, column: string): string[] {
-  const at = header.findIndex((name) => comparableText(name) === comparableText(column))
-  return rows.map((row) => row[at]?.trim() ?? '').filter((text) => text !== '')
+export function textsOf({ header, rows }: Pick<Table, 'header' | 'rows'>, column: string): string[] {
+  const at = columnAt(header, column)
+  return at < 0 ? [] : rows.map((row) => row[at]?.trim() ?? '').filter((text) => text !== '')
+}
+
+export function columnAt(header: readonly string[], column: string): number {
+  return header.findIndex((name) => comparableText(name) === comparableText(column))
+}
+
+/** Returns the rows of a table by their columns. */
+export function recordsOf({ header, rows }: Pick<Table, 'header' | 'rows'>): Record<string, string>[] {
+  return rows.map((row) => Object.fromEntries(header.map((column, index) => [column, row[index]?.trim() ?? ''])))
 }

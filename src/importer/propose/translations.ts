@@ -1,67 +1,61 @@
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
-import type { ColumnSource, FileMapping } from '#importer/files/row-conversion.ts'
+import type { FileMapping } from '#importer/files/row-conversion.ts'
+import { completionOf, divisionOf, mayEnd, roundOf, type SideSize } from '#importer/sheet-words/words.ts'
 import type { Doubts } from './doubts.ts'
-import type { MatchTable } from './match-table.ts'
-import { textsOf } from './table.ts'
-import { completionOf, divisionOf, mayEnd, roundOf } from './words.ts'
+import type { Columns } from './match-table.ts'
+import { type Table, textsOf } from './table.ts'
 
 type Values = Record<string, Record<string, string>>
 
 const ROUNDS = 'Finals, Bronze, Semi-Finals, Quarter Finals, Round of 16, Round of 32, Round Robin, Consolation'
 const ENDINGS = ['completed', 'retired', 'walkover', 'disqualified', 'scheduled', 'postponed', 'cancelled', 'abandoned']
 
-/** Finds the translations of the words in tables of matches with the same columns. */
+/** Finds the translations of the words in a table of matches. */
 export class Translations {
   readonly #doubts: Doubts
-  readonly #tables: readonly MatchTable[]
+  readonly #table: Table
   readonly #known: FileMapping['values']
 
   /** @param known translations of an earlier proposal, which are not asked again */
-  constructor(doubts: Doubts, tables: readonly MatchTable[], known: FileMapping['values']) {
+  constructor(doubts: Doubts, table: Table, known: FileMapping['values']) {
     this.#doubts = doubts
-    this.#tables = tables
+    this.#table = table
     this.#known = known
   }
 
-  /** Returns the translations by column, and the columns that follow from the words. */
-  find(columns: Readonly<Record<string, ColumnSource>>): { values: Values; columns: Record<string, ColumnSource> } {
+  /** Returns the translations by column. @param size number of players of a side */
+  find(columns: Columns, size: SideSize): Values {
     const values: Values = {}
-    const divisions = this.#translate('event_division', columns.event_division, divisionOf, (text) =>
-      this.#division(text),
-    )
+    const divisions = this.#translate('event_division', columns, {
+      read: (text) => divisionOf(text, size),
+      ask: (text) => this.#division(text),
+    })
     if (Object.keys(divisions).length > 0)
       Object.assign(values, { event_division: divisions, match_division: divisions })
-    const rounds = this.#translate('round', columns.round, roundOf, (text) => this.#round(text))
+    const rounds = this.#translate('round', columns, { read: roundOf, ask: (text) => this.#round(text) })
     if (Object.keys(rounds).length > 0) values.round = rounds
-    const { completion = columns.note } = columns
-    const isNote = columns.completion === undefined || columns.completion === columns.note
-    const endings = this.#translate('completion', completion, completionOf, (text) =>
-      isNote && !mayEnd(text) ? null : this.#ending(text),
-    )
-    const isEnding = (text: string) => completionOf(text) !== null || endings[text] !== undefined
-    const hasEndings = this.#texts(completion).some(isEnding)
-    if (Object.keys(endings).length > 0 || (isNote && hasEndings)) {
-      const known = isNote ? this.#texts(completion).filter((text) => completionOf(text) === '') : []
-      const words = Object.fromEntries([...new Set(known)].map((text) => [text, text]))
-      values.completion = { ...words, ...endings, ...(isNote && { '*': '' }) }
-    }
-    return { values, columns: isNote && hasEndings && completion !== undefined ? { completion } : {} }
-  }
-
-  #texts(source: ColumnSource | undefined): string[] {
-    return typeof source === 'string' ? this.#tables.flatMap(({ table }) => textsOf(table, source)) : []
+    const ask = (text: string) => this.#ending(text)
+    const endings = this.#translate('completion', columns, { read: completionOf, ask })
+    // A note is only asked about if one of its words may say how the match ended.
+    const notes = this.#translate('note', columns, {
+      read: completionOf,
+      ask: (text) => (mayEnd(text) ? ask(text) : null),
+    })
+    for (const [column, found] of Object.entries({ completion: endings, note: notes }))
+      if (Object.keys(found).length > 0) values[column] = found
+    return values
   }
 
   #translate(
     column: string,
-    source: ColumnSource | undefined,
-    read: (text: string) => string | null,
-    ask: (text: string) => string | null,
+    columns: Columns,
+    { read, ask }: Record<'read' | 'ask', (text: string) => string | null>,
   ): Record<string, string> {
+    const source = columns[column]
     const found: Record<string, string> = {}
-    for (const text of new Set(this.#texts(source))) {
+    for (const text of new Set(typeof source === 'string' ? textsOf(this.#table, source) : [])) {
       if (this.#known[column]?.[text] !== undefined) continue
       const value = read(text) ?? ask(text)
       if (value !== null && value !== '') found[text] = value
@@ -74,11 +68,13 @@ export class Translations {
     return this.#doubts.ask({ kind: 'division', text, question, answers: EVENT_DIVISIONS.join(', ') }, readDivision)
   }
 
+  /** Asks for a round only if it may be one that counts: any other text is shown as it is. */
   #round(text: string): string | null {
     const question = `Which round is "${text}"? Without an answer, the text is shown, but not counted as a round.`
-    return this.#doubts.ask({ kind: 'round', text, question, answers: `${ROUNDS}, none` }, (answer) =>
-      answer === 'none' ? text : roundOf(answer) === null ? null : answer,
-    )
+    const doubt = { kind: 'round', text, question, answers: `${ROUNDS}, none` } as const
+    const read = (answer: string) =>
+      answer === 'none' ? text : roundOf(answer) === null ? null : roundOf(answer) || answer
+    return MAY_COUNT.test(text) ? this.#doubts.ask(doubt, read) : this.#doubts.answered(doubt, read)
   }
 
   #ending(text: string): string | null {
@@ -89,7 +85,10 @@ export class Translations {
   }
 }
 
+/** Words of rounds that decide medals. */
+const MAY_COUNT = /final|medal|place|platz|rang|gold|bronze|championship|meister/i
+
 export function readDivision(answer: string): string | null {
   const division = readEventDivision(answer)
-  return division instanceof Unreadable ? divisionOf(answer) : division
+  return division instanceof Unreadable ? divisionOf(answer) || null : division
 }

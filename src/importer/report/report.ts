@@ -1,6 +1,6 @@
 import type { Finding } from '#database/checks/new-findings.ts'
 import type { StoredDataset } from '#database/derived/dataset-store.ts'
-import type { EmptiedColumn } from '#database/import/changes.ts'
+import type { ColumnCount } from '#database/import/changes.ts'
 import type { Effect } from '#database/import/correct-rows.ts'
 import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
@@ -43,6 +43,16 @@ export interface CorrectionReport {
   /** Numbers of rows that were removed or, for a redirect, merged into others. */
   effect: Effect
   hint?: string
+}
+
+/** Numbers of corrections. */
+export interface CorrectedReport {
+  /** The source has another value. */
+  applied: number
+  /** The source has the same value by now. */
+  confirmed: number
+  /** The row is not in the data. */
+  gone: number
 }
 
 /** Rows with the same id and content, of which the first was imported. */
@@ -89,8 +99,14 @@ export interface ImportReport extends UnrecognizedCounts {
   files: Record<ResultsFile, FileReport | null>
   totals: FileReport
   corrections: CorrectionReport[]
+  /** Whether a correction, its state or the source's value of a corrected column changed. */
+  corrections_changed: boolean
+  /** Numbers of the corrections that were not withdrawn, by their state. */
+  corrected: CorrectedReport
   /** Numbers of stored values that empty fields of the folder overwrote, by column. */
-  emptied: EmptiedColumn[]
+  emptied: ColumnCount[]
+  /** Numbers of values that were set back to what they were before an earlier import changed them, by column. */
+  changed_back: ColumnCount[]
   /** Findings of the data checks that are new with this import; null if nothing changed. */
   findings: FindingsReport | null
   /** The first {@link MAX_REPAIRS} player slugs that were repaired. */
@@ -155,7 +171,10 @@ export function startReport(
     files: Object.fromEntries(RESULTS_FILE_NAMES.map((file) => [file, null])) as ImportReport['files'],
     totals: emptyFileReport(),
     corrections: [],
+    corrections_changed: false,
+    corrected: { applied: 0, confirmed: 0, gone: 0 },
     emptied: [],
+    changed_back: [],
     findings: null,
     slugs_repaired: [],
     players_left: [],

@@ -1,5 +1,6 @@
-import type { SourceDays } from '#database/import/store.ts'
-import type { Day } from '#domain/days/day.ts'
+import { type SourceDays, slugIds, timeZones, tournamentDays } from '#database/import/store.ts'
+import type { WriteTransaction } from '#database/query/database.ts'
+import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
 import type { RejectedRows } from './rejected-rows.ts'
 
 /** Slugs of the folder and of the database that rows may name, with their row ids. */
@@ -14,4 +15,20 @@ export interface KnownSlugs {
   rejected: RejectedRows
   /** The current day in the earliest time zone: results can't be later. */
   latestDay: Day
+}
+
+/** Reads what rows of matches and medals may name, after the tournaments and players were loaded. */
+export async function readKnownSlugs(
+  transaction: WriteTransaction,
+  { rejected, demo }: { rejected: RejectedRows; demo: boolean },
+): Promise<KnownSlugs> {
+  return {
+    tournaments: await slugIds(transaction, 'tournaments'),
+    players: await slugIds(transaction, 'players'),
+    rejected,
+    tournamentDays: await tournamentDays(transaction),
+    timeZones: await timeZones(transaction),
+    // At the venue it may already be tomorrow. Demonstration seasons also have future results.
+    latestDay: demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
+  }
 }

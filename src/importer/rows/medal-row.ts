@@ -8,7 +8,7 @@ import type { KnownSlugs } from './known-slugs.ts'
 import { orderSide, playerOf, tournamentOf } from './match-sides.ts'
 import type { RowReader } from './row-reader.ts'
 
-const readMedal = oneOf(MEDALS, { GOLD_MEDAL: 'GOLD', SILVER_MEDAL: 'SILVER', BRONZE_MEDAL: 'BRONZE' })
+export const readMedal = oneOf(MEDALS, { GOLD_MEDAL: 'GOLD', SILVER_MEDAL: 'SILVER', BRONZE_MEDAL: 'BRONZE' })
 
 export function medalRow(row: RowReader<'medals.csv'>, known: KnownSlugs): StagedMedal | Rejection {
   const tournament_id = tournamentOf(row, 'tournament_slug', known)

@@ -133,6 +133,9 @@ export class NamedRows {
             .join(' ')
         : row.text(part as ColumnOf<'matches.csv'>),
     )
+    // Matches whose parts are the same are numbered by the reader of the table.
+    const given = row.has('match_id') ? row.text('match_id') : ''
+    if (/^~\d+$/.test(given)) parts.push(given)
     // A text in another script has no slug.
     const id = parts.flatMap((text) => (text === '' ? [] : [slugify(text) || hashOf(text)])).join('-')
     return id.length <= MAX_ID_LENGTH ? id : `${id.slice(0, MAX_ID_LENGTH - HASH_LENGTH - 1)}-${hashOf(id)}`

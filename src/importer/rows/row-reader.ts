@@ -17,6 +17,8 @@ import type { StoredColumns } from './stored-columns.ts'
 /** Maximum length of a field, in characters. */
 export const MAX_FIELD_LENGTH = 10_000
 
+const NONE: ReadonlyMap<string, string> = new Map()
+
 /**
  * Reads the rows of a file one after the other, and collects everything that is wrong with a row. After reading all
  * fields the caller asks for the rejection, and drops the row if there is one.
@@ -31,6 +33,8 @@ export class RowReader<F extends ResultsFile> {
   #fields: readonly string[] = []
   #line = 0
   #faults: Fault[] = []
+  /** Values in place of those of the row, by column. */
+  #corrected: ReadonlyMap<string, string> = NONE
 
   /** True if the row has as many fields as the header. Otherwise a value may be in the wrong column. */
   get fits(): boolean {
@@ -61,17 +65,29 @@ export class RowReader<F extends ResultsFile> {
     this.#dayOrders = orders
   }
 
-  /** Returns whether the file has the column. */
+  /** Returns whether the file has the column, or the row has a corrected value in it. */
   has(column: ColumnOf<F>): boolean {
-    return this.#header.places[column] >= 0
+    return this.#header.places[column] >= 0 || this.#corrected.has(column)
+  }
+
+  /** Reads the row again, with these values in place of its own. */
+  correct(values: ReadonlyMap<string, string>): void {
+    this.#corrected = values
+    this.#faults = []
+    this.remarks = []
+  }
+
+  /** Returns the row's text in every column of the format. */
+  texts(): Record<ColumnOf<F>, string> {
+    const columns = Object.keys(this.#header.places) as ColumnOf<F>[]
+    return Object.fromEntries(columns.map((column) => [column, this.text(column)])) as Record<ColumnOf<F>, string>
   }
 
   /** Starts a row. @param damaged whether it may hold bytes that are not valid in the file's encoding */
   begin(fields: readonly string[], line: number, damaged: boolean): void {
     this.#fields = fields
     this.#line = line
-    this.#faults = []
-    this.remarks = []
+    this.correct(NONE)
     if (!this.fits)
       this.#faults.push({ column: null, value: null, reason: widthFault(this.#fields.length, this.#header.width) })
     else if (damaged) this.#rejectDamaged()
@@ -85,6 +101,8 @@ export class RowReader<F extends ResultsFile> {
 
   /** Returns the column's trimmed text. If the file has no such column, returns the stored value, or an empty text. */
   text(column: ColumnOf<F>): string {
+    const corrected = this.#corrected.get(column)
+    if (corrected !== undefined) return corrected
     const field = this.#fields[this.#header.places[column]]
     if (field === undefined) return this.has(column) ? '' : this.#storedText(column)
     if (field.length > MAX_FIELD_LENGTH) {
@@ -145,7 +163,7 @@ export class RowReader<F extends ResultsFile> {
    */
   reject(column: ColumnOf<F>, reason: string, cause?: RejectedRow): void {
     if (this.isRejected(column)) return
-    const value = this.#fields[this.#header.places[column]]?.trim() ?? ''
+    const value = this.#corrected.get(column) ?? this.#fields[this.#header.places[column]]?.trim() ?? ''
     this.#faults.push({ column, value: value === '' ? null : shownValue(value), reason, ...(cause && { cause }) })
   }
 

@@ -10,7 +10,7 @@ export type StoredRow = Readonly<Record<string, string>>
 export interface StoredColumns {
   /** Name of the column with the key. */
   key: string
-  rows: ReadonlyMap<string, StoredRow>
+  rows: Map<string, StoredRow>
 }
 
 /** The column with the key of each file's rows. */

@@ -57,7 +57,7 @@ export function tournamentRow(
   if (row.isRejected() || tournament_slug === null || title_display === null) return row.rejected()
   if (source_league === null || source_start_date === null) return row.rejected()
   const known = ownLeagues.get(foldText(source_league)) ?? readLeague(source_league)
-  if (known === null) unrecognized.leagues.add(source_league)
+  if (known === null && foldText(source_league) !== 'lt') unrecognized.leagues.add(source_league)
   const league = known ?? 'LT'
   return {
     tournament_slug,

@@ -1,16 +1,23 @@
 import { type PendingRow, type StagedFile, stageRejected } from '#database/import/staging.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
+import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
 import { type FieldReader, Unreadable } from '#importer/fields/field.ts'
 import type { CsvRows, MalformedRow } from '#importer/files/csv-cutter.ts'
 import { DayColumns } from '#importer/files/day-columns.ts'
 import { lineInPart, type OpenedFile, readRows } from '#importer/files/opened-file.ts'
-import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from '#importer/files/results-files.ts'
+import {
+  type ColumnOf,
+  isRejection,
+  type Rejection,
+  type ResultsFile,
+  shownValue,
+} from '#importer/files/results-files.ts'
 import type { RejectionLog } from '#importer/report/rejection-log.ts'
 import type { FileReport } from '#importer/report/report.ts'
 import type { RejectedRows } from '#importer/rows/rejected-rows.ts'
 import type { RemarkLog } from '#importer/rows/remarks.ts'
 import { RowReader } from '#importer/rows/row-reader.ts'
-import { storedColumns } from '#importer/rows/stored-columns.ts'
+import { type StoredRow, storedColumns } from '#importer/rows/stored-columns.ts'
 
 /** Describes how the rows of one file are read, and the staging table that holds them until they are merged. */
 export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFile> {
@@ -18,7 +25,16 @@ export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFil
   table: T
   /** The column that identifies a row; null if only the whole row does. */
   key: { column: ColumnOf<F>; read: FieldReader<string> } | null
+  /** The source's rows of corrected rows, by key: a column that the file doesn't have keeps the source's value. */
+  sources?: Iterable<[id: string, source: StoredRow]>
   read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'accepted'> | Rejection | typeof SKIPPED
+}
+
+/** A staging of rows whose values can be corrected. */
+export interface CorrectedStaging<F extends ResultsFile, T extends StagedFile> extends Staging<F, T> {
+  kind: CorrectedKind
+  /** Reads a stored row with its corrections. */
+  readStored: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'accepted'> | Rejection
 }
 
 /** Returned instead of a row about something that was removed. */
@@ -49,7 +65,9 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   context: StagingContext,
 ): Promise<void> {
   const { header } = opened
-  const row = new RowReader(staging.file, header, await storedColumns(context.transaction, staging.file, header))
+  const stored = await storedColumns(context.transaction, staging.file, header)
+  for (const [id, source] of staging.sources ?? []) stored?.rows.set(id, source)
+  const row = new RowReader(staging.file, header, stored)
   const days = new DayColumns(staging.file, opened)
   let bytesRead = 0
   const batches = readRows(opened, (bytes) => {
@@ -144,11 +162,6 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   }
   rejected.sort((a, b) => a.line - b.line)
   return { accepted, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
-}
-
-/** Returns whether a row was rejected. `reason` alone doesn't prove that: rows of removals.csv have a column of that name. */
-function isRejection(read: object): read is Rejection {
-  return 'reason' in read && 'file' in read
 }
 
 function countUntil(line: number, { lines, malformed }: CsvRows): number {

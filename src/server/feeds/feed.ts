@@ -38,7 +38,7 @@ function writeFeed({ datasetVersions, tournaments }: ResultsFeedQuery, origin: s
     .filter(({ match_count }) => match_count > 0)
   const feed = new Feed({
     id: `${origin}/`,
-    title: `${siteName}: results of professional pickleball`,
+    title: `${siteName}: pickleball results`,
     link: `${origin}/`,
     feedLinks: { atom: `${origin}/results.atom` },
     updated: new Date(played.map(({ updated }) => updated).reduce(later, BEFORE_ALL_IMPORTS)),

@@ -14,6 +14,7 @@ const REMOVED = {
   location: null,
   slug_one: 'ada',
   name_one: 'Ada Lind',
+  short_one: 'A. Lind',
   slug_two: null,
   name_two: null,
   slug_three: null,
@@ -23,5 +24,5 @@ const REMOVED = {
 } as unknown as Parameters<typeof removedEvent>[0]
 
 it('a removed match names a side whose players were not known "To be decided"', () => {
-  expect(removedEvent(REMOVED).title).toBe('Removed: Lind vs. To be decided')
+  expect(removedEvent(REMOVED).title).toBe('Removed: A. Lind vs. To be decided')
 })

@@ -4,7 +4,6 @@ import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity, formatTeam } from '#domain/format/format.ts'
 import { TO_BE_DECIDED_NAME } from '#domain/names/slug.ts'
-import { surname } from '#domain/names/surname.ts'
 import type {
   FollowedMatchFragment,
   FollowedMedalFragment,
@@ -110,7 +109,7 @@ export function tournamentEvent(tournament: ListedTournament): FollowedEvent {
 export function removedEvent(match: FollowEventRow): FollowedEvent {
   const { match_id, tournament_slug, title_display, created_at, source_date, start_time, court, location } = match
   const day = source_date ?? created_at.slice(0, 10)
-  const sides = sidesOf(match).map((side) => side.map(({ name }) => surname(name)).join('/') || TO_BE_DECIDED_NAME)
+  const sides = sidesOf(match).map((side) => side.map(({ short_name }) => short_name).join('/') || TO_BE_DECIDED_NAME)
   return {
     id: tournament_slug === null ? '/' : tournamentPath(tournament_slug),
     uid: `match-${match_id}`,

@@ -14,7 +14,7 @@ export function registerLlms(
 ): void {
   const text = `# ${identity.name}
 
-> Statistics of professional pickleball: tournaments, players, pairs, rankings, ratings, matches, medals, records and forecasts. Every number is counted from matches and links to them. No sign-in, read-only.
+> Statistics of pickleball: tournaments, players, pairs, rankings, ratings, matches, medals, records and forecasts. Every number is counted from matches and links to them. No sign-in, read-only.
 
 ## For programs
 

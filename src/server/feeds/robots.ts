@@ -29,7 +29,7 @@ export function registerRobots(
   const opensearch = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeHtml([...identity.name].slice(0, MAX_SHORT_NAME).join('').trim())}</ShortName>
-<Description>Players, tournaments and partner teams of professional pickleball</Description>
+<Description>Players, tournaments and pairs of pickleball</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="180" height="180" type="image/png">${publicUrl}/icon-180.png</Image>
 <Url type="text/html" template="${publicUrl}/search?q={searchTerms}"/>

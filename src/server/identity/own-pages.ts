@@ -12,7 +12,7 @@ const MAX_BYTES = 200_000
 const MAX_PAGES = 20
 const MAX_DESCRIPTION = 160
 /** Paths of the server that are not pages. */
-const RESERVED = ['/answer', '/graphql', '/healthz', '/live', '/mcp', '/picture', '/readyz']
+const RESERVED = ['/answer', '/cite', '/graphql', '/healthz', '/live', '/mcp', '/picture', '/readyz']
 
 // Without HTML of its own, and with the library's check of links, which refuses `javascript:` and the like.
 const markdown = new MarkdownIt({ html: false, linkify: true }).disable('image')

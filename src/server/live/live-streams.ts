@@ -1,9 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Database } from '#database/query/database.ts'
+import type { Day } from '#domain/days/day.ts'
 import type { LiveVersion } from '#domain/live-update.ts'
 import { RejectedRequest } from '#server/limits/rejected-request.ts'
-import { joinChanges, NOTHING_CHANGED, readVersion, type ServedVersion, UNKNOWN_CHANGES } from './live-changes.ts'
+import {
+  joinChanges,
+  NOTHING_CHANGED,
+  readVersion,
+  type ServedVersion,
+  UNKNOWN_CHANGES,
+  UNKNOWN_FACTS,
+} from './live-changes.ts'
 import { liveEvents, liveRejections, liveStreams } from './live-metrics.ts'
 
 /** Seconds between two heartbeats of a stream. Proxies commonly close connections that are idle for 60 seconds. */
@@ -54,17 +62,22 @@ export class LiveStreams {
   /** The served version; undefined until the database has reported it. */
   get current(): LiveVersion | undefined {
     const served = this.#versions.at(-1)
-    return served && { version: served.version, imported_at: served.imported_at }
+    return served && { version: served.version, imported_at: served.imported_at, live: served.live }
   }
 
-  /** Returns the time of the import of the served version; null for another version. */
-  importedAt(version: string | null): string | null {
+  /** Returns the last day of the data of the served version; null for another version. */
+  dataThrough(version: string | null): Day | null {
     const served = this.#versions.at(-1)
-    return served?.version === version ? (served?.imported_at ?? null) : null
+    return served?.version === version ? (served?.data_through ?? null) : null
   }
 
   get #count(): number {
     return this.#slots.reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** Resolves when all versions until now are read. */
+  get published(): Promise<void> {
+    return this.#publishing
   }
 
   /** Reads the changes of a new version, and reports them on every stream. */
@@ -106,7 +119,7 @@ export class LiveStreams {
     const before = this.#versions.at(-1)
     if (before?.version === version) return
     const read = readVersion(this.#database, before?.version ?? null)
-    const served = await read.catch(() => ({ version, imported_at: null, ...UNKNOWN_CHANGES }))
+    const served = await read.catch(() => ({ version, ...UNKNOWN_FACTS, ...UNKNOWN_CHANGES }))
     if (before?.version === served.version) return
     this.#versions.push(served)
     this.#versions.splice(0, this.#versions.length - KEPT_VERSIONS)
@@ -132,8 +145,8 @@ export class LiveStreams {
   }
 
   /** Returns a function that writes the event of a version, with a random delay up to a maximum. */
-  #eventOf({ version, imported_at, matches, tournaments }: ServedVersion): (longestDelay: number) => string {
-    const data = JSON.stringify({ version, imported_at, matches, tournaments }).slice(0, -1)
+  #eventOf({ version, imported_at, live, matches, tournaments }: ServedVersion): (longestDelay: number) => string {
+    const data = JSON.stringify({ version, imported_at, live, matches, tournaments }).slice(0, -1)
     const begin = `event: version\nid: ${version ?? ''}\ndata: ${data},"delay":`
     return (longest) => `${begin}${Math.floor(Math.random() * longest)}}\n\n`
   }

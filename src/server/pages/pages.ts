@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Day } from '#domain/days/day.ts'
+import { formatDay } from '#domain/format/format.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { clientAbort } from '#server/cache/client-abort.ts'
 import { ownPageAt } from '#server/identity/identity.ts'
@@ -10,6 +12,7 @@ import { renderDocument } from '#server/site/document.ts'
 import { noteRejectedRequest } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
 import { HOME_PATH } from '#web/routing/paths.ts'
+import { citationPage, citedUrl } from './citation-page.ts'
 import { movedUrl } from './moved-url.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
@@ -23,20 +26,29 @@ export function registerPages(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** Renders home into the cache. @returns whether it could be rendered with its data */
-export async function prepareHome(site: Site, log: FastifyBaseLogger): Promise<boolean> {
-  const render = () => renderPage({ url: HOME_PATH, id: newRequestId(), log }, site)
+/**
+ * Renders home into the cache.
+ * @param known resolves when the facts of the version are known that pages state outside of their queries
+ * @returns whether it could be rendered with its data
+ */
+export async function prepareHome(site: Site, log: FastifyBaseLogger, known: Promise<void>): Promise<boolean> {
+  const render = async () => {
+    await known
+    return renderPage({ url: HOME_PATH, id: newRequestId(), log }, site)
+  }
   return (await site.responses.prepare(HOME_PATH, render)) === 200
 }
 
 /** Renders a page. Only pages with status 200 are cached. */
 async function renderPage(
   { url, id, log }: Pick<FastifyRequest, 'url' | 'id' | 'log'>,
-  { database, website, openScope, publicUrl, identity, importedAt }: Site,
+  { database, website, openScope, publicUrl, identity, dataThrough }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
   const context = { origin: publicUrl, site: identity, requestId: id, runQuery }
-  const own = ownPageAt(identity, splitUrl(url).path)
+  const cited = citedUrl(url)
+  const citation = cited === undefined ? null : await website.findCitation(cited, runQuery)
+  const own = citation ? citationPage(citation) : ownPageAt(identity, splitUrl(url).path)
   let page = own ? await website.renderOwnPage(own, context) : await website.renderPage(url, context)
   if (page.kind === 'page' && page.status === 404) {
     const moved = await movedUrl(database, url)
@@ -53,22 +65,29 @@ async function renderPage(
   const isFound = page.status === 200
   const { routeFile, answer } = page
   const { styles: stylesFor, ...assets } = website.assets({ routeFile, scripted: answer !== null })
-  const notice = answer === null || page.isStill ? '' : reloadNotice(importedAt(version()), identity.language)
+  const notice = answer === null || page.isStill ? '' : reloadNotice(dataThrough(version()))
   const styles = stylesFor(notice + page.body)
   const headers = {
     ...securityHeaders(styles.source, { isFramed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isFound ? website.cacheControl : 'no-store',
+    // A citation has the day on which it was opened.
+    'cache-control': isFound && !citation ? website.cacheControl : 'no-store',
+    ...(citation && { 'x-robots-tag': 'noindex' }),
     vary: 'accept-encoding',
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
   const body = renderDocument({ ...page, ...assets, identity, notice, styles: styles.used })
-  return { status: page.status, body, headers, version: isFound ? version() : null, hasEtag: isFound }
+  return {
+    status: page.status,
+    body,
+    headers,
+    version: isFound && !citation ? version() : null,
+    hasEtag: isFound && !citation,
+  }
 }
 
 /** Returns a notice for visitors without JavaScript, whose page shows no later results by itself. */
-function reloadNotice(importedAt: string | null, language: string): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  const time = importedAt === null ? '' : `Results as of ${new Date(importedAt).toLocaleString(language, format)} UTC. `
-  return `<noscript><p class="stale">${time}<a href="">Reload</a></p></noscript>`
+function reloadNotice(dataThrough: Day | null): string {
+  const through = dataThrough === null ? '' : `Updated through ${formatDay(dataThrough)}. `
+  return `<noscript><p class="stale">${through}<a href="">Reload</a></p></noscript>`
 }

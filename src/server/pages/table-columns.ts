@@ -44,13 +44,16 @@ export function tableShape(source: string, variables: Variables, paging: keyof t
     if (!rows || !type) continue
     const paths = leavesOf(rows, fieldType(type, rows), walk)
     const columns = paths
-      .filter(([first]) => first !== 'cursor')
+      .filter((path) => path[0] !== 'cursor' && !LEFT_OUT.has(path.at(-1)))
       .map((path) => (path[0] === 'node' ? path.slice(1) : path))
     const rowType = getNamedType(fieldType(type, rows)).name
     return { field: root.alias?.value ?? root.name.value, ...dividedColumns(columns, ADDED_COLUMNS[rowType] ?? []) }
   }
   throw new Error('the document has no list')
 }
+
+/** Fields that pages use in texts with little room. Files have the full names. */
+const LEFT_OUT: ReadonlySet<string | undefined> = new Set(['short_name'])
 
 /** Columns that were added later, by type of the row, in the order of their addition. */
 const ADDED_COLUMNS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import type { Database } from '#database/query/database.ts'
+import type { Day } from '#domain/days/day.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import type { QueryScope, WithSnapshot } from './query-scope.ts'
@@ -14,6 +15,6 @@ export interface Site {
   /** Public URL of the site, without a trailing slash. */
   publicUrl: string
   identity: ServedIdentity
-  /** Returns the time of the import of the served version (ISO 8601, UTC); null if it is not known yet. */
-  importedAt: (version: string | null) => string | null
+  /** Returns the last day of the data of the served version; null if it is not known yet. */
+  dataThrough: (version: string | null) => Day | null
 }

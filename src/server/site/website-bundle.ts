@@ -3,6 +3,7 @@ import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import type {
   FileColumn,
   FoundTable,
+  findCitation,
   findEmbed,
   findPreview,
   findTable,
@@ -23,6 +24,7 @@ export interface WebsiteBundle {
   renderRemovedPage: typeof renderRemovedPage
   findTable: typeof findTable
   findPreview: typeof findPreview
+  findCitation: typeof findCitation
   findEmbed: typeof findEmbed
   routePattern: typeof routePattern
   /** Sets the style of dates in pages. The bundle has its own copy of the code that formats them. */

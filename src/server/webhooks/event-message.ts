@@ -4,7 +4,6 @@ import { formatDay } from '#domain/format/format.ts'
 import { readGames, STATUS_LABELS } from '#domain/match/match.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { teamSlug } from '#domain/names/slug.ts'
-import { surname } from '#domain/names/surname.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { courtName, formatStartTime } from '#features/matches/web/play/start-time.ts'
 import { plainText } from '#server/request/plain-text.ts'
@@ -31,6 +30,7 @@ export interface EventMessage {
 interface Person {
   slug: string
   name: string
+  short_name: string
 }
 
 /** Describes an event; null if one of its players or its tournament no longer exists. */
@@ -42,7 +42,9 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
   const isReplaced = kind === 'replaced'
   if (!isMedal && two.length === 0 && !isReplaced) return null
   const path = isMedal || kind === 'removed' ? tournamentPath(tournament_slug) : matchPath(match_id)
-  const sides = isReplaced ? { team: one, replaced_by: two } : { team_one: one, team_two: two }
+  const sides = isReplaced
+    ? { team: named(one), replaced_by: named(two) }
+    : { team_one: named(one), team_two: named(two) }
   const teams = isReplaced ? slugsOf(one).filter((slug) => !slugsOf(two).includes(slug)) : slugsOf(one, two)
   if (teams.length === 0) return null
   const isOfTeams = isReplaced || kind === 'scheduled'
@@ -80,11 +82,13 @@ function pagesOf({ league_code: code, source_date, end_date, created_at }: Follo
 
 /** Returns the players of both teams, as far as they are known. */
 export function sidesOf(row: FollowEventRow): [Person[], Person[]] {
-  const people = (...pairs: (readonly [string | null, string | null])[]) =>
-    pairs.flatMap(([slug, name]) => (slug === null || name === null ? [] : [{ slug, name }]))
+  const people = (...players: (readonly [string | null, string | null, string | null])[]) =>
+    players.flatMap(([slug, name, short_name]) =>
+      slug === null || name === null ? [] : [{ slug, name, short_name: short_name ?? name }],
+    )
   return [
-    people([row.slug_one, row.name_one], [row.slug_two, row.name_two]),
-    people([row.slug_three, row.name_three], [row.slug_four, row.name_four]),
+    people([row.slug_one, row.name_one, row.short_one], [row.slug_two, row.name_two, row.short_two]),
+    people([row.slug_three, row.name_three, row.short_three], [row.slug_four, row.name_four, row.short_four]),
   ]
 }
 
@@ -94,7 +98,9 @@ const slugsOf = (...sides: readonly (readonly Person[])[]) =>
     const [one, two] = side.map(({ slug }) => slug)
     return one === undefined ? [] : [...side.map(({ slug }) => slug), teamSlug(one, two ?? null)]
   })
-const shortNames = (side: readonly Person[]) => side.map(({ name }) => surname(name)).join('/')
+/** Returns players as the message has them. */
+const named = (side: readonly Person[]) => side.map(({ slug, name }) => ({ slug, name }))
+const shortNames = (side: readonly Person[]) => side.map(({ short_name }) => short_name).join('/')
 
 /** Names of kinds before the text. */
 const PREFIXES = {
@@ -145,5 +151,5 @@ function matchData(row: FollowEventRow) {
 }
 
 function medalData({ medal, event_division }: FollowEventRow, players: readonly Person[]) {
-  return { medal, event_division, players }
+  return { medal, event_division, players: named(players) }
 }

@@ -9,6 +9,7 @@ import { compareTexts } from '#domain/names/compare-texts.ts'
 export interface DrawPlayer {
   player_slug: string
   name: string
+  short_name: string
   gender: Gender | null
 }
 

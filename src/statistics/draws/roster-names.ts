@@ -1,6 +1,5 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
-import { surname } from '#domain/names/surname.ts'
 import { type DrawMatch, type DrawPlayer, type PlayerOf, teamsOf } from './draw-match.ts'
 import type { Rosters } from './rosters.ts'
 
@@ -9,7 +8,7 @@ export interface Roster<P extends DrawPlayer = DrawPlayer> {
   event_slug: string
   /** The alphabetically first player slug, unique within the event. */
   id: string
-  /** The source's name, otherwise the surnames of the woman and man with the most matches, such as `Ray / Poe`. */
+  /** The source's name, otherwise the short names of the woman and man with the most matches, such as `Ray / Poe`. */
   name: string
   namedBySource: boolean
   /** The players with the most matches first. */
@@ -22,7 +21,7 @@ interface Fielded<P extends DrawPlayer> {
   matches: number
 }
 
-/** Names each roster of an event; with full names if two rosters have the same surnames. */
+/** Names each roster of an event; with full names if two rosters have the same short names. */
 export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters: Rosters): Roster<PlayerOf<M>>[] {
   const fielded = countFielded(matches)
   const sourceNames = namesOfSource(matches, rosters)
@@ -33,7 +32,7 @@ export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters:
       id,
       players: players.map(({ player }) => player),
       leaders,
-      short: leaders.map(({ name }) => surname(name)).join(' / '),
+      short: leaders.map(({ short_name }) => short_name).join(' / '),
     }
   })
   const shorts = Map.groupBy(unnamed, ({ short }) => short)

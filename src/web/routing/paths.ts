@@ -27,12 +27,16 @@ export const SEARCH_PATH = '/search'
 export const ABOUT_PATH = '/about'
 /** Data quality, recent imports and downloads. */
 export const ABOUT_DATA_PATH = '/about/data'
+/** Corrected values of the results. */
+export const CORRECTIONS_PATH = '/about/corrections'
 /** Definition of every column of the downloads. */
 export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 /** The GraphQL API, files, feeds and calendars. */
 export const API_PATH = '/about/api'
 /** Accuracy of past forecasts, and the method. */
 export const FORECASTS_PATH = '/about/forecasts'
+/** The citation of the page whose URL the parameter `of` has. */
+export const CITE_PATH = '/cite'
 /** All matches of the forecast record. */
 export const FORECAST_MATCHES_PATH = '/about/forecasts/matches'
 /** The former page of forecasts, which redirects to comparisons. */
@@ -58,6 +62,7 @@ const ABOUT_PAGES = [
   { label: 'How statistics are calculated', href: NUMBERS_PATH },
   { label: 'API and downloads', href: API_PATH },
   { label: 'Data quality', href: ABOUT_DATA_PATH },
+  { label: 'Corrections', href: CORRECTIONS_PATH },
   { label: 'Forecast record', href: FORECASTS_PATH },
 ] as const
 
@@ -137,6 +142,9 @@ export function ratingsPath(gender: 'men' | 'women'): string {
   return `/ratings/${gender}`
 }
 
+/** The path of the list of pairs by rating. */
+export const PAIR_RATINGS_PATH = '/pair-ratings'
+
 /** Returns the path of the records of the best rated players against each other. */
 export function topMeetingsPath(gender: 'men' | 'women'): string {
   return `${ratingsPath(gender)}/head-to-heads`
@@ -158,3 +166,6 @@ export function embedPath(url: string): string {
 export function embeddedUrl(url: string): string | null {
   return url.startsWith(`${EMBED}/`) ? url.slice(EMBED.length) : null
 }
+
+/** Returns the URL of the citation of a page. @param url the page's path and query */
+export const citePath = (url: string) => withQuery(CITE_PATH, { of: url })

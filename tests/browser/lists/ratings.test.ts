@@ -28,7 +28,7 @@ test.for([
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   const { ratings } = await site.ask<Rated>(RATED, { input: { gender } })
   const { headers, rows } = await readTable(page)
-  expect(headers).toEqual(['Rank', 'Player', 'Rating', 'No. 1', 'Error', 'Matches', 'Last played'])
+  expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Chance of No. 1', 'Error', 'Matches', 'Last played'])
   expect(
     rows.map(([rank = '', player, rating, chance, , matches]) => [
       rank.replace(/\D.*/, ''),
@@ -81,7 +81,7 @@ test("A player's rating is drawn by day or by match, with a table of its figures
   const { page } = await open(`/player/${best?.player.player_slug}`, { script: false, width: 390 })
   const section = page.getByRole('region', { name: 'Rating', exact: true })
   expect(await section.textContent()).toContain(`+${best?.rating.toFixed(1)} ±`)
-  expect(await section.textContent()).toContain('#1 among women')
+  expect(await section.textContent()).toContain('No. 1 woman')
   expect(await section.textContent()).toContain('0 is the average player on court over the past year.')
   const curves = section.getByRole('img')
   expect(await curves.count()).toBe(1)

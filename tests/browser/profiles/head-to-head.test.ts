@@ -133,7 +133,7 @@ describe('The head-to-head page', () => {
 
   test('swaps the sides, whose record and meetings then count from the other side', async ({ open, site }) => {
     const { page } = await open('/compare')
-    await page.getByRole('region', { name: 'Famous rivalries' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: 'Most-played head-to-heads' }).getByRole('link').first().click()
     const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: '–' })
     const record = async () => /(\d+) – (\d+)/.exec((await heading.textContent()) ?? '')?.slice(1)
     await heading.waitFor()

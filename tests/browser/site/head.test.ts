@@ -7,7 +7,7 @@ const PUBLIC_URL = 'http://localhost'
 
 /** Kinds of pages: the path with a state, the canonical path, and the type of its structured data. */
 const KINDS = [
-  ['/', '/', 'Pro pickleball statistics, ratings and head-to-heads', 'WebSite'],
+  ['/', '/', 'Pickleball statistics, ratings and head-to-heads', 'WebSite'],
   ['/tournaments?q=cup&order=asc', '/tournaments', 'Tournaments', 'CollectionPage'],
   ['/tournament/harbor-open-2025?page=2', '/tournament/harbor-open-2025', 'Harbor Open 2025', 'SportsEvent'],
   ['/player/ada-lind?period=2025', '/player/ada-lind?period=2025', 'Ada Lind, 2025', 'Person'],

@@ -71,7 +71,7 @@ describe('The home page', () => {
     const expected = [...women.edges, ...men.edges].map(({ node }) => `/player/${node.player.player_slug}`)
     expect(expected.length).toBeGreaterThan(5)
     expect(await hrefsOf(section(page, 'Rankings').locator('ol a'))).toEqual(expected)
-    const accuracy = `Our forecasts picked the winner in ${written.percentage(forecastRecord.accuracy_percentage)}`
+    const accuracy = `Our forecasts, from earlier results only, would have picked the winner in ${written.percentage(forecastRecord.accuracy_percentage)}`
     await page.getByText(accuracy).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Forecast record' }).click()
     expect(new URL(page.url()).pathname).toBe('/about/forecasts')
@@ -221,7 +221,7 @@ describe('The home page', () => {
     const { page, service } = await open('/players')
     service.answerWith('held')
     await page.getByRole('link', { name: 'Erne, home' }).click()
-    await page.getByRole('heading', { level: 1, name: /^Pro pickleball/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Pickleball/ }).waitFor()
     await page.getByRole('main').getByRole('combobox').waitFor()
     await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' })
     expect(service.requests.map(({ operation }) => operation)).toEqual(['Home'])

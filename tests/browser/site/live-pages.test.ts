@@ -284,11 +284,11 @@ test('A page without a stream asks for the version, and shows new results withou
   await site.close()
 })
 
-test('Without JavaScript, a page says when its results were imported and offers a reload', async ({ open }) => {
+test('Without JavaScript, a page says through which day its results are and offers a reload', async ({ open }) => {
   const { site } = await openLiveSite(firstRows([one(live('3-2'))]))
   await expect.poll(async () => (await fetch(`${site.address}/live/version`)).status).toBe(200)
   const { page } = await open('/match/semi-1', { site, script: false })
-  expect(await page.locator('body').innerText()).toMatch(/^Results as of \w{3} \d+, \d{4}, \d+:\d\d.[AP]M UTC\. Reload/)
+  expect(await page.locator('body').innerText()).toMatch(/^(Updated through \w{3} \d+, \d{4}\. )?Reload/)
   await page.getByRole('link', { name: 'Reload' }).click()
   await page.waitForURL(/\/match\/semi-1$/)
   const still = await open('/about/numbers', { site, script: false })

@@ -148,8 +148,8 @@ it.each<[string, Record<string, string>, RegExp]>([
     { 'players.csv': 'player_slug,name\n', 'Matches.CSV': 'a' },
     /Matches.CSV should be named matches.csv in lower case/,
   ],
-  ['workbook', { 'results.xlsx': 'PK' }, /results.xlsx is a workbook, which is not read/],
-  ['file with another name', { 'games.csv': 'a' }, /it has games.csv; rename them/],
+  ['workbook', { 'results.xlsx': 'PK' }, /results.xlsx is damaged, or no workbook/],
+  ['file with another name', { 'games.csv': 'a' }, /games.csv: not read, because it has no columns for two sides/],
 ])('Without a mapping, the reason of a refusal names the found %s', async (_name, others, reason) => {
   expect(await bench.reason({ others })).toMatch(reason)
 })

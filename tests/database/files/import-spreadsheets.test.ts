@@ -153,14 +153,24 @@ describe('A seed column', () => {
 })
 
 it('Files of other types cause a message with the remedy, and the CSV files are imported', async () => {
-  const names = ['players.xlsx', 'Season.ods', 'matches.tsv', 'medals.csv.gz', '~$players.xlsx', 'notes.txt', 'a.png']
+  const names = [
+    'players.xlsx',
+    'Season.ods',
+    'games.json',
+    'matches.tsv',
+    'medals.csv.gz',
+    '~$players.xlsx',
+    'notes.txt',
+    'a.png',
+  ]
   const others = Object.fromEntries(names.map((name) => [name, 'PK']))
   const { warnings, totals } = await bench.report({ players: [player('ada')], others })
   expect(totals.new).toBe(1)
   expect(warnings).toEqual([
-    'Season.ods is a workbook and was not read: save each of its sheets as "CSV UTF-8", under the names of the format',
-    'matches.tsv is not a CSV file and was not read: save it as "CSV UTF-8" under the name matches.csv',
+    'Season.ods is not read next to files of the format: import it by itself, with npm run import -- Season.ods',
+    'games.json is not read next to files of the format: import it by itself, with npm run import -- games.json',
+    'matches.tsv is not read next to files of the format: import it by itself, with npm run import -- matches.tsv',
     'medals.csv.gz is not a CSV file and was not read: save it as "CSV UTF-8" under the name medals.csv',
-    'players.xlsx is a workbook and was not read: save each of its sheets as "CSV UTF-8", as players.csv',
+    'players.xlsx is not read next to files of the format: import it by itself, with npm run import -- players.xlsx',
   ])
 })

@@ -33,6 +33,9 @@ const CLEAN = {
   'redirects.csv': Buffer.from(
     'kind,old_slug,new_slug\nplayer,ada-lind,ada-strand\nplayer,gus-vale,gus-hill\ntournament,harbor-open-2025,harbor-2025\n',
   ),
+  'corrections.csv': Buffer.from(
+    'kind,id,column,value,reason\nmatch,h-ms-2,games,11-8 7-11 8-11,typo\nplayer,finn-o-malley,name,Finn O Malley,typo\nmatch,nope,note,x,gone\n',
+  ),
   'removals.csv': Buffer.from(
     'kind,id,reason\nmatch,h-ms-1,twice\nplayer,cleo-nunez,\nperson,bo-reyes,\ntournament,copa-da-praia-2026,cancelled\n',
   ),

@@ -125,8 +125,8 @@ describe('the import command', { timeout: TIMEOUT }, () => {
   })
 
   it.each([
-    [[], 'Name the folder to import.'],
-    [['a', 'b'], 'Import one folder at a time; also got: b'],
+    [[], 'Name the folder or the files to import.'],
+    [['a', 'b', '--watch'], 'Import one folder at a time; also got: b'],
     [['a', '--force'], "Unknown option '--force'"],
     [['a', '--max-rejected', 'few'], '--max-rejected must be a whole number of rows'],
     [['a', '--wait', 'long'], '--wait must be a whole number of seconds, got "long".'],

@@ -59,9 +59,8 @@ describe('the link picture', () => {
       )
     expect(picture.form).toEqual(form)
     const names = picture.figures.map(([name]) => name)
-    const rank = `Rank among ${node.gender === 'MALE' ? 'men' : 'women'}`
-    expect(names).toEqual(['Record', 'Matches won', 'Rating', rank])
-    expect(picture.figures.at(-1)?.[1]).toBe(`#${node.rating?.rank}`)
+    expect(names).toEqual(['Record', 'Matches won', 'Rating', 'Rank'])
+    expect(picture.figures.at(-1)?.[1]).toBe(`No. ${node.rating?.rank} ${node.gender === 'MALE' ? 'man' : 'woman'}`)
     for (const shape of SHAPES) {
       const words = await wordsOf(picture, shape)
       const packed = words.replace(/\s/g, '')

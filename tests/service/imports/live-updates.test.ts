@@ -43,7 +43,11 @@ test('a live stream begins with the current version, without changes', async () 
   await expect.poll(updates).toHaveLength(1)
   const current = await (await fetch(`${site.address}/live/version`)).json()
   expect(updates()[0]).toEqual({ ...current, matches: [], tournaments: [], delay: 0 })
-  expect(current).toEqual({ version: expect.stringMatching(/^[0-9a-f]{16}$/), imported_at: expect.any(String) })
+  expect(current).toEqual({
+    version: expect.stringMatching(/^[0-9a-f]{16}$/),
+    imported_at: expect.any(String),
+    live: null,
+  })
   expect(text()).toContain(`id: ${current.version}\n`)
   expect(text()).toMatch(/^retry: \d+$/m)
 })
@@ -68,6 +72,18 @@ test('an import sends its version with the ids of the changed matches and tourna
   const version = await importIt(singles('m2', { games: '11-7 12-10' }), singles('m3'))
   await expect.poll(updates).toHaveLength(2)
   expect(updates()[1]).toMatchObject({ version, matches: ['m2', 'm3'], tournaments: ['may-open'] })
+})
+
+test('an event says which match is in progress, or in which tournament several are', async () => {
+  const { importIt, stream } = await openSite()
+  const { updates } = await stream()
+  const playing = { completion: 'in_progress', winning_team: '', games: '3-2' }
+  await importIt(singles('m8', playing))
+  await expect.poll(updates).toHaveLength(2)
+  expect(updates()[1]).toMatchObject({ live: '/match/m8' })
+  await importIt(singles('m8', playing), singles('m9', playing))
+  await expect.poll(updates).toHaveLength(3)
+  expect(updates()[2]).toMatchObject({ live: '/tournament/may-open' })
 })
 
 test('an import of rows that the database already has sends nothing', async () => {

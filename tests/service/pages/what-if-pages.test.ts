@@ -73,7 +73,15 @@ describe('the page of what if', () => {
     expect(textOf(swapped)).not.toContain('Cat / Dot win')
     expect(textOf(swapped)).toContain('Ann / Bea win the semifinal')
     const reopened = await page('?win=cat--dot.4&tap=4..cat--dot')
-    expect(textOf(reopened)).toContain('Tap a pair to make it win its match.')
+    expect(textOf(reopened)).toContain('Select a pair to make it win its match.')
+  })
+
+  test('has the hint right before the buttons of the pairs, after all links to profiles', async () => {
+    const [before, after] = (await page('')).split('Select a pair to make it win its match.')
+    expect(before).toContain('href="/partners/')
+    expect(before).not.toContain('<button type="submit" name="tap"')
+    expect(after?.indexOf('name="tap"')).toBeGreaterThan(0)
+    expect(after?.split('name="tap"')[0]).not.toContain('href="/partners/')
   })
 
   test('has sides with the hidden state of the page, so that taps work without JavaScript', async () => {

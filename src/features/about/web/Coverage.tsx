@@ -14,7 +14,7 @@ export function Coverage({ soundness }: { soundness: Soundness }) {
   const players = new Map(soundness.genders.map((row) => [row.source, row.players]))
   return (
     <>
-      <Section id="coverage" title="Coverage" note="By league and year. LT stands for other tournaments.">
+      <Section id="coverage" title="Coverage" note="By league and year. LT: other tournaments.">
         <StatsTable
           caption="Matches by league and year"
           columns={COVERAGE_COLUMNS}

@@ -35,7 +35,7 @@ function jsonLdOf(answer: AboutDataQuery | undefined) {
   const file = (contentUrl: string, encodingFormat: string) => ({ '@type': 'DataDownload', contentUrl, encodingFormat })
   return {
     '@type': 'Dataset',
-    name: 'Results of professional pickleball',
+    name: 'Pickleball results',
     description: DESCRIPTION,
     url: ABOUT_DATA_PATH,
     isAccessibleForFree: true,

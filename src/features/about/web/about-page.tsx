@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_DATA_PATH, ABOUT_PATH, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
+import { ABOUT_DATA_PATH, ABOUT_PATH, citePath, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Waiting } from '#web/ui/feedback/Waiting.tsx'
@@ -53,11 +53,7 @@ function About({ dataset }: { dataset: Dataset }) {
 function Owner({ dataset: { site_owner, contact_url, site, software_version } }: { dataset: Dataset }) {
   return (
     <>
-      {site_owner === null ? (
-        <p>
-          The operator of this site has not given a name (setting <code>SITE_OWNER</code>).
-        </p>
-      ) : (
+      {site_owner !== null && (
         <p>
           <strong>{site_owner}</strong> runs this site.
         </p>
@@ -88,9 +84,7 @@ function Source({ dataset }: { dataset: Dataset }) {
       )}
       <p>
         {dataset.licence === null ? (
-          <>
-            The operator has not named a license for the data (setting <code>DATA_LICENCE</code>).
-          </>
+          'No license is stated for the data.'
         ) : (
           <>
             License of the data: <Licence licence={dataset.licence} />
@@ -107,11 +101,7 @@ function Source({ dataset }: { dataset: Dataset }) {
 
 function SourceName({ dataset: { source_name, source_url } }: { dataset: Dataset }) {
   if (source_name === null && source_url === null) {
-    return (
-      <p>
-        The operator of this site has not named the source of the results (setting <code>SOURCE_NAME</code>).
-      </p>
-    )
+    return <p>The source of the results is not stated.</p>
   }
   const name = source_name ?? source_url
   return <p>The results come from {source_url === null ? <strong>{name}</strong> : <a href={source_url}>{name}</a>}.</p>
@@ -124,12 +114,7 @@ function Contact({ url }: { url: string }) {
 
 function Errors({ dataset: { contact_url } }: { dataset: Dataset }) {
   if (contact_url === null) {
-    return (
-      <p>
-        The operator of this site has not given a contact (setting <code>SITE_CONTACT</code>), so errors can’t be
-        reported here.
-      </p>
-    )
+    return <p>No contact is stated, so errors can’t be reported here.</p>
   }
   return (
     <p>
@@ -144,7 +129,7 @@ function Citing({ version }: { version: string }) {
     <>
       <p>
         Every page with statistics ends with “Cite this page”: a sentence to copy, with the title, the days covered, the
-        data version, the URL and the date. An example is the <Link href={`${RECORDS_PATH}#cite`}>record book</Link>.
+        data version, the URL and the date. An example is the <a href={citePath(RECORDS_PATH)}>record book</a>.
       </p>
       <p>
         The data version identifies the results behind a number. It changes whenever an import changes the data. The

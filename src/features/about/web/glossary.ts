@@ -1,7 +1,9 @@
 import { containsWords, foldText, searchableText, searchWords } from '#domain/names/search-text.ts'
+import { CORRECTION_COLUMNS } from '#features/corrections/web/correction-columns.tsx'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
 import { CANDIDATE_COLUMNS } from '#features/forecasts/web/candidate-columns.tsx'
-import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '#features/forecasts/web/forecast-columns.tsx'
+import { RATED_PAIR_COLUMNS } from '#features/forecasts/web/rated-pairs/rated-pair-columns.tsx'
+import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '#features/forecasts/web/record/forecast-columns.tsx'
 import { COMEBACK_COLUMNS } from '#features/forecasts/web/upsets/comeback-columns.tsx'
 import { UPSET_COLUMNS } from '#features/forecasts/web/upsets/upset-columns.tsx'
 import { EVENT_MATCH_COLUMNS } from '#features/matches/web/event-match-columns.tsx'
@@ -24,9 +26,11 @@ import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import {
   ABOUT_DATA_PATH,
   COMEBACKS_PATH,
+  CORRECTIONS_PATH,
   FORECASTS_PATH,
   HOME_PATH,
   MEDALS_PATH,
+  PAIR_RATINGS_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
   RECORDS_PATH,
@@ -112,6 +116,7 @@ const GLOSSARY: readonly TermGroup[] = [
     rankingColumns({ discipline: 'gender_doubles', range: ALL }),
   ),
   ofColumns('ratings', 'Ratings', on('Ratings', ratingsPath('women')), RATING_COLUMNS),
+  ofColumns('rated-pairs', 'Pairs by rating', on('Pairs by rating', PAIR_RATINGS_PATH), RATED_PAIR_COLUMNS),
   ofColumns('partner-finder', 'Partner finder', on('On the pages of players'), CANDIDATE_COLUMNS),
   ofColumns('upsets', 'Upsets', on('Upsets', UPSETS_PATH), UPSET_COLUMNS),
   ofColumns('comebacks', 'Comebacks', on('Comebacks', COMEBACKS_PATH), COMEBACK_COLUMNS),
@@ -163,6 +168,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofStatistics('data', 'The full data', ON_DATA, DATA_STATISTICS),
   ofColumns('coverage', 'Coverage by league and year', ON_DATA, COVERAGE_COLUMNS),
   ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
+  ofColumns('corrections', 'Corrections', on('Corrections', CORRECTIONS_PATH), CORRECTION_COLUMNS),
 ]
 
 /** Returns the groups and terms that contain every word of a search; an empty search returns all of them. */

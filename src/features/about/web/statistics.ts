@@ -51,7 +51,7 @@ export const FORM_STATISTICS: readonly Statistic[] = [
   },
   {
     name: ['Medals', ...MEDALS.map((medal) => MEDAL_LABELS[medal])].join(', '),
-    tooltip: 'Medals won of all time; tap the number to see the matches of these events',
+    tooltip: 'Medals won of all time; select the number to see them',
     more: 'As listed in the results, otherwise from the last final and the bronze medal match of the main draw. MLP medals are only those listed.',
     leavesOut: 'Medals of qualifiers and consolation draws.',
   },

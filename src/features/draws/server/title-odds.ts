@@ -41,6 +41,7 @@ const MAX_TEAMS = 1_000
 
 interface TitleOdds {
   on: Day | null
+  first_version: boolean
   chances: TitleChance<StructureMatch>[]
 }
 
@@ -62,6 +63,9 @@ const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
       type: 'Date',
       nullable: true,
       description: 'Day of the underlying forecasts, which use the results of earlier days only; null after the final.',
+    }),
+    first_version: t.exposeBoolean('first_version', {
+      description: 'True for singles, whose forecasts are a first version.',
     }),
     teams_left: t.int({
       description: 'Number of teams that can still win the draw.',
@@ -98,7 +102,7 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
       if (next === null || !hasOdds(draw)) return null
       const on = firstDayOfRounds(draw, next)
       const chances = titleOdds(draw, next, await chanceOn(context, draw, on))
-      return chances.length === 0 ? null : { on, chances }
+      return chances.length === 0 ? null : { on, chances, first_version: sizeOfSides(draw) === 1 }
     },
   }),
 )

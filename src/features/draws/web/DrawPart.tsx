@@ -79,7 +79,7 @@ function Other({ state, draw }: DrawPartProps) {
   return (
     <details className={classes.round} open={other.length <= MAX_OPEN}>
       <summary>{formatQuantity(other.length, 'match', 'matches')} without a round</summary>
-      <MatchList {...teamsOf(state)} name="Round unknown" matches={other} />
+      <MatchList {...teamsOf(state)} name="Other rounds" matches={other} />
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatDay, formatPercentage, formatQuantity, formatSide } from '#domain/format/format.ts'
 import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
@@ -25,6 +26,7 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
       <h3>{`Title odds before the ${roundHeading(open ?? first.round_name)}`}</h3>
       <p className="note">
         <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(odds.on)}
+        {odds.first_version && ` (${FIRST_VERSION})`}
       </p>
       <ol>
         {possible.map(({ team, probability }) => (
@@ -39,7 +41,7 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
       </ol>
       {others > 0 && (
         <p className="note">
-          {formatQuantity(others, 'other pair')}: {formatOdds(share)}
+          {formatQuantity(others, odds.first_version ? 'other player' : 'other pair')}: {formatOdds(share)}
           {others > 1 && ' combined'}
         </p>
       )}

@@ -61,7 +61,7 @@ export function viewsOf(draw: EventDrawFragment): DrawView[] {
     ...earlier.map((stage) => ({ round: stage.round_name, label: stageLabel(stage) })),
     ...(pools.length > 0 ? [{ round: 'POOLS', label: 'Pools' }] : []),
     ...(backdraw > 0 ? [{ round: 'BACKDRAW', label: 'Backdraw' }] : []),
-    ...(other.length > 0 ? [{ round: 'OTHER', label: 'Round unknown' }] : []),
+    ...(other.length > 0 ? [{ round: 'OTHER', label: 'Other rounds' }] : []),
   ]
 }
 

@@ -63,7 +63,7 @@ const MEDAL = {
 const TEAM = {
   key: 'team',
   header: 'Team',
-  tooltip: 'The players of the team',
+  tooltip: 'One player in singles, two in other divisions',
   more: 'The order of the two names has no meaning.',
   leavesOut: 'Pairs that played only a DreamBreaker together.',
   cell: (team) => <TeamLink team={team} />,

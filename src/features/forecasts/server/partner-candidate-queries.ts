@@ -3,7 +3,7 @@ import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
-import { LAST_LIST } from '#features/ratings/server/rating-queries.ts'
+import { LAST_LIST, RATING_SELECTION } from '#features/ratings/server/rating-queries.ts'
 
 /** Ranked players of the last list, by rating. */
 export const rankedPlayers = defineQuery<{ gender: Gender }>()('ranked-players', (db, param) =>
@@ -15,6 +15,16 @@ export const rankedPlayers = defineQuery<{ gender: Gender }>()('ranked-players',
     .where('listed.gender', '=', param('gender'))
     .where('listed.rank', 'is not', null)
     .orderBy('listed.position'),
+)
+
+/** All ranked players of the last list, with their ratings. */
+export const rankedRatings = defineQuery<object>()('ranked-ratings', (db) =>
+  db
+    .selectFrom('rating_lists as listed')
+    .select([...RATING_SELECTION, 'listed.player_id'])
+    .where('listed.day', '=', LAST_LIST)
+    .where('listed.singles', '=', 0)
+    .where('listed.rank', 'is not', null),
 )
 
 /** The pairs that have played a kind of match since a day, with the number of these matches. */

@@ -11,12 +11,13 @@ import { deferred } from '#web/ui/page/deferred.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './about-forecasts.module.css'
-import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './forecast-columns.tsx'
 import { forecastGroups } from './groups.ts'
-import { HowItWorks, Unknowns } from './Method.tsx'
+import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './record/forecast-columns.tsx'
+import { HowItWorks, Unknowns } from './record/Method.tsx'
+import { SinglesRecord, TeamRecord } from './record/OtherRecords.tsx'
 import { forecastMatchesPath } from './upsets-path.ts'
 
-const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'CalibrationChart')
+const CalibrationChart = deferred(() => import('./record/CalibrationChart.tsx'), 'CalibrationChart')
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =
@@ -29,6 +30,8 @@ const CONTENTS = [
   { id: 'calibration', title: 'Calibration' },
   { id: 'during', title: 'During the match' },
   { id: 'groups', title: 'By division, league and year' },
+  { id: 'singles', title: 'Singles' },
+  { id: 'teams', title: 'Team matches' },
   { id: 'method', title: 'How it works' },
   { id: 'unknowns', title: 'Limitations' },
   { id: 'files', title: 'All forecasts' },
@@ -89,6 +92,8 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
           empty="No forecasts yet"
         />
       </Section>
+      <SinglesRecord record={answer.singles} />
+      <TeamRecord record={answer.teamForecastRecord} />
       <HowItWorks />
       <Unknowns />
       <Files matches={record.matches} />

@@ -63,7 +63,7 @@ export const CANDIDATE_COLUMNS = [
     key: 'rating',
     header: 'Rating',
     tooltip: 'The partner’s rating with its standard error',
-    more: 'Partners above the line are too close to call with the first one: their ratings differ by less than two standard errors of the difference.',
+    more: 'Partners above the line are too close to call with the first one: their likely ranges overlap.',
     cell: ({ rating, endsFirstGroup }) => (
       <>
         {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}

@@ -2,9 +2,9 @@ import type { TimePeriod } from '#domain/days/time-period.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import type { AboutForecastsQuery, ForecastGroupFragment } from '#features/forecasts/web/generated/about-forecasts.ts'
+import { FORECAST_DIVISIONS, forecastMatchesPath } from '#features/forecasts/web/upsets-path.ts'
 import { rangeOfPeriod } from '#web/routing/day-range.ts'
-import type { ForecastGroupRow } from './forecast-columns.tsx'
-import { FORECAST_DIVISIONS, forecastMatchesPath } from './upsets-path.ts'
+import type { ForecastGroupRow } from './record/forecast-columns.tsx'
 
 type Groups = Pick<AboutForecastsQuery['forecastRecord'], 'divisions' | 'leagues' | 'years'>
 

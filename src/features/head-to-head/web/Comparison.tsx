@@ -10,7 +10,7 @@ import { type ComparisonState, comparisonPath, haveOneScale, isFiltered, matches
 import { Versus } from './Versus.tsx'
 
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
-const PairForecast = deferred(() => import('./WinChance.tsx'), 'PairForecast')
+const SideForecast = deferred(() => import('./WinChance.tsx'), 'SideForecast')
 const RecentForm = deferred(() => import('./RecentForm.tsx'), 'RecentForm')
 const ComparedRatings = deferred(() => import('#features/ratings/web/ComparedRatings.tsx'), 'ComparedRatings')
 const AllMeetings = deferred(() => import('./AllMeetings.tsx'), 'AllMeetings')
@@ -43,7 +43,7 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       {!hasMet && (
         <p>{isFiltered(state) ? 'They did not meet in the selected matches.' : 'They have not played each other.'}</p>
       )}
-      <PairForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
+      <SideForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
       <div className={`stack-5 ${classes.halves}`}>
         <div className="stack-5">
           <Meetings state={state} headToHead={headToHead} />

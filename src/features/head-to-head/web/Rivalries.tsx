@@ -17,7 +17,7 @@ export function Rivalries({ players, pairs }: RivalriesProps) {
   const rivalries = [...pairs, ...players]
   if (rivalries.length === 0) return null
   return (
-    <Section title="Famous rivalries" note="Most meetings among the best-rated players and pairs">
+    <Section title="Most-played head-to-heads" note="Among the best-rated players and pairs">
       <ul className={classes.rivalries}>
         {rivalries.map((rivalry) => {
           const { one, two, won, lost } = leaderFirst(rivalry)

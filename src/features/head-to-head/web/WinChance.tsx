@@ -1,4 +1,5 @@
 import { SEPARATE_SCALES } from '#domain/division/side-make-up.ts'
+import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatDay, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { forecastMatchesPath } from '#features/forecasts/web/upsets-path.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
@@ -15,28 +16,34 @@ type HeadToHead = NonNullable<ComparisonQuery['headToHead']>
 type Forecast = NonNullable<HeadToHead['forecast']>
 type Bins = NonNullable<ComparisonQuery['forecastRecord']>['bins']
 
-interface PairForecastProps {
+interface SideForecastProps {
   state: ComparisonState
   headToHead: HeadToHead
   /** The record of past forecasts by probability. */
   bins: Bins
 }
 
-/** The forecast of two pairs, or the reason why they have none. Other sides have no forecast. */
-export function PairForecast({ state, headToHead: { one, two, forecast }, bins }: PairForecastProps) {
+/**
+ * The forecast of two pairs, or of two players in singles, or the reason why they have none. Other sides have no forecast.
+ */
+export function SideForecast({ state, headToHead: { one, two, forecast }, bins }: SideForecastProps) {
   const players = new Set([...one.players, ...two.players].map(({ player_slug }) => player_slug))
-  if (one.players.length < 2 || two.players.length < 2 || players.size < 4) return null
+  const size = one.players.length
+  if (two.players.length !== size || players.size < 2 * size) return null
   if (forecast) {
     return <WinChance state={state} forecast={forecast} bins={bins} one={shortSide(one)} two={shortSide(two)} />
   }
   return (
     <Section title="No forecast">
-      <p>{SEPARATE_SCALES} Choose two women’s pairs, two men’s pairs or two mixed pairs.</p>
+      <p>
+        {SEPARATE_SCALES}{' '}
+        {size === 1 ? 'Choose two women or two men.' : 'Choose two women’s pairs, two men’s pairs or two mixed pairs.'}
+      </p>
     </Section>
   )
 }
 
-interface WinChanceProps extends Pick<PairForecastProps, 'state' | 'bins'> {
+interface WinChanceProps extends Pick<SideForecastProps, 'state' | 'bins'> {
   forecast: Forecast
   one: string
   two: string
@@ -45,10 +52,14 @@ interface WinChanceProps extends Pick<PairForecastProps, 'state' | 'bins'> {
 const percent = (share: number) => formatPercentage(100 * share)
 
 function WinChance({ state, forecast, bins, one, two }: WinChanceProps) {
-  const { probability, points_share, points_share_low, points_share_high, newcomer, linked } = forecast
+  const { probability, points_share, points_share_low, points_share_high, newcomer, linked, first_version } = forecast
   const score = (share: number) => expectedScore(share, Number(state.to))
   return (
-    <Section id="chance" title="Win chance" note={`From all doubles matches before ${formatDay(forecast.on)}`}>
+    <Section
+      id="chance"
+      title={first_version ? 'Win chance in singles' : 'Win chance'}
+      note={`From all ${first_version ? '' : 'doubles '}matches before ${formatDay(forecast.on)}${first_version ? ` (${FIRST_VERSION})` : ''}`}
+    >
       <dl className={classes.chances}>
         {[
           { name: one, chance: probability },
@@ -66,36 +77,42 @@ function WinChance({ state, forecast, bins, one, two }: WinChanceProps) {
       </svg>
       {newcomer && (
         <p className={classes.warning}>
-          <strong>Newcomer:</strong> a player has fewer than 10 matches, so this forecast is uncertain.
+          <strong>Newcomer:</strong> a player has fewer than {first_version ? 5 : 10} matches, so this forecast is
+          uncertain.
         </p>
       )}
       {!linked && (
         <p className={classes.warning}>
-          <strong>No common opponents:</strong> the two pairs have never met, not even through other players.
+          <strong>No common opponents:</strong> the two sides have never met, not even through other players.
         </p>
       )}
       <p>
         Expected game score: <strong>{score(points_share)}</strong>. Likely range: {score(points_share_low)} to{' '}
         {score(points_share_high)}.
       </p>
-      <PastForecasts probability={probability} bins={bins} />
+      <PastForecasts probability={probability} bins={bins} isLinked={!first_version} />
       <FormatChoice state={state} />
     </Section>
   )
 }
 
 /** The results of past matches with about the same forecast. */
-function PastForecasts({ probability, bins }: { probability: number; bins: Bins }) {
+function PastForecasts({ probability, bins, isLinked }: { probability: number; bins: Bins; isLinked: boolean }) {
   const distance = ({ forecast }: Bins[number]) => Math.abs(forecast - probability)
   const nearest = bins.toSorted((a, b) => distance(a) - distance(b))[0]
   if (!nearest) return <p>There are no earlier forecasts to compare with.</p>
   const bin = bins.indexOf(nearest) + 1
+  const matches = formatQuantity(nearest.matches, 'match', 'matches')
   return (
     <p className="note">
       Sides given about {percent(nearest.forecast)} have won {percent(nearest.observed)} of{' '}
-      <Link className={classes.link} href={forecastMatchesPath({ bin })}>
-        {formatQuantity(nearest.matches, 'match', 'matches')}
-      </Link>
+      {isLinked ? (
+        <Link className={classes.link} href={forecastMatchesPath({ bin })}>
+          {matches}
+        </Link>
+      ) : (
+        matches
+      )}
       .{' '}
       <Link className={classes.link} href={FORECASTS_PATH}>
         Forecast record

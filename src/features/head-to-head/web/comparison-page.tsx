@@ -47,7 +47,8 @@ export const route = defineRoute({
       matches,
       form_one: formInput(one),
       form_two: formInput(two),
-      are_pairs: isPairSlug(one) && isPairSlug(two),
+      are_players: !isPairSlug(one) && !isPairSlug(two),
+      have_forecast: isPairSlug(one) === isPairSlug(two),
       format: { best_of: Number(best_of), points_to: Number(to) },
       ...undatedInput(range, { match_division: division }),
     }
@@ -75,8 +76,11 @@ function headOf(state: ComparisonState, headToHead: ComparisonQuery['headToHead'
   const { one, two, opponents } = headToHead
   const [first, second] = [formatSide(one), formatSide(two)]
   const score = formatRecord(opponents.matches_won, opponents.matches_lost)
-  // The score is between the names, in the preview picture too.
-  const versus = `${first} ${opponents.matches_played === 0 ? 'vs.' : score} ${second}`
+  const reversed = formatRecord(opponents.matches_lost, opponents.matches_won)
+  // The score is between the names, in the preview picture too. The leader is first, as in every printed score.
+  const isLed = opponents.matches_lost > opponents.matches_won
+  const met = isLed ? `${second} ${reversed} ${first}` : `${first} ${score} ${second}`
+  const versus = opponents.matches_played === 0 ? `${first} vs. ${second}` : met
   const division = state.division === null ? '' : `, ${MATCH_DIVISION_FACTS[state.division].label}`
   return {
     title: withRange(`${versus}${division}`, state.range, DEFAULT_PERIOD),

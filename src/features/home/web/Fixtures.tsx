@@ -1,4 +1,5 @@
 import { formatPeriodRange } from '#domain/format/format.ts'
+import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -46,6 +47,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
         {result === 'TIE_BREAK_UNKNOWN' && ', DreamBreaker result missing'}
         {result === 'DREAMBREAKER' && ' by DreamBreaker'}
       </summary>
+      <TeamChance teamMatch={fixture} />
       <MatchLines matches={matches} />
     </details>
   )

@@ -1,6 +1,5 @@
 import { dayParts } from '#domain/days/day.ts'
 import { formatDay } from '#domain/format/format.ts'
-import { surname } from '#domain/names/surname.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SearchBox } from '#features/search/web/SearchBox.tsx'
@@ -11,8 +10,7 @@ import classes from './HomeHero.module.css'
 /** The top of the home page: what the site is, the last day of its data, and its search with examples. */
 export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
   const { data_through } = answer?.dataset ?? {}
-  const headline =
-    answer?.dataset.site.headline ?? `Pro pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
+  const headline = answer?.dataset.site.headline ?? `Pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
   return (
     <div className={classes.hero}>
       <Kitchen />
@@ -21,7 +19,7 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
           {/* The key replaces the heading when the data arrives, so that no text moves. */}
           <h1 key={headline}>{headline}</h1>
           <div className={classes.facts}>
-            <p>Tap any number to see the matches behind it.</p>
+            <p>Select any number to see the matches behind it.</p>
             {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
           </div>
         </div>
@@ -55,8 +53,9 @@ function examplesIn(answer: HomeQuery | undefined): { label: string; path: strin
   const { data_through } = answer?.dataset ?? {}
   if (!answer || !data_through) return []
   const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
-    const [one, two] = edges.map(({ node }) => node.player.name)
-    return one && two ? [{ label: `${surname(one)} vs. ${surname(two)}`, path: searchPath(`${one} vs ${two}`) }] : []
+    const [one, two] = edges.map(({ node }) => node.player)
+    if (!one || !two) return []
+    return [{ label: `${one.short_name} vs. ${two.short_name}`, path: searchPath(`${one.name} vs ${two.name}`) }]
   })
   const answers = ['Longest winning streak', 'Biggest upset'].map((text) => ({ label: text, path: searchPath(text) }))
   const { year } = dayParts(data_through)

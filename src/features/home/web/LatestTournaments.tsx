@@ -2,7 +2,7 @@ import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatTeam } from '#domain/format/format.ts'
 import type { HomeQuery, HomeTournamentFragment } from '#features/home/web/generated/home.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
-import type { NamedTeamFragment } from '#features/names/web/generated/names.ts'
+import type { ShortNamedTeamFragment } from '#features/names/web/generated/names.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
@@ -97,10 +97,10 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
   )
 }
 
-const playersOf = ({ player_one, player_two }: NamedTeamFragment) =>
+const playersOf = ({ player_one, player_two }: ShortNamedTeamFragment) =>
   player_two ? [player_one, player_two] : [player_one]
 
-function Teams({ teams }: { teams: readonly NamedTeamFragment[] }) {
+function Teams({ teams }: { teams: readonly ShortNamedTeamFragment[] }) {
   return teams.map((team) => (
     <Link key={team.team_slug} href={teamPath(team.team_slug)} title={formatTeam(team)}>
       {shortSide({ players: playersOf(team) })}
@@ -109,7 +109,7 @@ function Teams({ teams }: { teams: readonly NamedTeamFragment[] }) {
 }
 
 /** The players of a winning team of several pairs, each listed once. */
-function Squad({ teams }: { teams: readonly NamedTeamFragment[] }) {
+function Squad({ teams }: { teams: readonly ShortNamedTeamFragment[] }) {
   const each = [...new Map(teams.flatMap(playersOf).map((player) => [player.player_slug, player])).values()]
   return each.map(({ player_slug, name }, index) => (
     <span key={player_slug}>

@@ -2,6 +2,7 @@ import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
+import { ImprovedLine } from '#features/ratings/web/MostImproved.tsx'
 import { choice, defineAddress } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
@@ -35,9 +36,9 @@ export const route = defineRoute({
   }),
   queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: (_state, answer) => ({
-    title: answer?.dataset.site.headline ?? 'Pro pickleball statistics, ratings and head-to-heads',
+    title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
     description:
-      'Ratings, head-to-heads, win chances, results and records of professional pickleball, with the matches behind every number.',
+      'Ratings, head-to-heads, win chances, results and records in pickleball, with the matches behind every number.',
     canonical: HOME_PATH,
     ...(import.meta.env.SSR && {
       jsonLd: {
@@ -102,6 +103,7 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
       </div>
       <div className="stack-5">
         <HomeRanking division={chosen} answer={answer} />
+        <ImprovedLine women={answer.improved_women} men={answer.improved_men} />
         <ForecastAccuracy record={answer.forecastRecord} />
         <Fixtures fixtures={answer.latestFixtures} />
       </div>
@@ -115,8 +117,8 @@ function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
   if (record.matches === 0) return null
   return (
     <p className="note">
-      Our forecasts picked the winner in {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)}{' '}
-      doubles matches.{' '}
+      Our forecasts, from earlier results only, would have picked the winner in{' '}
+      {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)} doubles matches.{' '}
       <Link className="text-link" href={FORECASTS_PATH}>
         Forecast record
       </Link>

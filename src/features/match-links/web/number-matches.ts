@@ -1,12 +1,10 @@
 import type { Discipline } from '#domain/division/discipline.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import { ALL_LEVELS } from '#domain/division/level.ts'
-import type { Medal } from '#domain/division/medal.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import { type ChosenRange, rangeOfPeriod, rangeQuery } from '#web/routing/day-range.ts'
 import type { Kind } from '#web/routing/kind.ts'
-import type { ProfileSide } from '#web/routing/paths.ts'
 
 /**
  * The matches behind each number of the site: filters whose list has exactly that number. DreamBreakers are left out, as in
@@ -61,9 +59,4 @@ export function eventTeamMatches(team: { id: string; team_slug: string }): Match
 /** Returns the slug of an event team's event, which its id begins with. */
 export function eventOf({ id, team_slug }: { id: string; team_slug: string }): string {
   return id.slice(0, -team_slug.length - 1)
-}
-
-/** Returns filters for the matches of the events in which a player or a team won the medal. */
-export function medalMatches(side: ProfileSide, medal: Medal): MatchFilters {
-  return { ...side, medal }
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatPercentage } from '#domain/format/format.ts'
 import { statusLabel } from '#domain/match/match.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
@@ -93,8 +94,9 @@ function KnownFacts({ facts }: ComponentProps<typeof Facts>) {
 /** Returns both sides' win probabilities before the match, in the order of the page. */
 function chanceBefore(match: Match): string | null {
   const chance = winnersChance(match)
-  if (chance === null) return null
+  if (chance === null) return match.forecast_unknown
   const [one, two] = sidesOf(match, leadingTeam(match)).map(shortSide)
   const newcomer = match.forecast?.newcomer ? ', with a newcomer' : ''
-  return `${one} ${formatPercentage(chance)}, ${two} ${formatPercentage(100 - chance)}${newcomer}`
+  const version = match.forecast?.first_version ? ` (${FIRST_VERSION})` : ''
+  return `${one} ${formatPercentage(chance)}, ${two} ${formatPercentage(100 - chance)}${newcomer}${version}`
 }

@@ -20,6 +20,7 @@ import { matchPicture } from './match-picture.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 
 const WinPath = deferred(() => import('#features/forecasts/web/in-match/WinPath.tsx'), 'WinPath')
+const CorrectionNotes = deferred(() => import('#features/corrections/web/CorrectionNotes.tsx'), 'CorrectionNotes', null)
 const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const UNKNOWN = notFound('Match not found')
@@ -105,6 +106,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
       <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
       <WinPath match={match} />
       <Meetings match={match} neighbours={answer.matchNeighbours} />
+      <CorrectionNotes corrections={match.corrections} />
       <MoreMatchFacts match={match} />
       <SharePicture page={matchPath(match.id)} title={matchTitle(match)} />
       <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={EMBED_HEIGHTS.match} />

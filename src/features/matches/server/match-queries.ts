@@ -66,6 +66,7 @@ export const UNDECIDED_PLAYER: PlayerRow = {
   id: 0,
   player_slug: TO_BE_DECIDED,
   name: TO_BE_DECIDED_NAME,
+  short_name: TO_BE_DECIDED_NAME,
   profile_image_url: null,
   gender: null,
   age: null,

@@ -16,7 +16,7 @@ type MatchColumn = Column<MatchRowFragment, never>
 export const DATE = {
   key: 'date',
   header: 'Date',
-  tooltip: 'The day of the match',
+  tooltip: 'The match’s day at the venue',
   more: 'A match without a date shows the days of its tournament. Days are local to the venue. Matches on the same day are in the order of the draw, latest round first.',
   cell: (match) => <DateRange {...matchDays(match)} />,
   width: 'medium',
@@ -26,7 +26,7 @@ export const DATE = {
 export const TOURNAMENT = {
   key: 'tournament',
   header: 'Tournament',
-  tooltip: 'The tournament of the match',
+  tooltip: 'The tournament, with its league',
   more: SHORT_TITLES,
   cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
   phone: 'above',

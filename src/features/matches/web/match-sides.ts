@@ -1,11 +1,11 @@
 import type { TeamNumber } from '#domain/match/match.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
-import type { NamedPlayerFragment } from '#features/names/web/generated/names.ts'
+import type { ShortNamedPlayerFragment } from '#features/names/web/generated/names.ts'
 
 /** One side of a match, as the table shows it. */
 export interface MatchSide {
   team: TeamNumber
-  players: readonly NamedPlayerFragment[]
+  players: readonly ShortNamedPlayerFragment[]
   seed: number | null
   /** Whether the side won; null if no winner is recorded. */
   won: boolean | null

@@ -1,12 +1,10 @@
 import { isPending, statusLabel, type TeamNumber } from '#domain/match/match.ts'
-import { TO_BE_DECIDED } from '#domain/names/slug.ts'
-import { surname } from '#domain/names/surname.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
-import { gamesFrom, type MatchSide, sidesOf } from './match-sides.ts'
+import { gamesFrom, sidesOf } from './match-sides.ts'
 
 /** `Johns/Tardio` */
-export function shortSide({ players }: Pick<MatchSide, 'players'>): string {
-  return players.map(({ player_slug, name }) => (player_slug === TO_BE_DECIDED ? name : surname(name))).join('/')
+export function shortSide({ players }: { players: readonly { short_name: string }[] }): string {
+  return players.map(({ short_name }) => short_name).join('/')
 }
 
 /** Returns the side that is named first: the winner, or team one without a winner. */

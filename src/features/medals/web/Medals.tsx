@@ -1,8 +1,7 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import { formatCount } from '#domain/format/format.ts'
-import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { medalMatches } from '#features/match-links/web/number-matches.ts'
+import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import type {
   MedalTotalsFragment,
   MedalYearFragment,
@@ -16,6 +15,7 @@ import { MedalMark } from '#web/ui/text/MedalMark.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './Medals.module.css'
 import { MedalYears } from './MedalYears.tsx'
+import { sideMedalsPath } from './medal-address.ts'
 
 type ListedMedal = WonMedalFragment & { partner?: NamedPlayerFragment | null }
 
@@ -43,12 +43,15 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
               <MedalMark medal={medal} />
             </dt>
             <dd>
-              <NumberLink
-                text={formatCount(counts[MEDAL_FIELDS[medal]])}
-                counted={`${MEDAL_LABELS[medal].toLowerCase()} medals: matches of these events`}
-                matches={medalMatches(side, medal)}
-                hasMatches={counts[MEDAL_FIELDS[medal]] > 0}
-              />
+              {counts[MEDAL_FIELDS[medal]] > 0 ? (
+                <SourceLink
+                  text={formatCount(counts[MEDAL_FIELDS[medal]])}
+                  counted={`${MEDAL_LABELS[medal].toLowerCase()} medals`}
+                  href={sideMedalsPath(side, medal)}
+                />
+              ) : (
+                '0'
+              )}
             </dd>
           </div>
         ))}

@@ -18,7 +18,7 @@ export const RECORD_BOOK = [
   {
     key: 'holders',
     header: 'Holder and value',
-    tooltip: 'The record holder and the value; tap the number to see the matches or medals behind it',
+    tooltip: 'The record holder and the value; select the number to see the matches or medals behind it',
   },
 ] as const satisfies readonly Definition[]
 
@@ -28,7 +28,7 @@ export const RECORD_LIST = [
   {
     key: 'value',
     header: 'Number',
-    tooltip: 'The holder’s number; tap it to see the matches or medals behind it',
+    tooltip: 'The holder’s number; select it to see the matches or medals behind it',
   },
   {
     key: 'when',
@@ -44,10 +44,10 @@ export const MEDAL_TABLE = [
     header: 'Winner',
     tooltip: 'A player, a pair or a country',
   },
-  { key: 'gold', header: 'Gold', tooltip: 'Gold medals won; tap the number to see them' },
-  { key: 'silver', header: 'Silver', tooltip: 'Silver medals won; tap the number to see them' },
-  { key: 'bronze', header: 'Bronze', tooltip: 'Bronze medals won; tap the number to see them' },
-  { key: 'all', header: 'All', tooltip: 'All medals won; tap the number to see them' },
+  { key: 'gold', header: 'Gold', tooltip: 'Gold medals won; select the number to see them' },
+  { key: 'silver', header: 'Silver', tooltip: 'Silver medals won; select the number to see them' },
+  { key: 'bronze', header: 'Bronze', tooltip: 'Bronze medals won; select the number to see them' },
+  { key: 'all', header: 'All', tooltip: 'All medals won; select the number to see them' },
 ] as const satisfies readonly Definition[]
 
 export const WON_MEDALS = [

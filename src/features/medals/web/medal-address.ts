@@ -1,11 +1,12 @@
 import { DISCIPLINES } from '#domain/division/discipline.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
-import { MEDALS } from '#domain/division/medal.ts'
+import { ALL_LEVELS } from '#domain/division/level.ts'
+import { MEDALS, type Medal } from '#domain/division/medal.ts'
 import { isSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { choice, defineAddress, PAGE, type Param, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { KIND, kindInput } from '#web/routing/kind.ts'
-import { MEDALS_PATH, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
+import { MEDALS_PATH, type ProfileSide, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
 
 /** The choices that select the counted medals. */
 const MEDAL_CHOICE = {
@@ -50,6 +51,12 @@ export const WON_MEDALS_ADDRESS = defineAddress({
   ...MEDAL_CHOICE,
 })
 export type WonMedalsState = StateOf<typeof WON_MEDALS_ADDRESS> & { winner: MedalWinner }
+
+/** Returns the URL of the medals of one metal that a player or a pair won, at tournaments of all levels. */
+export function sideMedalsPath(side: ProfileSide, medal: Medal): string {
+  const winner = 'player' in side ? { player: side.player } : { pair: side.team }
+  return wonMedalsPath({ winner, medal, level: ALL_LEVELS })
+}
 
 /** Returns the URL of a winner's medals. */
 export function wonMedalsPath(chosen: { winner: MedalWinner } & Partial<WonMedalsState>): string {

@@ -47,7 +47,7 @@ export const route = defineRoute({
     const canonical = medalsPath({ by, range })
     return {
       title,
-      description: `${title} in professional pickleball: gold, silver and bronze, each number with the events behind it.`,
+      description: `${title} in pickleball: gold, silver and bronze, each number with the events behind it.`,
       canonical,
       noindex: medalsPath({ ...state, page: 1 }) !== canonical,
       jsonLd: 'CollectionPage',

@@ -63,7 +63,7 @@ export const route = defineRoute({
   },
   head: (state, answer) => ({
     title: titleOf(state, answer),
-    description: 'Medals in professional pickleball with their tournaments and events, newest first.',
+    description: 'Medals in pickleball with their tournaments and events, newest first.',
     canonical: wonMedalsPath({ ...state, page: 1 }),
     noindex: true,
   }),

@@ -8,8 +8,7 @@ import { PARTNERS_SORTS, partnersColumns } from './partners-columns.tsx'
 
 export const route = defineListRoute({
   title: 'Pairs',
-  description:
-    'Pairs of professional pickleball by division, with events played, record and percentage of matches won.',
+  description: 'Pickleball pairs by division, with events played, record and percentage of matches won.',
   document: PartnersDocument,
   connection: ({ teamsStats }) => teamsStats,
   variables: ({ q, division, sort, order, range, ...kind }, min_matches) => ({

@@ -30,6 +30,10 @@ export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
       description: 'Unique name of the player in the API and in URLs, such as `ann-lee`.',
     }),
     name: t.exposeString('name', { description: 'Full name, with case and accents.' }),
+    short_name: t.exposeString('short_name', {
+      description:
+        'Name for texts with little room: the surname, with the initial if another player with at least ten matches has it too, or the full name if the initial is the same too.',
+    }),
     profile_image_url: t.exposeString('profile_image_url', {
       nullable: true,
       description: 'URL of a picture of the player; null if none is known.',

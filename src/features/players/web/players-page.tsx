@@ -13,7 +13,7 @@ function listedPlayers({ players }: PlayersQuery): Connection<ListedPlayer> {
 
 export const route = defineListRoute({
   title: 'Players',
-  description: 'Professional pickleball players with age, country and matches played; search by name or country.',
+  description: 'Pickleball players with age, country and matches played; search by name or country.',
   document: PlayersDocument,
   connection: listedPlayers,
   variables: ({ q, sort, order, range, ...kind }) => ({

@@ -169,7 +169,7 @@ builder.queryField('risers', (t) =>
   t.field({
     type: [RiserRef],
     description:
-      'Players who rose in a ranking within 28 days, ordered by the number of ranks gained, most first, then by rank.',
+      'Players who rose in a ranking within 28 days, ordered by the number of ranks gained, most first, then by rank. The ranks are those of the ranking of all players; input.min_matches only leaves out players with fewer matches.',
     args: {
       first: t.arg.int({
         required: true,
@@ -180,11 +180,14 @@ builder.queryField('risers', (t) =>
     resolve: async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)
       context.budget.chargeLookUp()
-      const found = await findRanking(context, input)
+      // Ranks are those of the ranking without a minimum, which excludes only who is listed.
+      const minimum = input.min_matches ?? 1
+      checkAtLeast('input.min_matches', 1, minimum)
+      const found = await findRanking(context, { ...input, min_matches: 1 })
       const before = await previousRanks(context, found)
       const risen = found.list
         .map((row, index) => ({ row, position: index + 1, rise: (before.get(row.player_id) ?? 0) - index - 1 }))
-        .filter(({ rise }) => rise > 0)
+        .filter(({ row, rise }) => rise > 0 && row.matches_played >= minimum)
         .sort((a, b) => b.rise - a.rise || a.position - b.position)
         .slice(0, first)
       const nodes = await statsOf(

@@ -11,7 +11,7 @@ export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | u
   if (risers.length === 0) return null
   return (
     <Dropdown name="List" label="Biggest risers" quiet>
-      <p className="note">{`Ranks gained in 28 days, by matches won in the last 52 weeks, minimum ${RANKING_MINIMUM} matches`}</p>
+      <p className="note">{`Ranks gained in 28 days, by matches won in the last 52 weeks: players with at least ${RANKING_MINIMUM} matches now`}</p>
       <ol className={classes.risers} aria-label="Biggest risers">
         {risers.map(({ stats: { player }, rank, previous_rank }) => (
           <li key={player.player_slug}>

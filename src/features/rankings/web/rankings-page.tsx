@@ -68,7 +68,7 @@ function rankingRoute(division: RankingDivision): Route {
   }
   return defineListRoute({
     title,
-    description: `${title} of professional pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
+    description: `${title} in pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
     document: RankingsDocument,
     variables: ({ sort, order, range, ...kind }, min_matches) => ({
       input: { gender, ...rangeInput(range), ...kindInput(kind), sort_by: sortBy(sort), order_by: order, min_matches },

@@ -37,7 +37,7 @@ export const route = defineRoute({
   queries: ({ range }) => [topTens(range)],
   head: ({ range }) => ({
     title: withRange(TITLE, range, PAGE_DEFAULT_PERIOD),
-    description: 'The top ten of each ranking of professional pickleball: doubles, mixed doubles and singles.',
+    description: 'The top ten of each pickleball ranking: doubles, mixed doubles and singles.',
     canonical: pathOf(RANKINGS_PATH, range),
     jsonLd: 'CollectionPage',
   }),

@@ -9,7 +9,7 @@ import type { Day } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
 
 const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'matches', 'last_played'] as const
-const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
+export const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
 
 /** A player of a list of ratings, which are in doubles unless something else is said. */
 export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & {

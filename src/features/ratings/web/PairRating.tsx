@@ -16,7 +16,8 @@ export function PairRating({ points }: { points: readonly CurvePoint[] }) {
           <strong>
             {formatSigned(last.rating)} ±{formatAverage(last.standard_error)}
           </strong>{' '}
-          points per game against an average pair, from the ratings of both players
+          points per game against an average pair. Strengths add up, but points in a game to 11 are limited: a strong
+          pair’s rating is less than the sum of both players’.
         </>
       }
     >

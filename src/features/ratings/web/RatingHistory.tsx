@@ -28,8 +28,10 @@ export function RatingHistory({ player: { rating, rating_history: points }, gend
           <strong>
             {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}
           </strong>{' '}
-          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} among ${players}`},{' '}
-          {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
+          {rating.rank === null
+            ? 'not ranked'
+            : `No. ${formatCount(rating.rank)} ${gender === 'FEMALE' ? 'woman' : 'man'}`}
+          , {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
           {provisional && ': provisional'}
         </>
       }

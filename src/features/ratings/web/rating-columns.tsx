@@ -27,7 +27,7 @@ function chanceText(chance: number | null): string | null {
 function belowName(matches: number, chance: number | null): string {
   return chance === null || chance < 0.01
     ? formatQuantity(matches, 'match', 'matches')
-    : `No. 1: ${formatPercentage(100 * chance)}`
+    : `Chance of No. 1: ${formatPercentage(100 * chance)}`
 }
 
 export const RATING_COLUMNS = [
@@ -76,7 +76,8 @@ export const RATING_COLUMNS = [
   },
   {
     key: 'number_one_chance',
-    header: 'No. 1',
+    header: 'Chance of No. 1',
+    short: 'No. 1',
     tooltip: 'Chance that the player is really the best of all ranked players',
     more: 'From the ratings and their errors, which are treated as independent and normal. The chances of all ranked players sum to 100%. “-” for less than 0.1% and for players without a rank.',
     cell: ({ number_one_chance }) => chanceText(number_one_chance) ?? ABSENT,
@@ -88,7 +89,7 @@ export const RATING_COLUMNS = [
     key: 'standard_error',
     header: 'Error',
     tooltip: 'Standard error of the rating, in the same unit',
-    more: 'Two ratings are too close to call if they differ by less than twice the square root of the sum of both errors’ squares.',
+    more: 'Two ratings are too close to call if their likely ranges overlap.',
     cell: ({ standard_error }) => `±${formatAverage(standard_error)}`,
     numeric: true,
     width: 'small',

@@ -12,6 +12,7 @@ import { Link } from '#web/routing/Link.tsx'
 import {
   COMPARE_PATH,
   FORECASTS_PATH,
+  PAIR_RATINGS_PATH,
   ratingsPath,
   topMeetingsPath,
   UPSETS_PATH,
@@ -25,6 +26,7 @@ import { SelectField } from '#web/ui/controls/SelectField.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
 import { markFirstGroup } from './about-equal.ts'
+import { MostImproved } from './MostImproved.tsx'
 import { RATING_COLUMNS } from './rating-columns.tsx'
 import classes from './ratings.module.css'
 
@@ -42,6 +44,8 @@ const ADDRESS = defineAddress({
   ),
   /** `1` to list players with fewer than ten matches, too. */
   min: choice(['1'], null),
+  /** `singles` for ratings in singles. */
+  play: choice(['singles'], null),
   ...KIND,
   after: AFTER,
 })
@@ -52,14 +56,18 @@ interface RatingsState extends StateOf<typeof ADDRESS> {
 
 const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.group), ADDRESS.query(state))
 
-/** Returns the minimum number of doubles matches of a listed player. */
+/** What the list of singles says without enough results. */
+const TOO_FEW_SINGLES = 'Singles have too few results for a rating.'
+
+/** Returns the minimum number of matches of a listed player. */
 const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
 
-const variablesOf = ({ group, on, min, after, ...kind }: RatingsState) => ({
-  first: LIST_STEP,
-  after,
-  input: { gender: GENDERS[group].gender, on, min_matches: minimumOf({ min }), ...kindInput(kind) },
-})
+const variablesOf = ({ group, on, min, play, after, ...kind }: RatingsState) => {
+  const { gender } = GENDERS[group]
+  const singles = play === 'singles'
+  const input = { gender, on, singles, min_matches: minimumOf({ min }), ...kindInput(kind) }
+  return { first: LIST_STEP, after, gender, on, doubles: !singles, input }
+}
 
 const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
 
@@ -83,7 +91,7 @@ export const route = defineRoute({
     const { title } = GENDERS[group]
     return {
       title,
-      description: `${title} in professional pickleball, from the points of all doubles matches.`,
+      description: `${title} in pickleball, from the points of all doubles matches.`,
       canonical: ratingsPath(group),
       jsonLd: 'CollectionPage',
     }
@@ -102,6 +110,7 @@ function lists({ timePeriods, dataset }: RatingsQuery) {
 function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
   const list = useList(rowsOf(state))
   const minimum = minimumOf(state)
+  const isSingles = state.play === 'singles'
   const fromStart = { ...state, after: null }
   const chip = chipsFor(fromStart, pathOf)
   const { title } = GENDERS[state.group]
@@ -113,8 +122,11 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           lead={
             <>
               <span>Points per game above the average player</span>
-              <Link href={topMeetingsPath(state.group)} className={`text-link ${classes.wide}`}>
+              <Link href={topMeetingsPath(state.group)} className="text-link">
                 Top ten head-to-head
+              </Link>
+              <Link href={PAIR_RATINGS_PATH} className="text-link">
+                Pairs by rating
               </Link>
             </>
           }
@@ -125,6 +137,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
             label="Ratings"
             chips={(Object.keys(GENDERS) as RatedGroup[]).map((group) => chip(GENDERS[group].label, { group }))}
           />
+          <Chips label="Discipline" chips={[chip('Doubles', { play: null }), chip('Singles', { play: 'singles' })]} />
           <SelectField
             label="As of"
             name="on"
@@ -145,9 +158,10 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         columns={RATING_COLUMNS}
         rowKey={({ player }) => player.player_slug}
         list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markFirstGroup(rows, (row) => row) }))}
-        empty="No players found"
+        empty={isSingles ? TOO_FEW_SINGLES : 'No players found'}
         hidden={
           minimum > 1 &&
+          !isSingles &&
           answer?.dataset.matches !== 0 && (
             <HiddenByMinimum minimum={minimum} href={pathOf({ ...fromStart, min: '1' })} />
           )
@@ -156,6 +170,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         moreHref={(after) => pathOf({ ...state, after })}
         startHref={state.after === null ? null : pathOf(fromStart)}
       />
+      {answer?.mostImproved && <MostImproved improved={answer.mostImproved} />}
     </>
   )
 }
@@ -166,10 +181,10 @@ function Explanation({ group }: { group: RatedGroup }) {
       <summary>How this is calculated</summary>
       <p>
         Points per game to 11, from all doubles matches; recent matches count most. 0 is the average player on court
-        over the past year. The bar is the likely range. Players are too close to call if they differ by less than two
-        standard errors of the difference. Women and men have separate scales.{' '}
-        <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
-        <Link href={COMPARE_PATH}>head-to-head</Link>, <Link href={topMeetingsPath(group)}>top ten head-to-head</Link>
+        over the past year. The bar is the likely range. Players are too close to call if their likely ranges overlap.
+        Women and men have separate scales. <Link href={FORECASTS_PATH}>Forecast accuracy</Link>,{' '}
+        <Link href={UPSETS_PATH}>upsets</Link>, <Link href={COMPARE_PATH}>head-to-head</Link>,{' '}
+        <Link href={topMeetingsPath(group)}>top ten head-to-head</Link>
       </p>
     </details>
   )

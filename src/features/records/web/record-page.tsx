@@ -49,7 +49,7 @@ export const route = defineRoute({
     const canonical = pathOf({ ...RECORD_ADDRESS.initial, record, range })
     return {
       title: withRange(label, range, 'ALL_TIME'),
-      description: `${label} in professional pickleball, ranked. ${rule}`,
+      description: `${label} in pickleball, ranked. ${rule}`,
       canonical,
       noindex: pathOf({ ...state, page: 1 }) !== canonical,
       jsonLd: 'CollectionPage',

@@ -52,7 +52,7 @@ export const route = defineRoute({
     return {
       title: withRange(TITLE, choice.range, 'ALL_TIME'),
       description:
-        'The record book of professional pickleball: streaks, titles, finals, deciding games, pickles, upsets, comebacks and dominant runs.',
+        'The record book: streaks, titles, finals, deciding games, pickles, upsets, comebacks and dominant runs.',
       canonical,
       noindex: recordsPath(choice) !== canonical,
       jsonLd: { '@type': 'CollectionPage', name: TITLE, url: canonical },
@@ -71,7 +71,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
         compact
         lead={
           <p>
-            Tap a number to see the matches or medals behind it. See also the{' '}
+            Select a number to see the matches or medals behind it. See also the{' '}
             <Link href={MEDALS_PATH}>medal tables</Link>.
           </p>
         }

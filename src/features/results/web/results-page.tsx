@@ -82,7 +82,7 @@ export const route = defineRoute({
     const title = titleOf(state)
     return {
       title,
-      description: `${title} in professional pickleball: finals and matches by tournament, newest first.`,
+      description: `${title} in pickleball: finals and matches by tournament, newest first.`,
       canonical: resultsPath({ ...state, league: null, level: null, page: 1 }),
       noindex: state.league !== null || state.level !== null,
       jsonLd: 'CollectionPage',

@@ -56,7 +56,7 @@ export const route = defineRoute({
   head({ q }: SearchState, found) {
     const head = {
       title: q ? `Search: ${q}` : 'Search',
-      description: 'Search professional pickleball players, pairs and tournaments by name, or ask a question.',
+      description: 'Search pickleball players, pairs and tournaments by name, or ask a question.',
       canonical: SEARCH_PATH,
       // Search engines should list pages, not searches.
       noindex: true,
@@ -113,7 +113,7 @@ function Results({ q, found, isAnswered }: ResultsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {formatQuantity(count + pages.length, 'result')}
+        {isAnswered && count + pages.length === 0 ? 'Answered' : formatQuantity(count + pages.length, 'result')}
       </p>
       {pages.length > 0 && <Buttons label="Pages" links={pages} />}
       {count + pages.length === 0 && !isAnswered && <NothingFound />}

@@ -40,7 +40,7 @@ export const route = defineRoute({
   outcome: (state, answer) => seasonOutcome(state, answer) ?? LIST.outcome(state, answer),
   head: (state) => ({
     title: titleOf(state),
-    description: `${titleOf(state)}: professional pickleball players without an earlier match, by matches played.`,
+    description: `${titleOf(state)}: pickleball players without an earlier match, by matches played.`,
     canonical: pathOf({ ...state, page: 1 }),
     parent: { name: `${seasonName(state)} season`, path: seasonPath(state.year, state.league) },
     jsonLd: 'CollectionPage',

@@ -32,7 +32,7 @@ export const route = defineRoute({
     const { matches_played: matches = 0, players_played: players = 0, titles = 0 } = answer?.season ?? {}
     return {
       title,
-      description: `${title} in professional pickleball: champions, leaders, records, upsets and medals of ${formatQuantity(matches, 'match', 'matches')}.`,
+      description: `${title} in pickleball: champions, leaders, records, upsets and medals of ${formatQuantity(matches, 'match', 'matches')}.`,
       canonical: seasonPath(season.year, season.league),
       statistics: [
         ['Matches', matches],

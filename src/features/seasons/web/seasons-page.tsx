@@ -30,7 +30,7 @@ export const route = defineRoute({
   address: ADDRESS,
   head: (state) => ({
     title: TITLE,
-    description: 'The seasons of professional pickleball side by side: matches, titles, wins, finals and streaks.',
+    description: 'Pickleball seasons side by side: matches, titles, wins, finals and streaks.',
     canonical: SEASONS_PATH,
     noindex: pathOf(state) !== SEASONS_PATH,
     jsonLd: 'CollectionPage',
@@ -44,7 +44,7 @@ function SeasonsPage({ state, answer }: { state: SeasonsState; answer: SeasonsQu
   const known = answer?.sanctioningLeagues.filter(({ years }) => years.length > 0).map(({ code }) => code) ?? []
   return (
     <div className="stack-3">
-      <PageHeader title={TITLE} compact lead="Calendar years. Tap a number to see the list behind it." />
+      <PageHeader title={TITLE} compact lead="Calendar years. Select a number to see the list behind it." />
       <div className="row choices">
         <ChoiceMenu
           name="League"

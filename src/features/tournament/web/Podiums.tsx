@@ -3,6 +3,7 @@ import { MEDAL_FIELDS, MEDALS } from '#domain/division/medal.ts'
 import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
 import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
+import type { NamedTeamFragment } from '#features/names/web/generated/names.ts'
 import { TeamNames } from '#features/names/web/Identity.tsx'
 import type { FinalMatchFragment, TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -11,7 +12,7 @@ import { MedalMark } from '#web/ui/text/MedalMark.tsx'
 import classes from './Podiums.module.css'
 
 type Podium = NonNullable<NonNullable<TournamentQuery['tournament']>['podiums']>[number]
-type PodiumTeam = Podium['gold'][number]
+type PodiumTeam = NamedTeamFragment
 
 interface PodiumsProps {
   state: TournamentState

@@ -36,6 +36,7 @@ import { Podiums } from './Podiums.tsx'
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = NonNullable<Tournament['finals']>
 
+const CorrectionNotes = deferred(() => import('#features/corrections/web/CorrectionNotes.tsx'), 'CorrectionNotes', null)
 const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 const EmbedCode = deferred(() => import('#web/ui/text/EmbedCode.tsx'), 'EmbedCode')
 const Follow = deferred(() => import('#web/ui/controls/Follow.tsx'), 'Follow', null)
@@ -240,6 +241,7 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
       )}
       {tournament.series && <Editions tournament={tournament.tournament_slug} series={tournament.series} />}
       {state.after === null && <EventMatches state={state} tournament={tournament} />}
+      {tournament.corrections && <CorrectionNotes corrections={tournament.corrections} />}
       {shown && (
         <SharePicture page={drawPicturePage(tournament.tournament_slug, shown.event_slug)} title={title_display} />
       )}

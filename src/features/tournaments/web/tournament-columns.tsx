@@ -1,6 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { ABSENT } from '#domain/format/format.ts'
-import { surname } from '#domain/names/surname.ts'
 import { TournamentIdentity } from '#features/names/web/Identity.tsx'
 import { Fact, WithFacts } from '#features/names/web/WithFacts.tsx'
 import type { ListedTournamentsFragment } from '#features/tournaments/web/generated/tournaments.ts'
@@ -15,7 +14,7 @@ function championsOf({ podiums }: ListedTournament): string[] {
   return podiums.flatMap(({ event_division, gold: [gold] }) => {
     const hasOneEvent = podiums.filter((podium) => podium.event_division === event_division).length === 1
     if (!gold || !hasOneEvent || event_division === 'MLP') return []
-    const names = [gold.player_one, gold.player_two].flatMap((player) => (player ? surname(player.name) : []))
+    const names = [gold.player_one, gold.player_two].flatMap((player) => player?.short_name ?? [])
     return `${EVENT_DIVISION_FACTS[event_division].short} ${names.join('/')}`
   })
 }

@@ -9,8 +9,7 @@ import { Upcoming } from './Upcoming.tsx'
 
 export const route = defineListRoute({
   title: 'Tournaments',
-  description:
-    'Pickleball tournaments of the APP, MLP, PPA, USA Pickleball and US Open, with dates, locations and results.',
+  description: 'Pickleball tournaments with dates, locations, champions and results.',
   document: TournamentsDocument,
   connection: ({ tournaments }) => tournaments,
   variables: ({ q, sort, order, ...kind }) => ({

@@ -13,7 +13,6 @@ interface ChangeListProps {
 /** The changes of the draw. Each is a link to the draw without it. */
 export function ChangeList({ state, chances }: ChangeListProps) {
   const changes = changesOf(state, chances)
-  if (changes.length === 0) return <p className="note">Tap a pair to make it win its match.</p>
   return (
     <ul className={`row ${classes.changes}`} aria-label="Changes">
       {changes.map(({ text, without }) => (

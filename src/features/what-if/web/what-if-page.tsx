@@ -162,7 +162,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
           {problem} <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>
         </p>
       )}
-      {state.problem === null && <ChangeList state={state} chances={chances} />}
+      {state.problem === null && hasChanges(state) && <ChangeList state={state} chances={chances} />}
       <Section
         title="Title odds"
         note={
@@ -182,6 +182,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
         />
         <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} isChanged={isChanged} />
       </Section>
+      {!hasChanges(state) && rounds.length > 0 && <p className="note">Select a pair to make it win its match.</p>}
       <OpenRounds state={validState} rounds={rounds} />
       {rounds.length > 0 && <PairOutlook state={validState} chances={chances} outlook={outlook} />}
       {rounds.length > 0 && <OtherChanges state={validState} chances={chances} isUnknown={state.typed !== null} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FOLLOW_ENDINGS } from '#web/routing/followed-path.ts'
+import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import type { PushChoice } from '#web/ui/push/PushChoice.tsx'
 import { Dropdown } from './Dropdown.tsx'
 
@@ -21,6 +22,9 @@ export function Follow({ path, league }: FollowProps) {
       (module) => setPush(() => module.PushChoice),
       () => undefined,
     )
+  const origin = useSiteOrigin()
+  // A phone subscribes to a webcal URL, and would only show an https one once.
+  const calendarUrl = (of: string) => `${origin?.replace(/^https?:/, 'webcal:') ?? ''}${of}.${CALENDAR}`
   const all = league && `/tournaments/${league.toLowerCase()}`
   return (
     <Dropdown label="Follow" name="Results and schedule" onOpen={load}>
@@ -30,12 +34,12 @@ export function Follow({ path, league }: FollowProps) {
           reader to see each new result.
         </p>
         <p>
-          <a href={`${path}.${CALENDAR}`}>Calendar</a>: add this link to a calendar app to see every match with its time
-          and court.
+          <a href={calendarUrl(path)}>Calendar</a>: subscribe to see every match, with time and court where they are
+          known.
         </p>
-        {league && (
+        {league && all && (
           <p>
-            All seasons of {league}: <a href={`${all}.${ATOM}`}>feed</a>, <a href={`${all}.${CALENDAR}`}>calendar</a>
+            All seasons of {league}: <a href={`${all}.${ATOM}`}>feed</a>, <a href={calendarUrl(all)}>calendar</a>
           </p>
         )}
         {Push && <Push subjects={[{ path }, ...(all ? [{ path: all, about: ` of all seasons of ${league}` }] : [])]} />}

@@ -1,3 +1,4 @@
+import { citePath } from '#web/routing/paths.ts'
 import type { PageTable } from '#web/routing/route.tsx'
 import { explorerPath, tableFormPath } from '#web/routing/table-forms.ts'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
@@ -26,7 +27,9 @@ export function TableLinks({ caption, address, name, query }: TableLinksProps) {
       <a href={explorerPath(query)} rel="nofollow">
         GraphQL
       </a>
-      <a href="#cite">Cite</a>
+      <a href={citePath(address)} rel="nofollow">
+        Cite
+      </a>
     </nav>
   )
 }

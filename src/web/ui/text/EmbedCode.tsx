@@ -19,7 +19,7 @@ export function EmbedCode({ url, title, height }: EmbedCodeProps) {
     <details className={classes.embed}>
       <summary>Embed</summary>
       {origin === null ? (
-        <p>The code needs JavaScript, because the operator has not set the URL of this site (PUBLIC_URL).</p>
+        <p>The code needs JavaScript.</p>
       ) : (
         <textarea
           aria-label="HTML to paste into another site"

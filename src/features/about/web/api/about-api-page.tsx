@@ -29,7 +29,7 @@ export const route = defineRoute({
     canonical: API_PATH,
     jsonLd: {
       '@type': 'Dataset',
-      name: 'Results of professional pickleball',
+      name: 'Pickleball results',
       description: LEAD,
       url: API_PATH,
       isAccessibleForFree: true,
@@ -85,7 +85,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>
       {known === null && (
         <p>
-          The operator has not set the URL of this site (PUBLIC_URL): replace <code>{PLACEHOLDER}</code> with it.
+          Replace <code>{PLACEHOLDER}</code> with the URL of this site.
         </p>
       )}
       {sections.map(({ id, title, content }) => (

@@ -43,7 +43,7 @@ export function Standings({ league: { groups, rosters } }: { league: EventLeague
       {hasRanges && <p className="note">A range of points (13–14) means that a DreamBreaker result is missing.</p>}
       {rosters.some(({ named_by_source }) => !named_by_source) && (
         <p className="note">
-          Team names aren’t in our data, so teams are labeled by their two most-used players. Tap a team to see its
+          Team names aren’t in our data, so teams are labeled by their two most-used players. Select a team to see its
           roster.
         </p>
       )}

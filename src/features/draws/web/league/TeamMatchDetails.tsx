@@ -1,5 +1,6 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { STATUS_LABELS } from '#domain/match/match.ts'
+import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import classes from './LeagueView.module.css'
@@ -34,6 +35,7 @@ export function TeamMatchDetails({ teamMatch }: { teamMatch: TeamMatch }) {
           {aboutTeamMatch(teamMatch)}
         </span>
       </summary>
+      <TeamChance teamMatch={teamMatch} />
       <ul className={classes.games}>
         {matches.map((match) => {
           const { label } = MATCH_DIVISION_FACTS[match.match_division]

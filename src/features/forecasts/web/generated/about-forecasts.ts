@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { AboutForecastsQuery, AboutForecastsQueryVariables } from '#web/data/generated/types.ts'
 export type { AboutForecastsQuery, AboutForecastsQueryVariables, AfterGamesFragment, BaselineFragment, ForecastGroupFragment } from '#web/data/generated/types.ts'
-export const AboutForecastsDocument = 'sha256:6c6e0d91d2f5e2bc0a51469bdabc975f04dd628a2349228462299143ce0c5777' as Document<AboutForecastsQuery, AboutForecastsQueryVariables>
+export const AboutForecastsDocument = 'sha256:9f5b80ccb451c29fea2b77113bffb9c42c9c8c2b533a11dcc091407401fd8ada' as Document<AboutForecastsQuery, AboutForecastsQueryVariables>

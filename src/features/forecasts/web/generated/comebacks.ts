@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:63224cd76329d8a0efe2b458011f67b7c27b4d500f278f0e9723a6224897f7cd' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:186ce4348a3179b630097d6638ce086ed144951373b2dd0bef3dff04743630c3' as Document<ComebacksQuery, ComebacksQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastRecordInput, UndatedTournamentsInput, UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
-export const UpsetsDocument = 'sha256:b4b25552cdca5be1e4e4ed977c909f17a8bb88032836b985dc2751538b853c90' as Document<UpsetsQuery, UpsetsQueryVariables>
+export const UpsetsDocument = 'sha256:56ca6d9100ef8c254fcdfe14a214bbd728388e5e61589bd37249bbac278fd609' as Document<UpsetsQuery, UpsetsQueryVariables>

@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables, TopMeetingsQuery, TopMeetingsQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, ForecastInput, HeadToHeadInput, MatchesListInput, MetDivisionsFragment, RecordFragment, RivalryFragment, SideNumbersFragment, SideSummaryInput, TopMeetingsQuery, TopMeetingsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:041e39d8f4f7dbfaded5bb3b31e34d7a80df745711fc4b71bc34050179f0584f' as Document<ComparisonQuery, ComparisonQueryVariables>
-export const CompareDocument = 'sha256:0d558718f60536319a53807dc75a2035b96eb18fcb19184adab74b1b3a68038a' as Document<CompareQuery, CompareQueryVariables>
-export const TopMeetingsDocument = 'sha256:1bee27bfedddf7f489e0ef6115b4971695494ce4c699a55442676b78e766551c' as Document<TopMeetingsQuery, TopMeetingsQueryVariables>
+export const ComparisonDocument = 'sha256:ec54da27eeb3bd453bb890ae15c402b9f15c93683a5f57ff8e5a7b6297cf6c56' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const CompareDocument = 'sha256:b29dd56d82442bc3304b60f91c7295b5c79a02c8ea8b99a6edc594f4fb0c1125' as Document<CompareQuery, CompareQueryVariables>
+export const TopMeetingsDocument = 'sha256:98980a634196fc82001db49a1851d4ed1382fef206aa6806ebce0c2883285430' as Document<TopMeetingsQuery, TopMeetingsQueryVariables>

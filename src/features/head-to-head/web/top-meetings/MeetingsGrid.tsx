@@ -1,5 +1,4 @@
 import { ABSENT, formatCount } from '#domain/format/format.ts'
-import { surname } from '#domain/names/surname.ts'
 import type { TopMeetingsQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { comparePath, playerPath } from '#web/routing/paths.ts'
@@ -47,12 +46,12 @@ export function MeetingsGrid({ caption, ratings, meetings }: Meetings & { captio
   )
 }
 
-/** The full name; on a phone the surname. */
-function Name({ player: { name } }: { player: Player }) {
+/** The full name; on a phone the short name. */
+function Name({ player: { name, short_name } }: { player: Player }) {
   return (
     <span>
       <span className={classes.full}>{name}</span>
-      <span className={classes.short}>{surname(name)}</span>
+      <span className={classes.short}>{short_name}</span>
     </span>
   )
 }
@@ -67,7 +66,7 @@ interface CellProps {
 function Cell({ player, other, record }: CellProps) {
   if (record === null) return ABSENT
   const [won, lost] = record
-  const names = `${surname(player.name)} against ${surname(other.name)}`
+  const names = `${player.short_name} against ${other.short_name}`
   return (
     <Link
       href={comparePath(player.player_slug, other.player_slug)}

@@ -24,7 +24,7 @@ export const route = defineRoute({
   variables: (group: Group) => ({ gender: GROUPS[group].gender }),
   head: (group) => ({
     title: titleOf(group),
-    description: `Records of the ten best-rated ${group} in professional pickleball against each other.`,
+    description: `Records of the ten best-rated ${group} in pickleball against each other.`,
     canonical: topMeetingsPath(group),
     parent: { name: 'Ratings', path: ratingsPath(group) },
     jsonLd: 'CollectionPage',

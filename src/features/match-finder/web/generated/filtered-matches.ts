@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { FilteredMatchesQuery, FilteredMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { FilteredMatchesQuery, FilteredMatchesQueryVariables, FinderKindsFragment, MatchesFiguresFragment, MatchesListInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const FilteredMatchesDocument = 'sha256:87b7f30b61deed073d7728fe484609a5dd8e7da96985c71d5a34b45aedf33507' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
+export const FilteredMatchesDocument = 'sha256:abd2780059ae5a285c611c93410c13db83cf3764f58e900e9bd2c181e4a51447' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>

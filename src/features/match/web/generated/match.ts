@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:7c10b52687bfec8763bcd0d3d1942077b7f58740f37c99d894477040bf23af4c' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:e8c3d2ff6ed7c6149177e6eaae9aa5a0fef752cb57ce590a77acad65a140ba3d' as Document<MatchQuery, MatchQueryVariables>

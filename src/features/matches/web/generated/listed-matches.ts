@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ListedMatchesQuery, ListedMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedMatchesFragment, ListedMatchesQuery, ListedMatchesQueryVariables, MatchesListInput } from '#web/data/generated/types.ts'
-export const ListedMatchesDocument = 'sha256:b323aa75398e0022326e3294223b6ee9ece757b19bda330b9a7bf107d6c59956' as Document<ListedMatchesQuery, ListedMatchesQueryVariables>
+export const ListedMatchesDocument = 'sha256:29e4c004161ebdb0787730c2237bda4c3e431bc330fd87350b7ba3fb9cfc807f' as Document<ListedMatchesQuery, ListedMatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchesQuery, MatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastMatchFragment, FormMatchFragment, LiveMatchFragment, MatchPlayersFragment, MatchRowFragment, MatchesListInput, MatchesPageFragment, MatchesQuery, MatchesQueryVariables, ScheduledMatchFragment } from '#web/data/generated/types.ts'
-export const MatchesDocument = 'sha256:197029b0aa89b6b1d0190b6d197f610d8084f2be55e88ebb14ba1d190d99faf4' as Document<MatchesQuery, MatchesQueryVariables>
+export const MatchesDocument = 'sha256:1c256428872e8fec8535ce917cc397050db9227caaf89685d67fd102b9ecd1ee' as Document<MatchesQuery, MatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:546d42023c563646f433a3ad8fafc60915852f68e77f885ecba1dfa4b76f59ee' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:dc51d466172f448f1134f8f09b6013e5f48282c15998e27787dc1f202980d60f' as Document<PlayerQuery, PlayerQueryVariables>

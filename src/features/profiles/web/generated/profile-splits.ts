@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileSplitsQuery, ProfileSplitsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileSplitsQuery, ProfileSplitsQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileSplitsDocument = 'sha256:dad2a7e187d9931c28dac338a60cf6c9d137438f12ebd8e66ba16fc6cf4d6921' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>
+export const ProfileSplitsDocument = 'sha256:18334cfaf09f6a2d7238fd200de196e8547f0fb2fc879e594f83a0b82272ab9f' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:18710fd98be31a45ede80fc660a012f7b5c01ad43fe2de4f71c6fb571778c691' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:0b52f6dc04267e88104a898e8346e42e68e96a91e4cffdb63d21bf5d3dbd8eed' as Document<TeamQuery, TeamQueryVariables>

@@ -3,4 +3,4 @@ import type { Document } from '#web/data/run-query.ts'
 import type { TimelineQuery, TimelineQueryVariables, ProfileTimelineQuery, ProfileTimelineQueryVariables } from '#web/data/generated/types.ts'
 export type { ProfileTimelineQuery, ProfileTimelineQueryVariables, TimelinePageFragment, TimelineQuery, TimelineQueryVariables, TimelineRowFragment } from '#web/data/generated/types.ts'
 export const TimelineDocument = 'sha256:cc5523ab77757b379515c7f4e283f105a91eb4c082ba44ed380b4be7163ff2e3' as Document<TimelineQuery, TimelineQueryVariables>
-export const ProfileTimelineDocument = 'sha256:da4366a58ebdc5a91031c1caf8ea394fdc3004aa6a01bb6ab95887980fa9db60' as Document<ProfileTimelineQuery, ProfileTimelineQueryVariables>
+export const ProfileTimelineDocument = 'sha256:827ceebbd16ace534b399495cb5b82ddbdfa868993b5d77cf6b5fcb3c5586b4b' as Document<ProfileTimelineQuery, ProfileTimelineQueryVariables>

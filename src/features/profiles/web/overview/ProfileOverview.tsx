@@ -37,6 +37,9 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
     <>
       <ProfileHeader side={side} profiled={profiled} />
       <CurrentPlay live={answer.liveMatches} next={answer.scheduledMatches} />
+      {answer.liveMatches.length + answer.scheduledMatches.items.length === 0 && (
+        <p className="note">No matches scheduled</p>
+      )}
       <ProfileRecord
         state={state}
         periods={answer.timePeriods}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import { formatCount } from '#domain/format/format.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
-import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { medalMatches } from '#features/match-links/web/number-matches.ts'
+import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { sideMatches } from '#features/match-links/web/side-matches.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import type { MedalTotalsFragment } from '#features/medals/web/generated/player-medals.ts'
+import { sideMedalsPath } from '#features/medals/web/medal-address.ts'
 import type { SideFactsFragment } from '#features/profiles/web/generated/profile.ts'
 import { SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
@@ -86,11 +86,10 @@ function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
       {won.map((medal, index) => (
         <span key={medal}>
           {index > 0 && ' · '}
-          <NumberLink
+          <SourceLink
             text={`${formatCount(medals[MEDAL_FIELDS[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
-            counted={`${medals[MEDAL_FIELDS[medal]] === 1 ? 'medal' : 'medals'}: matches of these events`}
-            matches={medalMatches(side, medal)}
-            hasMatches
+            counted={medals[MEDAL_FIELDS[medal]] === 1 ? 'medal' : 'medals'}
+            href={sideMedalsPath(side, medal)}
           />
         </span>
       ))}

@@ -13,6 +13,7 @@ import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overvie
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
 
+const CorrectionNotes = deferred(() => import('#features/corrections/web/CorrectionNotes.tsx'), 'CorrectionNotes', null)
 const RatingHistory = deferred(() => import('#features/ratings/web/RatingHistory.tsx'), 'RatingHistory')
 const Seasons = deferred(() => import('./Seasons.tsx'), 'Seasons')
 const Timeline = deferred(() => import('#features/profiles/web/timeline/Timeline.tsx'), 'Timeline')
@@ -32,17 +33,20 @@ export const route = defineRoute({
   head: (state, answer) => headOf(state, answer?.player, answer),
   Page: ({ state, answer }) =>
     answer?.player ? (
-      <ProfileOverview
-        key={slugOf(state.side)}
-        state={state}
-        profiled={{ player: answer.player }}
-        answer={answer}
-        medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
-      >
-        <RatingHistory player={answer.player} gender={answer.player.gender} />
-        {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} gender={answer.player.gender} />}
-        <Timeline side={state.side} timeline={answer.careerTimeline} />
-      </ProfileOverview>
+      <>
+        <ProfileOverview
+          key={slugOf(state.side)}
+          state={state}
+          profiled={{ player: answer.player }}
+          answer={answer}
+          medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
+        >
+          <RatingHistory player={answer.player} gender={answer.player.gender} />
+          {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} gender={answer.player.gender} />}
+          <Timeline side={state.side} timeline={answer.careerTimeline} />
+        </ProfileOverview>
+        <CorrectionNotes corrections={answer.player.corrections} />
+      </>
     ) : (
       <Waiting />
     ),
@@ -57,7 +61,7 @@ function headOf({ side, range }: OverviewState, player: Player | null | undefine
   const matches = formatQuantity(player.total_matches_played, 'match', 'matches')
   return {
     title: withRange(name, range, PAGE_DEFAULT_PERIOD),
-    description: `${name}: record, medals and results of ${matches} of professional pickleball.`,
+    description: `${name}: record, medals and results of ${matches}.`,
     canonical: path,
     // Only the server describes pages to other programs.
     ...(import.meta.env.SSR && {

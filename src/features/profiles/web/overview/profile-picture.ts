@@ -1,5 +1,4 @@
 import { formatCount, formatPercentage, formatRecord, formatSigned } from '#domain/format/format.ts'
-import { surname } from '#domain/names/surname.ts'
 import type { FormMatchFragment } from '#features/matches/web/generated/matches.ts'
 import type { MedalTotalsFragment } from '#features/medals/web/generated/player-medals.ts'
 import type { ProfilePlayerFragment, SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
@@ -8,7 +7,7 @@ import type { ProfileSide } from '#web/routing/paths.ts'
 import type { Picture } from '#web/routing/picture.ts'
 
 type Figure = Picture['figures'][number]
-type Rated = Pick<ProfilePlayerFragment, 'name' | 'gender' | 'rating'>
+type Rated = Pick<ProfilePlayerFragment, 'short_name' | 'gender' | 'rating'>
 
 interface PicturedProfile {
   side: ProfileSide
@@ -44,21 +43,22 @@ function recordFigures(rows: readonly SplitRowFragment[]): Figure[] {
   ]
 }
 
-const groupOf = (gender: Rated['gender']) => (gender === 'MALE' ? 'men' : 'women')
+const placeOf = (rank: number, gender: Rated['gender']) =>
+  `No. ${formatCount(rank)} ${gender === 'MALE' ? 'man' : 'woman'}`
 
 /** Returns the rating and the rank of a ranked player. */
 function ratings({ gender, rating }: Rated): Figure[] {
   if (gender === null || rating?.rank == null) return []
   return [
     ['Rating', formatSigned(rating.rating)],
-    [`Rank among ${groupOf(gender)}`, `#${formatCount(rating.rank)}`],
+    ['Rank', placeOf(rating.rank, gender)],
   ]
 }
 
 /** Returns the rating of a player of a pair, with the rank next to the name. */
-function memberRating({ name, gender, rating }: Rated): Figure[] {
+function memberRating({ short_name, gender, rating }: Rated): Figure[] {
   if (gender === null || rating?.rank == null) return []
-  return [[`${surname(name)}, #${formatCount(rating.rank)} among ${groupOf(gender)}`, formatSigned(rating.rating)]]
+  return [[`${short_name}, ${placeOf(rating.rank, gender)}`, formatSigned(rating.rating)]]
 }
 
 /** Returns the medals in words: "12 gold, 5 silver, 1 bronze"; empty without a medal. */

@@ -200,7 +200,7 @@ const ratingColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =
       <Value isBest={isBest('rank', season)}>
         <Ratings
           season={season}
-          textOf={({ rank }) => (rank === null ? ABSENT : `#${formatCount(rank)}`)}
+          textOf={({ rank }) => (rank === null ? ABSENT : `No. ${formatCount(rank)}`)}
           counted="rank"
         />
       </Value>

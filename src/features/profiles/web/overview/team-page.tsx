@@ -53,7 +53,7 @@ function headOf({ side, range }: OverviewState, pair: Team | null, answer: TeamQ
   const name = nameOf({ pair })
   return {
     title: withRange(name, range, PAGE_DEFAULT_PERIOD),
-    description: `${name}: record together, medals and results of ${formatQuantity(pair.match_count, 'match', 'matches')} of professional pickleball.`,
+    description: `${name}: record together, medals and results of ${formatQuantity(pair.match_count, 'match', 'matches')}.`,
     canonical: path,
     // Only the server describes pages to other programs.
     ...(import.meta.env.SSR && {

@@ -95,15 +95,14 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
 /** Returns the rating and rank of a player who has them. */
 function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
   if (gender === null || rating === null || rating.rank === null) return []
-  const among = gender === 'MALE' ? 'men' : 'women'
-  const rank = `#${formatCount(rating.rank)}`
+  const [group, one] = gender === 'MALE' ? (['men', 'man'] as const) : (['women', 'woman'] as const)
   return [
     { label: 'Rating', value: formatSigned(rating.rating) },
     {
       label: 'Rank',
       value: (
-        <Link href={ratingsPath(among)}>
-          {rank} of {among}
+        <Link href={ratingsPath(group)}>
+          No. {formatCount(rating.rank)} {one}
         </Link>
       ),
     },

@@ -113,7 +113,7 @@ export function defineTab<
       const title = withRange(`${name}: ${definition.lists(state)}`, range, 'ALL_TIME')
       return {
         title,
-        description: `${title} in professional pickleball. Every number links to the matches behind it.`,
+        description: `${title} in pickleball. Every number links to the matches behind it.`,
         canonical: list.path(definition.canonical(state)),
         parent: { name, path: profilePath(side) },
         jsonLd: 'CollectionPage',

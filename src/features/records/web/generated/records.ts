@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RecordBookQuery, RecordBookQueryVariables, RecordListQuery, RecordListQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsInput, ForecastRecordInput, MatchesListInput, RecordBookInput, RecordBookQuery, RecordBookQueryVariables, RecordLineFragment, RecordListQuery, RecordListQueryVariables, RecordsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RecordBookDocument = 'sha256:fd4ceab5e1b8d84057d6ba3d1d33be4ebb13071559202be4f92931caf5f59f8c' as Document<RecordBookQuery, RecordBookQueryVariables>
+export const RecordBookDocument = 'sha256:7609d9da720ab5268d1a3cbedec007719b73a67ceb1c6576547dba8e1040762e' as Document<RecordBookQuery, RecordBookQueryVariables>
 export const RecordListDocument = 'sha256:cb7bbfa370c3c69b76744472f743c37e99d5ac53a599540dfe78d3dc3d2c70a3' as Document<RecordListQuery, RecordListQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
-export const ResultsDocument = 'sha256:8bbfef511da50e317a8529824a8aedf6ba057e7c0e4f0ad6a3208a64302c1656' as Document<ResultsQuery, ResultsQueryVariables>
+export const ResultsDocument = 'sha256:b08f4edf064534937304052a1afdee9fc1c6d016a653d7b73166b902dd81a068' as Document<ResultsQuery, ResultsQueryVariables>

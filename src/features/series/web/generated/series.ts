@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SeriesQuery, SeriesQueryVariables, SeriesPlayersQuery, SeriesPlayersQueryVariables, SeriesChampionsQuery, SeriesChampionsQueryVariables } from '#web/data/generated/types.ts'
 export type { EditionsFragment, SeriesChampionsQuery, SeriesChampionsQueryVariables, SeriesPlayerRowFragment, SeriesPlayersQuery, SeriesPlayersQueryVariables, SeriesPlayersSortBy, SeriesQuery, SeriesQueryVariables, TournamentEditionsFragment } from '#web/data/generated/types.ts'
-export const SeriesDocument = 'sha256:0ad878cb68156db344c2f83aa1d3d11f4979fc3809b4be45ad470914cafe40a6' as Document<SeriesQuery, SeriesQueryVariables>
+export const SeriesDocument = 'sha256:98af82d87be9b504307d7202fd582aa6a21fbf5ee83b0386838d273d35aca15d' as Document<SeriesQuery, SeriesQueryVariables>
 export const SeriesPlayersDocument = 'sha256:e5e6ff5984707bc14727a1e3a9d47db65efb4f450771d858888aceae880e01c8' as Document<SeriesPlayersQuery, SeriesPlayersQueryVariables>
-export const SeriesChampionsDocument = 'sha256:77c1d2204c08d981854e0329e32eae53f085cf691c00bbde032b182dbbb12a9b' as Document<SeriesChampionsQuery, SeriesChampionsQueryVariables>
+export const SeriesChampionsDocument = 'sha256:c27dec7613297187e11178d9cca7704047d52058e3be5db44b995d021a2a7679' as Document<SeriesChampionsQuery, SeriesChampionsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
 export type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
-export const ScheduleDocument = 'sha256:8ab298c6c9edb68de4d0e93514332ad9c5c3321c1464f376e6d5f3542dfbbe56' as Document<ScheduleQuery, ScheduleQueryVariables>
+export const ScheduleDocument = 'sha256:96ab88c039446e23949a8e1f087d91fc68e880889a90ae6be71eaa9847f0b313' as Document<ScheduleQuery, ScheduleQueryVariables>

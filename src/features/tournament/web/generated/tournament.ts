@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:efb8b451431ce27f6e71b3c7416f36a2ab2c4daf2432026452024da7a37a8922' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:d32ea70fa82855cec2797c4cb043e178a035da481721e11d0d4acb5669e04e3e' as Document<TournamentQuery, TournamentQueryVariables>

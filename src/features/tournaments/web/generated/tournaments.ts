@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentsQuery, TournamentsQueryVariables, TournamentsPageQuery, TournamentsPageQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedTournamentsFragment, TournamentRowFragment, TournamentsInput, TournamentsPageQuery, TournamentsPageQueryVariables, TournamentsQuery, TournamentsQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentsDocument = 'sha256:44eaf954450cb4418b36a6af03005735ca571359a35eee884739659c1edabb2a' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:08606eb542de266a1411ae2b3a1bead7efc8511b290550caab20a52fe676272d' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:cb52215f408a1b93a111280e1ed7c776757d3d3cf5d60617c50e9a16018455ba' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:dec2ad1aff1bf9255b63faa6bc5455405f0377fa24693f969ad95a4f7982e20b' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

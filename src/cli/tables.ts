@@ -1,0 +1,186 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { summarizeResults } from '#database/import/summary.ts'
+import { FileFailure } from '#importer/files/csv-file.ts'
+import type { ResultsFolder } from '#importer/files/folder.ts'
+import { isAddress } from '#importer/files/readers/download.ts'
+import { readInputs } from '#importer/files/readers/inputs.ts'
+import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
+import { PROPOSAL_FOLDER, readWritten } from '#importer/propose/proposal-files.ts'
+import { type Proposal, propose } from '#importer/propose/propose.ts'
+import { wasProposed } from '#importer/propose/propose-folder.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Terminal } from './command.ts'
+import { databaseName } from './database-line.ts'
+import { askInTerminal, confirmInTerminal } from './questions.ts'
+import { withPrimary } from './settings.ts'
+import { mappingPlace, proposalText, summaryText, type TrialResult, trialResult } from './tables-text.ts'
+
+/** Exit codes of a proposal, as documented in docs/spreadsheets.md. */
+const TABLES_EXIT = { complete: 0, failed: 1, open: 3 } as const
+
+/** Files, folders and addresses with tables of results, as they were typed. */
+interface TablesRequest {
+  typed: readonly string[]
+  /** Path of a CSV file with answers, as typed. */
+  answers: string | undefined
+  config: Config
+  terminal: Terminal
+}
+
+/** Tables that were read. */
+interface ReadTables {
+  proposal: Proposal
+  /** Whether earlier answers were there before this run. */
+  wasKnown: boolean
+  /** The folder with `mapping`, as it was typed. */
+  place: string
+}
+
+/**
+ * Reads tables, and asks what is in doubt if there is a terminal.
+ * @returns the reason as a sentence if a file can't be read
+ */
+async function readTables(request: TablesRequest): Promise<ReadTables | string> {
+  const { typed, terminal, answers } = request
+  const paths = typed.map((path) => (isAddress(path) ? path : resolve(terminal.folder, path)))
+  const [folder, place] = placeOf(paths[0] ?? '.', typed[0] ?? '.', terminal)
+  try {
+    const wasKnown = wasProposed(folder)
+    const sheets = await readInputs(paths, join(folder, PROPOSAL_FOLDER, 'downloads'))
+    if (sheets.length === 0) return `${typed.join(', ')} has no tables: name a workbook, a CSV or a JSON file`
+    const given = answers === undefined ? [] : await readAnswers(resolve(terminal.folder, answers), answers)
+    const again = (more: readonly Record<string, string>[]) => propose({ folder, sheets, answers: [...given, ...more] })
+    const first = await again([])
+    const proposal = first.kind === 'Proposal' ? await askInTerminal(first, again, terminal) : first
+    return proposal.kind === 'Proposal' ? { proposal, wasKnown, place: mappingPlace(place) } : proposal.reason
+  } catch (error) {
+    if (error instanceof FileFailure) return error.message
+    throw error
+  }
+}
+
+/** Returns the folder for `mapping`, as a path and as typed: the folder itself, that of the file, or the current one. */
+function placeOf(path: string, typed: string, { folder }: Terminal): [string, string] {
+  if (isAddress(path)) return [folder, '.']
+  return isFolder(path) ? [path, typed] : [dirname(path), dirname(typed)]
+}
+
+/** Reads a file with the columns of doubts.csv. */
+async function readAnswers(path: string, typed: string): Promise<Record<string, string>[]> {
+  const table = await readWritten(path, typed, 'doubts.csv')
+  return (table?.rows ?? []).map((row) =>
+    Object.fromEntries((table?.header ?? []).map((column, index) => [column, row[index]?.trim() ?? ''])),
+  )
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/** Imports the tables as a trial, into the database of the settings or, if there is none yet, into an empty one. */
+async function tryImport(proposal: Proposal, { config, terminal }: TablesRequest): Promise<TrialResult> {
+  const work = (options: Pick<ImportOptions, 'database'>) =>
+    importFolder({ ...options, folder: proposal.folder, dryRun: true })
+  const isNew = config.databaseUrl.startsWith('file:') && !existsSync(databaseName(config))
+  if (!isNew)
+    return trialResult(await attempt(() => withPrimary(config, terminal, (database) => work({ database }))), proposal)
+  const place = mkdtempSync(join(tmpdir(), 'erne-trial-'))
+  try {
+    const { openDatabase } = await import('#database/open.ts')
+    const database = await openDatabase(`file:${join(place, 'trial.db')}`)
+    try {
+      return trialResult(await attempt(() => work({ database })), proposal)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+async function attempt(work: () => Promise<ImportOutcome>): Promise<ImportOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    return expectedFailure(error)
+  }
+}
+
+/** How tables are imported once they are clear. */
+interface TablesImport extends TablesRequest {
+  /** Whether to import without asking. */
+  yes: boolean
+  dryRun: boolean
+  /** Receives what was read, instead of the terminal's output if that has JSON. */
+  say: (text: string) => void
+  run: (folder: ResultsFolder) => Promise<number>
+}
+
+/**
+ * Imports tables after a trial. Open questions, a trial without a match and a missing confirmation end it with nothing imported;
+ * a folder whose questions were asked before is imported without a confirmation, and open questions leave out their rows.
+ * @returns the exit code
+ */
+export async function importTables(request: TablesImport): Promise<number> {
+  const { typed, terminal, yes, dryRun, say, run } = request
+  const read = await readTables(request)
+  if (typeof read === 'string') {
+    terminal.err.write(`Nothing has changed: ${read}.\n`)
+    return TABLES_EXIT.failed
+  }
+  const { proposal, wasKnown, place } = read
+  const trial = await tryImport(proposal, request)
+  if (!dryRun) await proposal.save()
+  const isAgain = wasKnown && typed.length === 1 && isFolder(resolve(terminal.folder, typed[0] ?? ''))
+  say(`${proposalText(proposal, place)}${trial.text}`)
+  const isOpen = proposal.open.length > 0 && !isAgain && terminal.keyboard === undefined
+  const mayAsk = terminal.keyboard !== undefined && trial.accepted > 0 && !yes && !dryRun
+  const mayImport = mayAsk ? await confirmInTerminal(terminal) : yes || isAgain || dryRun
+  const stop = whyNot({ isOpen, mayImport, trial, proposal })
+  if (stop !== null) {
+    terminal.err.write(`Nothing was imported: ${stop}.\n`)
+    return TABLES_EXIT.open
+  }
+  const code = await run(proposal.folder)
+  const isIn = code === TABLES_EXIT.complete || code === TABLES_EXIT.open
+  if (isIn && !dryRun) say(`\n${await summary(request)}`)
+  return code === TABLES_EXIT.complete && proposal.open.length + proposal.unread > 0 ? TABLES_EXIT.open : code
+}
+
+async function summary({ config, terminal }: TablesRequest): Promise<string> {
+  return summaryText(await withPrimary(config, terminal, (database) => database.write(summarizeResults)))
+}
+
+interface Decision {
+  isOpen: boolean
+  mayImport: boolean
+  trial: TrialResult
+  proposal: Proposal
+}
+
+/** Returns why tables are not imported yet; null if they are. */
+function whyNot({ isOpen, mayImport, trial, proposal }: Decision): string | null {
+  if (isOpen) return 'questions are open'
+  if (trial.accepted === 0 && trial.all + proposal.unread > 0) return 'no match can go in'
+  return mayImport ? null : 'add --yes if this is right'
+}
+
+/** Writes a proposal for tables, and prints what they were read as and what is in doubt. @returns the exit code */
+export async function runPropose(request: TablesRequest): Promise<number> {
+  const { terminal } = request
+  const read = await readTables(request)
+  if (typeof read === 'string') {
+    terminal.err.write(`Nothing was written: ${read}.\n`)
+    return TABLES_EXIT.failed
+  }
+  const { proposal, place } = read
+  const trial = await tryImport(proposal, request)
+  await proposal.save()
+  terminal.out.write(`${proposalText(proposal, place)}${proposal.open.length > 0 ? '\n' : ''}${trial.text}`)
+  const isClear = proposal.open.length === 0 && proposal.unread === 0 && (trial.accepted > 0 || trial.all === 0)
+  if (isClear) terminal.out.write('\nNo question is open.\n')
+  terminal.out.write(`${isClear ? 'Import' : 'Then import'} with:\n  npm run import -- ${request.typed.join(' ')}\n`)
+  return isClear ? TABLES_EXIT.complete : TABLES_EXIT.open
+}

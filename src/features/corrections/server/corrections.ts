@@ -1,0 +1,124 @@
+import DataLoader from 'dataloader'
+import { builder } from '#api/builder.ts'
+import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { defineLoader } from '#api/loaders.ts'
+import { described } from '#api/vocabulary.ts'
+import { lookUpParams } from '#database/query/query-shapes.ts'
+import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
+import { medalOfId } from '#domain/division/medal-id.ts'
+import { isAnonymizedSlug } from '#domain/names/anonymized.ts'
+import { MatchRef } from '#features/matches/server/matches.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
+import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
+import { type CorrectionRow, correctionCount, corrections, correctionsOfRows } from './correction-queries.ts'
+
+const KindRef = builder.enumType('CorrectionKind', {
+  description: 'Kind of a corrected row.',
+  values: described({
+    MATCH: 'A match, named by its id.',
+    PLAYER: 'A player, named by the slug.',
+    TOURNAMENT: 'A tournament, named by its slug.',
+    MEDAL: 'A medal, named by `tournament/division/medal/player`, or `…/player--player` for a pair.',
+  }),
+})
+
+const StateRef = builder.enumType('CorrectionState', {
+  description: 'Comparison of a correction with the source of the results.',
+  values: described({
+    APPLIED: 'The source has another value.',
+    CONFIRMED: 'The source has the same value by now.',
+    ROW_GONE: 'The row is no longer in the data.',
+  }),
+})
+
+/** Returns the value as visitors see it; null if it is empty or the slug of an anonymized player. */
+function shown(value: string | null | undefined): string | null {
+  return value == null || value === '' || isAnonymizedSlug(value) ? null : value
+}
+
+function sourceValue({ kind, id, field, content }: CorrectionRow): string | null {
+  const source = kind === 'medal' ? { ...medalOfId(id) } : content === null ? {} : JSON.parse(content)
+  return shown((source as Record<string, string>)[field])
+}
+
+const CorrectionRef = builder.objectRef<CorrectionRow>('Correction').implement({
+  description: 'A value that the operator of the site corrected. It stays over later imports until it is withdrawn.',
+  fields: (t) => ({
+    kind: t.field({
+      type: KindRef,
+      description: 'Kind of the corrected row.',
+      resolve: ({ kind }) => kind.toUpperCase() as Uppercase<CorrectedKind>,
+    }),
+    id: t.exposeID('id', { description: 'Id or slug of the corrected row.' }),
+    column: t.exposeString('field', { description: 'Corrected column of the exchange format, such as winning_team.' }),
+    source_value: t.string({
+      nullable: true,
+      description: 'Value of the source; null for an empty value or that of an anonymized player.',
+      resolve: sourceValue,
+    }),
+    value: t.string({
+      nullable: true,
+      description: 'Value on this site; null for an empty value or that of an anonymized player.',
+      resolve: ({ value }) => shown(value),
+    }),
+    reason: t.exposeString('reason', { description: "Reason for the correction, in the operator's words." }),
+    state: t.expose('state', { type: StateRef, description: 'Whether the source agrees by now, and the row exists.' }),
+    day: t.field({
+      type: 'Date',
+      description: 'Day in UTC on which the value was corrected.',
+      resolve: ({ corrected_at }) => corrected_at.slice(0, 10),
+    }),
+  }),
+})
+
+numberedListField('corrections', {
+  type: numberedListType(CorrectionRef, 'CorrectionsList', 'corrections'),
+  description: 'Corrections in effect and confirmed ones, newest first, by numbered pages.',
+  find: async (_args, { snapshot }) => ({
+    total: (await snapshot.first(correctionCount, {}))?.count ?? 0,
+    items: (limit, offset) => snapshot.all(corrections, { limit, offset }),
+  }),
+})
+
+/** Returns a loader of the corrections of rows by their ids. */
+function loaderOf(kind: CorrectedKind) {
+  return defineLoader(
+    (snapshot) =>
+      new DataLoader<string, CorrectionRow[]>(async (ids) => {
+        const rows = await snapshot.all(correctionsOfRows, { ...lookUpParams(ids), kind })
+        const byId = Map.groupBy(rows, ({ id }) => id)
+        return ids.map((id) => byId.get(id) ?? [])
+      }),
+  )
+}
+
+const ofMatch = loaderOf('match')
+const ofPlayer = loaderOf('player')
+const ofTournament = loaderOf('tournament')
+
+builder.objectField(MatchRef, 'corrections', (t) =>
+  t.field({
+    type: [CorrectionRef],
+    description: 'Corrections of this match, newest first; empty if there are none.',
+    resolve: async ({ match_id }, _args, { loader, budget }, info) =>
+      budget.charged(await loader(ofMatch).load(match_id), info),
+  }),
+)
+
+builder.objectField(PlayerRef, 'corrections', (t) =>
+  t.field({
+    type: [CorrectionRef],
+    description: 'Corrections of this player, newest first; empty if there are none.',
+    resolve: async ({ player_slug }, _args, { loader, budget }, info) =>
+      budget.charged(await loader(ofPlayer).load(player_slug), info),
+  }),
+)
+
+builder.objectField(TournamentRef, 'corrections', (t) =>
+  t.field({
+    type: [CorrectionRef],
+    description: 'Corrections of this tournament, newest first; empty if there are none.',
+    resolve: async ({ tournament_slug }, _args, { loader, budget }, info) =>
+      budget.charged(await loader(ofTournament).load(tournament_slug), info),
+  }),
+)

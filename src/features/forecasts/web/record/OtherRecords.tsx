@@ -1,0 +1,53 @@
+import { FIRST_VERSION } from '#domain/figures/first-version.ts'
+import { formatPercentage, formatQuantity } from '#domain/format/format.ts'
+import type { AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
+import { deferred } from '#web/ui/page/deferred.tsx'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { FORECASTER_COLUMNS } from './forecast-columns.tsx'
+
+const CalibrationChart = deferred(() => import('./CalibrationChart.tsx'), 'CalibrationChart')
+
+/** The record of singles, which is never counted together with that of doubles. */
+export function SinglesRecord({ record }: { record: AboutForecastsQuery['singles'] }) {
+  return (
+    <Section
+      id="singles"
+      title="Singles"
+      note={`A ${FIRST_VERSION}: a player starts from the rating in doubles. ${formatQuantity(record.matches, 'match', 'matches')}, all of them counted, also where a match shows no forecast because a player has too few matches.`}
+    >
+      <StatsTable
+        caption="Record of singles"
+        columns={FORECASTER_COLUMNS}
+        rowKey={({ name }) => name}
+        content={{ status: 'ready', value: [{ name: 'This site', ...record }, ...record.baselines] }}
+        empty="No forecasts yet"
+      />
+      {record.calibration_error !== null && (
+        <CalibrationChart title="Singles, before the match" bins={record.bins} matchesOf={(_bin, label) => label} />
+      )}
+    </Section>
+  )
+}
+
+/** The record of team matches. */
+export function TeamRecord({ record }: { record: AboutForecastsQuery['teamForecastRecord'] }) {
+  return (
+    <Section
+      id="teams"
+      title="Team matches"
+      note="From the forecasts of the four games and of the DreamBreaker. Only team matches that were decided without a DreamBreaker count."
+    >
+      {record.matches === 0 ? (
+        <p>No decided team matches with known line-ups yet</p>
+      ) : (
+        <>
+          <p>
+            {`${formatQuantity(record.matches, 'team match', 'team matches')}: the favorite won ${formatPercentage(record.accuracy_percentage)}, log loss ${(record.log_loss ?? 0).toFixed(3).replace(/^0/, '')}. Team chances are on the careful side: favorites win more often than they say.`}
+          </p>
+          <CalibrationChart title="Team matches" bins={record.bins} matchesOf={(_bin, label) => label} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { readCsvFile } from '#importer/files/csv-file.ts'
+import { encodingOf, OLD_ENCODING } from '#importer/files/encoding.ts'
+import { delimiterOf } from '#importer/files/opened-file.ts'
+import { type Reader, type Sheet, SheetRows } from './sheet.ts'
+
+/** Number of rows by which the character between fields is found. */
+const SAMPLE_ROWS = 50
+
+/** Reads CSV and TSV in any usual encoding, with any usual character between fields. */
+export const csvReader: Reader = {
+  reads: (name, beginning) => /\.(?:csv|tsv|tab|txt)$/i.test(name) || isText(beginning),
+  read: async (path, name) => [await readCsvSheet(path, name)],
+}
+
+export async function readCsvSheet(path: string, name: string): Promise<Sheet> {
+  const encoding = await encodingOf(path, OLD_ENCODING)
+  const source = { path, encoding, delimiter: await delimiterOfFile(path, encoding) }
+  const table = new SheetRows(name, source.delimiter)
+  for await (const { rows, lines, malformed } of readCsvFile(source)) {
+    table.sheet.malformed.push(...malformed)
+    for (const [index, row] of rows.entries()) table.add(row, lines[index] ?? 0)
+  }
+  return table.sheet
+}
+
+/** Returns the first row of a CSV file; an empty one if it has none. */
+export async function firstRowOf(path: string): Promise<string[]> {
+  const encoding = await encodingOf(path, OLD_ENCODING)
+  const delimiter = await delimiterOfFile(path, encoding)
+  for await (const { rows } of readCsvFile({ path, encoding, delimiter })) if (rows[0] !== undefined) return rows[0]
+  return []
+}
+
+/** Returns the character that separates most fields in the first rows: title rows above a header may have none. */
+async function delimiterOfFile(path: string, encoding: string): Promise<string> {
+  const found: string[] = []
+  // A character that no file has between fields keeps each row in one field.
+  for await (const { rows } of readCsvFile({ path, encoding, delimiter: '\u001F' })) {
+    for (const row of rows.slice(0, SAMPLE_ROWS)) found.push(row.join('').replace(/"(?:[^"]|"")*"/g, ''))
+    break
+  }
+  return delimiterOf(found.join('\n')) ?? ','
+}
+
+function isText(beginning: Uint8Array): boolean {
+  return beginning.length > 0 && !beginning.includes(0)
+}

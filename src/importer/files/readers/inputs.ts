@@ -1,0 +1,75 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
+import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
+import { csvReader } from './csv-reader.ts'
+import { download, isAddress } from './download.ts'
+import { jsonReader } from './json-reader.ts'
+import { MAX_FILE_BYTES, type Reader, type Sheet } from './sheet.ts'
+import { workbookReader } from './workbook-reader.ts'
+
+/** The readers of files, the most particular first. */
+const READERS: readonly Reader[] = [workbookReader, jsonReader, csvReader]
+
+/** Files of the format that are read as they are, whatever other tables a folder has. */
+const UNTOUCHED = new Set<string>([
+  'leagues.csv',
+  ...RESULTS_FILE_NAMES.filter((file) => !(CONTENT_FILE_NAMES as string[]).includes(file)),
+])
+
+/** Endings of the files of a folder that may have tables. */
+const TABLES = /\.(?:csv|tsv|xlsx|ods|json)$/i
+
+/**
+ * Reads the tables of files, folders and web addresses.
+ * @param downloads the folder that keeps downloaded files for the next import
+ * @throws FileFailure with a sentence for the operator if one can't be read
+ */
+export async function readInputs(paths: readonly string[], downloads = ''): Promise<Sheet[]> {
+  const sheets: Sheet[] = []
+  for (const path of paths) {
+    if (isAddress(path)) {
+      const file = await download(path, downloads)
+      sheets.push(...(await readInput(file.path, file.name)))
+      continue
+    }
+    const facts = await stat(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
+    const files = facts.isDirectory() ? (await tableFiles(path)).map((name) => join(path, name)) : [path]
+    for (const file of files) sheets.push(...(await readInput(file)))
+  }
+  return sheets
+}
+
+/** Returns the names of the files of a folder that may have tables, in alphabetical order. */
+export async function tableFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const isTable = (name: string) => TABLES.test(name) && !/^[.~]/.test(name) && !UNTOUCHED.has(name)
+  const names = entries.filter((entry) => entry.isFile() && isTable(entry.name)).map(({ name }) => name)
+  return names.filter((name) => !['mapping.json', 'dataset.json', 'private.json'].includes(name)).sort()
+}
+
+async function readInput(path: string, name = basename(path)): Promise<Sheet[]> {
+  const facts = await stat(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
+  // Opening a named pipe waits for a writer, perhaps forever.
+  if (!facts.isFile()) throw new FileFailure(`${name} is not a regular file`)
+  if (facts.size > MAX_FILE_BYTES)
+    throw new FileFailure(`${name} has more than ${MAX_FILE_BYTES / 1_000_000} MB: split it into several files`)
+  const beginning = await beginningOf(path)
+  const reader = READERS.find((each) => each.reads(name, beginning))
+  if (reader === undefined)
+    throw new FileFailure(`${name} is of an unknown kind: save it as a workbook (.xlsx, .ods), as CSV or as JSON`)
+  return reader.read(path, name)
+}
+
+/** Number of bytes by which the kind of a file is recognized. */
+const BEGINNING = 4_096
+
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(BEGINNING), 0, BEGINNING, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

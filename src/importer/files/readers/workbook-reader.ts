@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Sheet as WorkbookSheet } from 'hucre'
+import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
+import { type Reader, type Sheet, SheetRows } from './sheet.ts'
+import { checkZipSize } from './zip-size.ts'
+
+/** Years before which a date of a workbook is a time of day: `11:7` that a spreadsheet took for a time. */
+const FIRST_YEAR = 1905
+
+/** Reads every sheet of a workbook: the values of its cells, and the last results of its formulas. Macros are not read. */
+export const workbookReader: Reader = {
+  reads: (name, [one, two]) => /\.(?:xlsx|xlsm|ods)$/i.test(name) || (one === 0x50 && two === 0x4b),
+  read: async (path, name) => {
+    const archive = await readFile(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
+    checkZipSize(archive, name)
+    const sheets = await sheetsOf(archive, name)
+    const isOnly = sheets.filter(({ rows }) => rows.length > 0).length === 1
+    return sheets.flatMap((sheet) => readSheet(sheet, isOnly ? name : `${name}, sheet ${sheet.name}`))
+  },
+}
+
+async function sheetsOf(archive: Buffer, name: string): Promise<WorkbookSheet[]> {
+  try {
+    // Few imports have workbooks.
+    if (archive.includes('opendocument.spreadsheet')) return (await (await import('hucre/ods')).readOds(archive)).sheets
+    return (await (await import('hucre/xlsx')).readXlsx(archive)).sheets
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
+    throw new FileFailure(
+      `${name} cannot be read as a workbook (${reason.slice(0, 200)}): save it again as .xlsx or .ods`,
+      { cause: error },
+    )
+  }
+}
+
+function readSheet({ rows, merges = [] }: WorkbookSheet, name: string): Sheet[] {
+  // A merged cell has its value in its first row only.
+  for (const { startRow, endRow, startCol } of merges) {
+    const value = rows[startRow]?.[startCol]
+    for (let row = startRow + 1; row <= Math.min(endRow, rows.length - 1); row++) {
+      const cells = rows[row]
+      if (cells !== undefined && value !== undefined) cells[startCol] ??= value
+    }
+  }
+  const table = new SheetRows(name)
+  for (const [index, row] of rows.entries()) table.add(row.map(cellText), index + 1)
+  return table.sheet.rows.length === 0 ? [] : [table.sheet]
+}
+
+/** Returns a cell as people see it: days as `2026-05-02`, numbers without rounding errors. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dateText(value)
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)))
+  if (typeof value === 'object') return 'text' in value ? String(value.text) : ''
+  return String(value).trim()
+}
+
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return ''
+  if (date.getUTCFullYear() < FIRST_YEAR) return `${date.getUTCHours()}:${date.getUTCMinutes()}`
+  const text = date.toISOString()
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text
+}

@@ -1,0 +1,170 @@
+import { EVENT_DIVISIONS } from '#domain/division/division.ts'
+import type { MappingJson } from '#importer/files/mapping.ts'
+import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { columnsOfSource, comparableText, PAIR_SEPARATOR, rowConversion } from '#importer/files/row-conversion.ts'
+import { mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
+import type { SideSize } from '#importer/sheet-words/words.ts'
+import { askColumn, columnsByValues, examplesOf, isComplete } from './column-answers.ts'
+import type { Doubts } from './doubts.ts'
+import type { Columns, MatchTable } from './match-table.ts'
+import { columnAt, type Table, textsOf } from './table.ts'
+import { readDivision, Translations } from './translations.ts'
+
+/** How a table of matches is read. */
+export interface Description {
+  table: Table
+  columns: Columns
+  /** Translations of the table's words by column; those of `note` say how a match ended. */
+  values: Record<string, Record<string, string>>
+  defaults: Record<string, string>
+  firstSideWon: boolean
+  /** What the two numbers of a score count. */
+  unit: 'games' | 'points'
+  /** Columns that are not read. */
+  ignored: string[]
+}
+
+/** What a hand-written or earlier mapping says about tables of matches. */
+export interface Hints {
+  columns: Columns
+  values: NonNullable<NonNullable<MappingJson['values']>['matches.csv']>
+  defaults: Readonly<Record<string, string>>
+  ignored: readonly string[]
+}
+
+/** Describes a table of matches, and asks what can't be known; null if it can't be read without an answer. */
+export function describe(match: MatchTable, hints: Hints, doubts: Doubts): Description | null {
+  const { table } = match
+  const fits = Object.values(hints.columns)
+    .flatMap(columnsOfSource)
+    .every((header) => columnAt(table.header, header) >= 0)
+  const isHint = fits && Object.keys(hints.columns).length > 0
+  const columns: Columns = isHint ? { ...hints.columns } : { ...match.columns }
+  for (const column of withoutIgnored(columns, hints.ignored)) delete columns[column]
+  const firstSideWon = isHint ? hints.defaults.winning_team === '1' : match.firstSideWon
+  const ignored = completeColumns({ ...match, columns, firstSideWon }, doubts, isHint)
+  if (!isComplete(columns, firstSideWon || hints.defaults.winning_team !== undefined)) return null
+  if (asksTeams(table, columns, doubts) !== 'players') return null
+  const unit = unitOf({ ...match, columns, firstSideWon }, doubts)
+  if (unit === null) return null
+  const size = sizeOf(table, columns)
+  const values = { ...new Translations(doubts, table, hints.values).find(columns, size) }
+  for (const [column, words] of Object.entries(hints.values)) values[column] = { ...values[column], ...words }
+  const defaults: Record<string, string> = { ...hints.defaults }
+  if (columns.event_division === undefined && defaults.event_division === undefined) {
+    const division = askDivision(table, size, doubts)
+    if (division !== null) Object.assign(defaults, { event_division: division, match_division: division })
+  }
+  return { table, columns, values, defaults, firstSideWon, unit, ignored }
+}
+
+function withoutIgnored(columns: Columns, ignored: readonly string[]): string[] {
+  const left = ignored.map(comparableText)
+  return Object.keys(columns).filter((column) =>
+    columnsOfSource(columns[column] ?? column).some((header) => left.includes(comparableText(header))),
+  )
+}
+
+/** Adds the columns that values or answers name. @returns the headers of columns that are not read */
+function completeColumns(match: MatchTable, doubts: Doubts, isHint: boolean): string[] {
+  const { table, columns, firstSideWon } = match
+  const used = new Set(Object.values(columns).flatMap(columnsOfSource).map(comparableText))
+  const unknown = isHint
+    ? table.header.filter((header) => header !== '' && !used.has(comparableText(header)))
+    : match.unknown
+  const ignored: string[] = []
+  for (const header of unknown) {
+    const byValues = isHint ? {} : columnsByValues(table, header, columns)
+    Object.assign(columns, { ...byValues, ...columns })
+    if (Object.keys(byValues).length > 0) continue
+    const isNeeded = !isComplete(columns, firstSideWon)
+    const answer = askColumn(table, header, { doubts, isNeeded })
+    if (answer === 'ignore' || Object.keys(answer).length === 0) ignored.push(header)
+    else Object.assign(columns, answer)
+  }
+  return ignored
+}
+
+/** Returns the number of players of a side, if it is the same in all rows. */
+function sizeOf(table: Table, columns: Columns): SideSize {
+  const [, two, , four] = PLAYERS_OF_MATCH
+  const partners = [two, four].map((column) => columns[column])
+  if (partners.every((source) => source === undefined)) return 'SINGLES'
+  const counts = recordsBy(table, { columns, values: {}, defaults: {} }).map(
+    (record) => [two, four].filter((column) => (record[column] ?? '') !== '').length,
+  )
+  if (counts.every((count) => count === 0)) return 'SINGLES'
+  return counts.every((count) => count === 2) ? 'DOUBLES' : null
+}
+
+/** Returns the rows of a table by the columns of the format. */
+export function recordsBy(
+  table: Table,
+  { columns, values, defaults }: Pick<Description, 'columns' | 'values' | 'defaults'>,
+): Record<string, string>[] {
+  const names = [...new Set([...Object.keys(columns), ...Object.keys(defaults)])]
+  const header = table.header.map((cell) => cell.trim().toLowerCase())
+  const convert = rowConversion(names, header, { columns, values, defaults, others: [] })
+  return table.rows.map((row) => {
+    const fields = convert(row)
+    return Object.fromEntries(names.map((name, index) => [name, fields[index] ?? '']))
+  })
+}
+
+function askDivision(table: Table, size: SideSize, doubts: Doubts): string | null {
+  const question = `Which kind of event are the matches of ${table.name}? No column says it.`
+  const fits = size === null ? EVENT_DIVISIONS : EVENT_DIVISIONS.filter((division) => division.endsWith(size))
+  const answers = fits.join(', ')
+  return doubts.ask({ kind: 'division', text: table.name, question, answers }, (answer) => readDivision(answer))
+}
+
+/**
+ * Asks whether names with "&" are teams or two players each, if only the separator could tell: with fewer than two words on
+ * one of its sides a name may be a team's.
+ */
+function asksTeams(table: Table, columns: Columns, doubts: Doubts): 'players' | 'teams' | null {
+  const [one, , two] = PLAYERS_OF_MATCH
+  const headers = [columns[one], columns[two]].filter((source) => typeof source === 'string')
+  const texts = [...new Set(headers.flatMap((header) => textsOf(table, header)))]
+  if (texts.filter(isTeamName).length * 4 < texts.length || texts.length === 0) return 'players'
+  const question = `Are names such as ${texts
+    .filter(isTeamName)
+    .slice(0, 3)
+    .map((text) => `"${text}"`)
+    .join(', ')} in ${table.name} players, or teams whose players are unknown? Results of teams cannot be imported.`
+  const doubt = { kind: 'teams', text: headers.join(', '), question, answers: 'players, teams' } as const
+  return doubts.ask(doubt, (answer) =>
+    /^(?:players?|spieler)$/i.test(answer)
+      ? 'players'
+      : /^(?:teams?|mannschaft(?:en)?)$/i.test(answer)
+        ? 'teams'
+        : null,
+  )
+}
+
+const TEAM_WORDS =
+  /\b(?:team|club|sc|tc|tv|fc|sv|tsv|vfl|ttc|psv|bc|mannschaft|paddlers|breakers|smashers|picklers|folk|dinkers|united|wanderers|rangers|eagles|tigers|lions|sharks|hawks)\b|[!?]|\d/i
+
+/** Returns whether a name in place of a player may be a team's: it has a usual word of teams, or a pair of things. */
+function isTeamName(text: string): boolean {
+  if (TEAM_WORDS.test(text)) return true
+  return /&|\+/.test(text) && text.split(PAIR_SEPARATOR).some((part) => part.trim() === '')
+}
+
+/** Returns what the numbers of a table's scores count; asks if both are possible. @returns null without an answer */
+function unitOf({ table, columns, unit, firstSideWon }: MatchTable, doubts: Doubts): 'games' | 'points' | null {
+  if (columns.games === undefined) return 'points'
+  const scores = recordsBy(table, { columns: { games: columns.games }, values: {}, defaults: {} })
+  const isPossible = mayCountGames(scores.map(({ games = '' }) => readClubScore(games)))
+  if (!isPossible) return 'points'
+  if (unit !== null || firstSideWon) return unit ?? 'games'
+  const text = columnsOfSource(columns.games).join(', ')
+  const question = `Do the numbers of "${text}" in ${table.name} count games won or points?${examplesOf(table, text)}`
+  return doubts.ask({ kind: 'points', text, question, answers: 'games, points' }, (answer) =>
+    /^(?:games?|satze|sätze|sets?|spiele)$/i.test(answer)
+      ? 'games'
+      : /^(?:points?|punkte)$/i.test(answer)
+        ? 'points'
+        : null,
+  )
+}

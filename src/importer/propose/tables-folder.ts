@@ -1,0 +1,102 @@
+import type { ResultsFolder } from '#importer/files/folder.ts'
+import { type Header, readHeader } from '#importer/files/header.ts'
+import { NO_MAPPING } from '#importer/files/mapping.ts'
+import type { OpenedFile, OpenedPart } from '#importer/files/opened-file.ts'
+import { RESULTS_FILES, type ResultsFile } from '#importer/files/results-files.ts'
+import { columnsOfSource } from '#importer/files/row-conversion.ts'
+import type { MatchRow } from './match-rows.ts'
+import { columnsOfRows, PROPOSAL_FOLDER, type WrittenTable } from './proposal-files.ts'
+import type { Table } from './table.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** The content of a results folder that was made of the operator's tables. */
+interface TablesContent {
+  path: string
+  /** The tables with matches, also those without a row. */
+  tables: readonly Table[]
+  matches: readonly MatchRow[]
+  matchIdFrom: readonly string[]
+  players: readonly Row[]
+  tournaments: readonly Row[]
+  leagues: readonly Row[]
+}
+
+/** Returns a results folder whose files are tables in memory; rows keep the names and lines of their files. */
+export function tablesFolder({ path, tables, matches, matchIdFrom, ...lists }: TablesContent): ResultsFolder {
+  const folder: ResultsFolder = {
+    kind: 'ResultsFolder',
+    path,
+    files: {},
+    mapping: { ...NO_MAPPING, findByName: ['players', 'tournaments'], matchIdFrom: [...matchIdFrom] },
+    demo: false,
+    erasureKey: null,
+    warnings: [],
+  }
+  if (lists.leagues.length > 0) folder.files['leagues.csv'] = listFile('leagues.csv', lists.leagues)
+  if (lists.tournaments.length > 0) folder.files['tournaments.csv'] = listFile('tournaments.csv', lists.tournaments)
+  if (lists.players.length > 0) folder.files['players.csv'] = listFile('players.csv', lists.players)
+  if (tables.length > 0) folder.files['matches.csv'] = matchesFile(tables, matches, matchIdFrom)
+  return folder
+}
+
+function listFile<F extends WrittenTable & ResultsFile>(file: F, rows: readonly Row[]): OpenedFile<F> {
+  const { required, optional } = RESULTS_FILES[file] as Record<'required' | 'optional', readonly string[]>
+  const known = new Set([...required, ...optional])
+  const columns = columnsOfRows(file, rows).filter((column) => known.has(column))
+  const part = heldPart(file, `${PROPOSAL_FOLDER}/${file}`, columns, {
+    rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
+    lines: rows.map((_, index) => index + 2),
+    malformed: [],
+  })
+  return opened([part])
+}
+
+function matchesFile(
+  tables: readonly Table[],
+  matches: readonly MatchRow[],
+  matchIdFrom: readonly string[],
+): OpenedFile<'matches.csv'> {
+  const { required, optional } = RESULTS_FILES['matches.csv']
+  const used = new Set(matches.flatMap(({ record }) => Object.keys(record)))
+  if (matchIdFrom.length > 0) used.add('match_id')
+  const columns = [...required, ...optional].filter((column) => used.has(column) || required.includes(column as never))
+  const byTable = Map.groupBy(matches, ({ description }) => description.table)
+  const parts = tables.map((table) => {
+    const rows = byTable.get(table) ?? []
+    const part = heldPart('matches.csv', table.name, columns, {
+      rows: rows.map(({ record }) => columns.map((column) => record[column] ?? '')),
+      lines: rows.map(({ line }) => line),
+      malformed: table.malformed,
+    })
+    const sources = Object.entries(rows[0]?.description.columns ?? {})
+    const ownNames = Object.fromEntries(sources.map(([column, source]) => [column, columnsOfSource(source).join(', ')]))
+    return { ...part, header: { ...part.header, ownNames } }
+  })
+  return opened(parts)
+}
+
+function heldPart<F extends ResultsFile>(
+  file: F,
+  name: string,
+  columns: readonly string[],
+  held: NonNullable<OpenedPart<F>['held']>,
+): OpenedPart<F> {
+  const header = readHeader(file, columns)
+  if ('kind' in header) throw new Error(header.reason)
+  return {
+    path: name,
+    encoding: 'utf-8',
+    delimiter: ',',
+    name,
+    bytes: 0,
+    modified: 0,
+    header: header as Header<F>,
+    held,
+  }
+}
+
+function opened<F extends ResultsFile>(parts: [OpenedPart<F>] | OpenedPart<F>[]): OpenedFile<F> {
+  const [first] = parts as [OpenedPart<F>]
+  return { parts, header: first.header, bytes: 0, dayOrder: null, ignoresExtraFields: false }
+}

@@ -1,0 +1,104 @@
+import { foldText } from '#domain/names/search-text.ts'
+
+/**
+ * The words of headers in English, German, Spanish, French, Italian, Dutch and Portuguese, by the column that they name.
+ * `division` is the event and match division; `first_name` and `last_name` are parts of a name; `player_id` is an id by which
+ * other tables name the player.
+ */
+const COLUMN_WORDS: Readonly<Record<string, string>> = {
+  tournament_slug:
+    'turnier|turniername|tournament|tournament name|tourney|tourney name|tournament title|veranstaltung|torneo|tournoi|toernooi|torneio|competition|comp|meisterschaft|event name',
+  tournament_id: 'tourney id|tournament id|turnier id|event id',
+  division:
+    'disziplin|division|konkurrenz|bewerb|wettbewerb|kategorie|category|event|event division|discipline|klasse|class|categoria|categorie|divisie|match division|match type|kind|art|spielart|spieltyp|type|context|event type|prueba|epreuve|serie categoria',
+  draw: 'draw|tableau|raster|bracket|feld gruppe|tabellone|cuadro|schema',
+  round:
+    'runde|round|phase|spielrunde|stage|stadium|ronda|tour de jeu|turno|ronde|rodada|fase|etapa|manche|round name|spielphase|rd',
+  pool: 'gruppe|group|pool|grupo|groupe|girone|poule',
+  date: 'datum|date|tag|day|match date|spieldatum|played|played on|gespielt am|fecha|data|jour|dia|giorno|when|wann|tourney date|date played|game date',
+  winning_team:
+    'sieger|siegerin|gewinner|gewinnerin|winner|winners|gewonnen|gewonnen von|winning team|won by|sieger team|ganador|ganadores|gagnant|vainqueur|vincitore|winnaar|vencedor|winner team|siegerteam|siegerpaar|winning side',
+  games:
+    'ergebnis|ergebnisse|resultat|resultate|score|scores|games|satze|satzergebnis|satzergebnisse|saetze|spielstand|result|results|punkte|resultado|resultados|puntuacion|marcador|score final|risultato|punteggio|uitslag|stand|placar|endstand|final score|match score|game scores|set scores|sets',
+  note: 'bemerkung|bemerkungen|notiz|notizen|kommentar|kommentare|note|notes|comment|comments|anmerkung|anmerkungen|remark|remarks|hinweis|nota|notas|remarque|opmerking|observaciones|info|flag',
+  completion:
+    'completion|status|abschluss|ende|spielstatus|state|match status|outcome|ending|how it ended|estado|statut',
+  court: 'platz|court|feld|spielfeld|pista|terrain|campo|baan|quadra|court number',
+  best_of: 'best of|bo|gewinnsatze|number of games',
+  match_id: 'match id|match|match nr|match no|match number|spiel id|game id|matchid|id|spiel nr|spielnummer',
+  scoring_format: 'scoring format|zahlweise|format',
+  title: 'titel|title',
+  league: 'liga|league|tour|serie|circuit',
+  level: 'level|stufe|niveau|spielklasse|spielstarke|leistungsklasse',
+  short_title: 'short title|kurztitel|kurzname',
+  location: 'ort|spielort|location|venue|austragungsort|city|place|lugar|lieu|luogo|plaats|halle',
+  start_date: 'beginn|start|von|start date|startdatum|erster tag|first day|from',
+  end_date: 'bis|end|end date|enddatum|letzter tag|last day|to',
+  player_slug: 'player slug|slug',
+  player_id: 'player id|playerid|spieler id|spielernr|mitgliedsnummer|member id|dupr id|player number',
+  name: 'name|spieler|spielerin|player|spielername|full name|player name|mitglied|jugador|joueur|giocatore|speler|jogador|nombre|nom|member|vollstandiger name|vor und nachname',
+  first_name: 'vorname|first name|given name|firstname|prenom|nome|voornaam',
+  last_name: 'nachname|familienname|last name|surname|family name|lastname|cognome|apellido|apellidos|achternaam',
+  gender: 'geschlecht|gender|sex|sexe|genero|sexo|m w|m f|w m',
+  country: 'land|country|nation|nationalitat|pais|pays|paese|nationality|ioc',
+  birth_date: 'geburtsdatum|geburtstag|geb|birth date|birthday|date of birth|dob|fecha de nacimiento',
+  aliases:
+    'aliases|alias|name variants|andere namen|other names|spitzname|nickname|nicknames|spitznamen|rufname|also known as',
+  image_url: 'bild|image|image url|foto|photo',
+  team_one_seed: 'winner seed|seed 1|setzplatz 1|team 1 seed|seed a',
+  team_two_seed: 'loser seed|seed 2|setzplatz 2|team 2 seed|seed b',
+  game_number: 'game number|game no|satznummer|game nr|set number',
+}
+export const COLUMN_BY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(COLUMN_WORDS).flatMap(([column, words]) => words.split('|').map((word) => [word, column] as const)),
+)
+
+/** What a word of a header can stand for: a letter for its kind, and for sides and numbers also which one. */
+const WORD_KINDS: Readonly<Record<string, string>> = {
+  T: 'team|teams|t|paar|paare|paarung|seite|side|mannschaft|doppel|pair|pareja|equipe|equipo|squadra|coppia|paire|koppel|dupla|duo|opponent|gegner|partei|entrant|participant|teilnehmer',
+  P: 'spieler|spielerin|player|players|p|partner|partnerin|name|names|namen|jugador|joueur|giocatore|speler|jogador|full|comp|sp',
+  G: 'satz|set|game|g|spiel|juego|jeu|gioco|manche|partie|spel|durchgang|sets|games|satze|saetze',
+  C: 'score|scores|points|punkte|pts|pt|punkt|puntos|punti|punten|pontos|s|total|ballpunkte|result|ergebnis|goals|won|wins|gewonnen|value|tally',
+  S1: 'heim|home|winner|winners|sieger|siegerin|gewinner|gewinnerin|w|gagnant|gagnants|vainqueur|vainqueurs|ganador|ganadores|vincitore|vincitori|winnaar|winnaars|vencedor|vencedores|heimteam|heimmannschaft|hometeam|local|casa|domicile|thuis|won|winning|win|siegerteam|siegerpaar|winningteam|heimpaar|heimspieler',
+  S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|vencido|vaincu|unterlegen',
+  N1: '1|one|a|first|erster|1st|eins|i|uno',
+  N2: '2|two|b|second|zweiter|2nd|zwei|ii|dos',
+  N3: '3|three|c|third|dritter|3rd',
+  N4: '4|four|d|fourth|4th',
+  N5: '5|five|e|fifth|5th',
+  N6: '6|six',
+  N7: '7|seven',
+  X: 'id|dupr|rating|ratings|external|seed|rank|ranking|points rank|age|hand|ht|ioc|entry|alter|elo|email|mail|phone|telefon|rtg|r|margin|delta|logo|color|url|link|image|country|land|nation|club|verein|gender|geschlecht',
+  // Words that add nothing.
+  '': 'of|for|the|der|die|das|des|von|de|del|du|la|le|di|und|and|no|nr|number|nummer|col|column',
+}
+const KIND_BY_WORD: ReadonlyMap<string, string> = new Map(
+  Object.entries(WORD_KINDS).flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),
+)
+
+/** Returns a header in lower case without accents and punctuation, with `playerA1` and `t1_p1` split into words. */
+export function headerWords(header: string): string {
+  const split = header
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+  return foldText(split)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b1 st\b/g, '1')
+    .replace(/\b2 nd\b/g, '2')
+    .replace(/\b3 rd\b/g, '3')
+    .trim()
+}
+
+/** Returns the kinds of a header's words, such as `T N1 P N2`; null if a word is unknown. */
+export function kindsOf(words: string): string | null {
+  const kinds: string[] = []
+  for (const word of words.split(' ')) {
+    const kind = KIND_BY_WORD.get(word)
+    if (kind === undefined) return null
+    if (kind !== '') kinds.push(kind)
+  }
+  return kinds.join(' ')
+}

@@ -1,0 +1,188 @@
+import { readRound } from '#domain/draws/round-text.ts'
+import { foldText } from '#domain/names/search-text.ts'
+import { readCompletion } from '#importer/fields/completion.ts'
+import { Unreadable } from '#importer/fields/field.ts'
+import { readEventDivision } from '#importer/fields/match-field.ts'
+
+/**
+ * The words of sheets that a proposal understands, and what they are in the format. Every reader returns the text of the
+ * format, `''` if the text needs no translation, and null if it is unknown.
+ */
+
+/** Returns a text in lower case without accents, with single spaces in place of punctuation. */
+export function plainWords(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const SHORT_DIVISIONS: Readonly<Record<string, string>> = {
+  he: 'MENS_SINGLES',
+  de: 'WOMENS_SINGLES',
+  hd: 'MENS_DOUBLES',
+  dd: 'WOMENS_DOUBLES',
+  gd: 'MIXED_DOUBLES',
+  mx: 'MIXED_DOUBLES',
+  dx: 'MIXED_DOUBLES',
+  mxd: 'MIXED_DOUBLES',
+  ms: 'MENS_SINGLES',
+  ws: 'WOMENS_SINGLES',
+  md: 'MENS_DOUBLES',
+  wd: 'WOMENS_DOUBLES',
+  xd: 'MIXED_DOUBLES',
+}
+const MIXED = /^(?:mixed|mix|mixt\w*|gemischt\w*|mixto|mixta|mixte|misto|mista|gemengd|misti|mixtes|mixtos)$/
+const MEN =
+  /^(?:mens?|man|male|males|herren|manner|jungen|gents|gentlemen|hommes?|masculinos?|masculin|messieurs|hombres|maschile|maschili|uomini|heren|masculino|caballeros|boys|h)$/
+const WOMEN =
+  /^(?:womens?|woman|female|females|ladies|damen|frauen|madchen|femmes?|dames?|femeninos?|feminin|feminino|mujeres|femminile|femminili|donne|vrouwen|femenina|girls|senhoras|damas)$/
+const DOUBLES = /^(?:doubles?|doppel|dobles|doppio|doppi|dubbel|dubbels|duplas?|dbls?|pairs?)$/
+const SINGLES =
+  /^(?:singles?|einzel|simples?|individual(?:es)?|singolare|singolari|singolo|enkel|enkelspel|sgls?|solo)$/
+
+export type SideSize = 'SINGLES' | 'DOUBLES' | null
+
+/**
+ * Reads a division such as "Herren Doppel 50+" or "HD". Further words may name the event.
+ * @param size the number of players of a side, for texts that don't say it, such as "Herren"
+ */
+export function divisionOf(text: string, size: SideSize = null): string | null {
+  const division = readEventDivision(text)
+  if (!(division instanceof Unreadable)) return ''
+  const words = plainWords(text.replace(/['’]/g, ''))
+    .replace(/(herren|damen|manner|frauen|mixed|jungen|madchen)(doppel|einzel)/g, '$1 $2')
+    .replace(/(doppel|einzel)(?=\d|herren|damen|mixed)/g, '$1 ')
+    .split(' ')
+  const short = words.flatMap((word) => SHORT_DIVISIONS[word] ?? [])
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  const people = [has(MEN) && 'MENS', has(WOMEN) && 'WOMENS', has(MIXED) && 'MIXED'].filter((word) => word !== false)
+  const sizes = [has(DOUBLES) && 'DOUBLES', has(SINGLES) && 'SINGLES'].filter((word) => word !== false)
+  if (people.length === 0 && sizes.length === 0) return short.length === 1 ? (short[0] ?? null) : null
+  if (people.length !== 1 || sizes.length > 1) return null
+  const known = sizes[0] ?? size
+  if (people[0] === 'MIXED') return known === 'SINGLES' ? null : 'MIXED_DOUBLES'
+  return known === null ? null : `${people[0]}_${known}`
+}
+
+const ROUND_WORDS: readonly [pattern: RegExp, round: string][] = [
+  [
+    /^(?:finale?|finals?|endspiel|endrunde finale|gran final|grande finale|final principal|spiel um (?:platz|rang) ?1|platz 1|um platz 1|gold|goldmatch|goldspiel|f|1 platz|1st|1st place)$/,
+    'Finals',
+  ],
+  [
+    /^(?:halbfinale?s?|hf|semi ?finale?s?|semis?|demi ?finales?|semifinali|halve finales?|meia final|meias finais|1 2 finale?|1 2)(?: \d)?$/,
+    'Semi-Finals',
+  ],
+  [
+    /^(?:viertelfinale?s?|vf|quarts? de finale?|cuartos(?: de final)?|quarti(?: di finale)?|kwartfinales?|quartas(?: de final)?|1 4 finale?|1 4)(?: \d)?$/,
+    'Quarter Finals',
+  ],
+  [
+    /^(?:achtelfinale?s?|af|huitiemes?(?: de finale?)?|octavos(?: de final)?|ottavi(?: di finale)?|achtste finales?|oitavas(?: de final)?|1 8 finale?|1 8)(?: \d)?$/,
+    'Round of 16',
+  ],
+  [
+    /^(?:sechzehntelfinale?|seiziemes?(?: de finale?)?|dieciseisavos(?: de final)?|sedicesimi(?: di finale)?)(?: \d+)?$/,
+    'Round of 32',
+  ],
+  [
+    /^(?:spiel um (?:platz|rang) ?3(?: 4)?|um platz 3|kleines finale|platz 3|3 platz|dritter platz|bronze(?:spiel|match)?|petite finale|tercer(?:o)? (?:puesto|lugar)|3er puesto|3 lugar|terzo posto|finale 3 posto|3e plaats|derde plaats|3 4|platz 3 4|troisieme place|3eme place|3rd|3rd place|3rd place match)$/,
+    'Bronze',
+  ],
+  [
+    /^(?:gruppen(?:phase|spiele?|runde)|vorrunde|gruppe \w+|jeder gegen jeden|br|grupos?|fase de grupos|groupes?|phase de poules?|poules?|poule \w+|girone(?: \w+)?|gironi|groepsfase|poulefase|grupo \w+|hauptrunde|ligaspiel|liga|league|punktspiel|ladder|round robin|rr|pool|pool play|regular|spieltag(?: \d+)?|matchday(?: \d+)?)$/,
+    'Round Robin',
+  ],
+  [/^(?:trostrunde|trostturnier|consolante|consolacion|consolazione|troostronde|lucky loser)\b/, 'Consolation'],
+]
+
+/** Texts of rounds that need no translation although the format has no round for them. */
+const PLAIN_ROUND =
+  /^(?:(?:round|runde|r|ronda|tour|turno|ronde|rodada) ?\d+|\d+ (?:round|runde|ronda|tour|turno|ronde)|\d+)$/
+
+/** Reads a round such as "Halbfinale". */
+export function roundOf(text: string): string | null {
+  const words = plainWords(text)
+  const found = ROUND_WORDS.find(([pattern]) => pattern.test(words))
+  if (found !== undefined) return readRound(text, 'MAIN') === readRound(found[1], 'MAIN') ? '' : found[1]
+  return readRound(text, 'MAIN') !== null || PLAIN_ROUND.test(words) ? '' : null
+}
+
+const COMPLETION_WORDS: readonly [pattern: RegExp, completion: string][] = [
+  [
+    /^(?:auf|aufg|aufgabe|aufgegeben|verletzung|verletzt|ret|retired|injury|injured|inj|abandon|blessure|lesion|lesionado|retirada|retirado|retiro|abandono|ritiro|ritirato|opgave|geblesseerd|desistencia)$/,
+    'retired',
+  ],
+  [
+    /^(?:w ?o|walk ?over|kampflos|kl|nicht angetreten|nichtantritt|n a|nicht erschienen|forfait|forfeit|ff|no show|no presentado|incomparecencia|forfait non joue|non presente|niet opgekomen|walkower|absent|tafelsieg|am grunen tisch|grunen tisch)$/,
+    'walkover',
+  ],
+  [
+    /^(?:abgesagt|ausgefallen|gestrichen|annule|cancelado|annullato|geannuleerd|fallt aus|freilos|bye|spielfrei|rast)$/,
+    'cancelled',
+  ],
+  [/^(?:verschoben|verlegt|reporte|aplazado|rinviato|uitgesteld|adiado)$/, 'postponed'],
+  [/^(?:abgebrochen|interrompu|suspendido|interrotto|afgebroken|abbruch|regenabbruch)$/, 'abandoned'],
+  [
+    /^(?:geplant|offen|ausstehend|angesetzt|noch nicht gespielt|pendiente|a jouer|da giocare|open|pending|tbd|tba)$/,
+    'scheduled',
+  ],
+  [/^(?:disqualifiziert|disqualifikation|dq|dsq|descalificado|disqualifie|squalificato)$/, 'disqualified'],
+  [
+    /^(?:beendet|gespielt|fertig|regular|normal|ok|complete|completed|jugado|joue|giocata|gespeeld|finalizado|termine)$/,
+    'completed',
+  ],
+]
+/** Words that show how a match ended, within a longer note. */
+const ENDING =
+  /\b(?:aufgabe|aufgegeben|verletz\w*|kampflos|nichtantritt|nicht angetreten|nicht erschienen|retired|retires?|walk ?over|w o|injur\w*|no show|forfeit\w*|forfait|abandon\w*|blessure|lesion\w*|ritir\w*|opgave|disqualif\w*|abgebrochen|abbruch)\b/
+
+/** Reads how a match ended, such as "Aufgabe". */
+export function completionOf(text: string): string | null {
+  if (readCompletion(text) !== 'UNRECOGNIZED') return ''
+  const words = plainWords(text)
+  return COMPLETION_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/** Returns whether a note has a word that shows how the match ended. */
+export function mayEnd(text: string): boolean {
+  return ENDING.test(plainWords(text))
+}
+
+/** Texts in place of an opponent. */
+const NOBODY = /^(?:freilos|bye|rast|spielfrei|exempt|vrij|n n|tbd|tba|offen|unbekannt|libre)$/
+
+/** Returns whether a text in place of a player names nobody. */
+export function isNobody(text: string): boolean {
+  return NOBODY.test(plainWords(text))
+}
+
+const GENDERS: readonly [pattern: RegExp, gender: string][] = [
+  [/^(?:m|mannlich|herr|herren|mann|male|man|men|h|homme|hombre|masculino|uomo|maschio|heer|boy|junge)$/, 'M'],
+  [
+    /^(?:w|f|weiblich|frau|damen|dame|female|woman|women|d|femme|mujer|femenino|donna|femmina|vrouw|girl|madchen|v)$/,
+    'F',
+  ],
+]
+
+/** Reads a gender such as "weiblich"; returns an empty text for anything else. */
+export function genderOf(text: string): string {
+  return GENDERS.find(([pattern]) => pattern.test(plainWords(text)))?.[1] ?? ''
+}
+
+const SIDE_WORDS: readonly [pattern: RegExp, side: '1' | '2'][] = [
+  [
+    /^(?:1|1 0|a|one|eins|team ?[1a]|paar ?[1a]|seite ?[1a]|side ?[1a]|player ?[1a]|p ?1|t ?1|spieler ?[1a]|heim|heimteam|heimmannschaft|home|home team|hometeam|h|team one|local|casa|domicile|opponent ?1|equipo ?[1a]|equipe ?[1a])$/,
+    '1',
+  ],
+  [
+    /^(?:2|2 0|b|two|zwei|team ?[2b]|paar ?[2b]|seite ?[2b]|side ?[2b]|player ?[2b]|p ?2|t ?2|spieler ?[2b]|gast|gaste|gastteam|gastmannschaft|away|away team|awayteam|g|visitor|visitors|guest|team two|visitante|ospite|exterieur|opponent ?2|equipo ?[2b]|equipe ?[2b])$/,
+    '2',
+  ],
+]
+
+/** Reads which side won, such as "home" or "Paar 2"; null for any other text, such as a name. */
+export function winnerSideOf(text: string): '1' | '2' | null {
+  const words = plainWords(text)
+  return SIDE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}

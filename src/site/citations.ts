@@ -1,0 +1,32 @@
+import { CITE_PATH } from '#web/routing/paths.ts'
+
+/** Opens citations where they were tapped: a link to the citation of a page shows its sentence below itself. */
+export function startCitations(): () => void {
+  const open = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!isPlain || link?.pathname !== CITE_PATH || link.origin !== location.origin) return
+    event.preventDefault()
+    void showBelow(link)
+  }
+  document.addEventListener('click', open)
+  return () => document.removeEventListener('click', open)
+}
+
+/** Shows or hides the citation below a link. Without a response, the link's own page opens. */
+async function showBelow(link: HTMLAnchorElement): Promise<void> {
+  const place = link.closest('nav') ?? link
+  const shown = place.nextElementSibling
+  if (shown?.matches('[data-citation]')) return shown.remove()
+  const response = await fetch(link.href).catch(() => null)
+  const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+  const sentence = page?.getElementById('cite')?.textContent
+  if (!sentence) return location.assign(link.href)
+  const citation = document.createElement('p')
+  citation.dataset.citation = ''
+  citation.className = 'card note'
+  citation.setAttribute('role', 'status')
+  // Without a public URL the server doesn't know the origin in the visitor's address bar.
+  citation.textContent = sentence.replace(', /', `, ${location.origin}/`)
+  place.after(citation)
+}
