@@ -7,6 +7,7 @@ import { count, quantity } from '#importer/report/quantity.ts'
 
 /** Maximum number of questions and of rejected rows that are printed; the files have all. */
 const SHOWN = 20
+const SHOWN_WITH_QUESTIONS = 3
 
 /** Returns what the tables were read as, and what is in doubt. @param place the folder with `mapping`, as it was typed */
 export function proposalText({ tables, players, tournaments, open, invalid, unused }: Proposal, place: string): string {
@@ -51,26 +52,27 @@ export interface TrialResult {
 }
 
 /** Returns how many matches of a trial import will go in, and why the others can't. */
-export function trialResult(outcome: ImportOutcome, { matches, unread }: Proposal): TrialResult {
+export function trialResult(outcome: ImportOutcome, { matches, unread, open }: Proposal): TrialResult {
+  const shown = open.length > 0 ? SHOWN_WITH_QUESTIONS : SHOWN
   if (!('report' in outcome)) return { all: matches, accepted: 0, text: `No match will go in: ${outcome.reason}.\n` }
   const counts = outcome.report.files['matches.csv']
   const all = counts?.rows ?? matches
   const accepted = outcome.kind === 'refused' ? 0 : all - (counts?.rejected ?? 0)
   const rows = outcome.report.rejections.flatMap(({ file, source_file, line, also = [], ...fault }) =>
     [fault, ...also].map(({ column, source_column, value, reason }) => {
-      const shown = [source_column ?? column, value === null ? null : `"${value}"`].filter((part) => part !== null)
-      return `  ${source_file ?? file} line ${line}: ${shown.join(' ')} ${reason}`
+      const parts = [source_column ?? column, value === null ? null : `"${value}"`].filter((part) => part !== null)
+      return `  ${source_file ?? file} line ${line}: ${parts.join(' ')} ${reason}`
     }),
   )
   const others = all - accepted
   const because = others === 0 ? '' : `; ${count(others)} can't, because`
   const refused = outcome.kind === 'refused' ? [`  ${outcome.reason}`] : []
-  const more = rows.length > SHOWN ? [`  … and ${count(rows.length - SHOWN)} more`] : []
+  const more = rows.length > shown ? [`  … and ${count(rows.length - shown)} more`] : []
   const tables = unread === 0 ? [] : [`${quantity(unread, 'table')} with scores cannot be read; see above.`]
   const lines = [
     `${count(accepted)} of ${quantity(all, 'match', 'matches')} will go in${because}${others === 0 ? '.' : ':'}`,
     ...refused,
-    ...rows.slice(0, SHOWN),
+    ...rows.slice(0, shown),
     ...more,
     ...tables,
   ]

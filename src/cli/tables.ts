@@ -163,6 +163,7 @@ interface Decision {
 /** Returns why tables are not imported yet; null if they are. */
 function whyNot({ isOpen, mayImport, trial, proposal }: Decision): string | null {
   if (isOpen) return 'questions are open'
+  if (Object.keys(proposal.folder.files).length === 0) return 'nothing could be read'
   if (trial.accepted === 0 && trial.all + proposal.unread > 0) return 'no match can go in'
   return mayImport ? null : 'add --yes if this is right'
 }
@@ -179,7 +180,10 @@ export async function runPropose(request: TablesRequest): Promise<number> {
   const trial = await tryImport(proposal, request)
   await proposal.save()
   terminal.out.write(`${proposalText(proposal, place)}${proposal.open.length > 0 ? '\n' : ''}${trial.text}`)
-  const isClear = proposal.open.length === 0 && proposal.unread === 0 && (trial.accepted > 0 || trial.all === 0)
+  const isClear =
+    proposal.open.length === 0 &&
+    proposal.unread === 0 &&
+    (trial.accepted > 0 || (trial.all === 0 && Object.keys(proposal.folder.files).length > 0))
   if (isClear) terminal.out.write('\nNo question is open.\n')
   terminal.out.write(`${isClear ? 'Import' : 'Then import'} with:\n  npm run import -- ${request.typed.join(' ')}\n`)
   return isClear ? TABLES_EXIT.complete : TABLES_EXIT.open

@@ -11,6 +11,7 @@ import {
   eventTeamsPage,
 } from '#features/event-teams/server/event-team-queries.ts'
 import { fitOfDay } from '#features/forecasts/server/forecast-queries.ts'
+import { groupedScores } from '#features/matches/server/grouped-match-queries.ts'
 import { matchCombinations } from '#features/matches/server/match-choice-queries.ts'
 import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#features/matches/server/match-queries.ts'
 import { selectedCounts, selectedMatches, selectedScores } from '#features/matches/server/selected-match-queries.ts'
@@ -75,7 +76,14 @@ const EVENT_TEAMS = EVENT_TEAM_ORDERS.flatMap((order) =>
 
 const MATCH_SIDES = ['player', 'team'] as const
 const MATCH_PLACES = ['event', 'tournament'] as const
-const EVERY_MATCH = { id: 1, own_id: 1, match_divisions: [], opponent_ids: [], levels: [] as readonly string[] }
+const EVERY_MATCH = {
+  id: 1,
+  own_id: 1,
+  match_divisions: [],
+  except_divisions: [],
+  opponent_ids: [],
+  levels: [] as readonly string[],
+}
 /** Filters of every kind that can be combined. */
 const SOME_MATCHES = {
   ...EVERY_MATCH,
@@ -90,8 +98,18 @@ const SOME_MATCHES = {
   status: 'COMPLETED' as const,
   qualifier: false,
   deciding_game: true,
+  straight_games: true,
+  except_divisions: ['MIXED_DOUBLES'] as const,
+  except_league: 'MLP' as const,
+  except_tournament_id: 3,
 }
-const OF_A_SIDE = { result: 'WON' as const, opponent_ids: [2, 3], partner_id: 4, medal: 'GOLD' as const }
+const OF_A_SIDE = {
+  result: 'WON' as const,
+  opponent_ids: [2, 3],
+  partner_id: 4,
+  medal: 'GOLD' as const,
+  games_score: '2-0',
+}
 
 /** Long lists that are read in their own order up to the end of the page. */
 export const WALKED_LISTS = asAsked([
@@ -102,6 +120,7 @@ export const WALKED_LISTS = asAsked([
     [EVERY_MATCH, { ...SOME_MATCHES, ...OF_A_SIDE }].flatMap((filters) => [
       ...ORDERS.map((order) => selectedMatches(filters, { kind, order })),
       selectedScores(filters, { kind }),
+      groupedScores(filters, { kind }),
     ]),
   ),
   ...MATCH_PLACES.flatMap((kind) =>

@@ -88,3 +88,14 @@ export async function completedMigrations(client: ClientBase): Promise<ReadonlyS
   const completed = await client.query<{ name: string }>('select name from kysely_migration')
   return new Set(completed.rows.map(({ name }) => name))
 }
+
+/** Returns the numbers of games that each side won. @param column scores such as `11-5 9-11`, team one first */
+export function gamesWon(column: string) {
+  const games = sql`unnest(string_to_array(${sql.ref(column)}, ' ')) as game(score)`
+  const one = sql`split_part(game.score, '-', 1)::integer`
+  const two = sql`split_part(game.score, '-', 2)::integer`
+  return {
+    one: sql<number>`(select count(*) from ${games} where ${one} > ${two})`,
+    two: sql<number>`(select count(*) from ${games} where ${one} < ${two})`,
+  }
+}

@@ -3,7 +3,7 @@ import { RECORD_NAMES, type RecordName } from './record-name.ts'
 /** The kind of record holder. */
 export type RecordOwner = 'PLAYER' | 'PAIR'
 
-interface RecordFacts {
+export interface RecordFacts {
   label: string
   /** The rule that counts the value, in sentences. */
   rule: string
@@ -11,6 +11,8 @@ interface RecordFacts {
   unit: readonly [one: string, several: string]
   /** True if pairs have the record too. */
   ofPairs: boolean
+  /** Phrases of questions in addition to the label, separated by commas; null if other words of questions make it up. */
+  asked: string | null
 }
 
 /** Labels, rules and units of the records. DreamBreakers count in none of them. */
@@ -20,108 +22,126 @@ export const RECORDS = {
     rule: 'Most consecutive wins, in all disciplines unless one is chosen. A match without a recorded winner ends a streak. Walkovers are ignored.',
     unit: ['win', 'wins'],
     ofPairs: true,
+    asked: null,
   },
   ACTIVE_WINNING_STREAK: {
     label: 'Active winning streak',
     rule: 'Most consecutive wins up to the last match, if it was played in the last 365 days of the data.',
     unit: ['win', 'wins'],
     ofPairs: true,
+    asked: null,
   },
   TITLES: {
     label: 'Titles',
     rule: 'Gold medals won. A gold medal with an MLP team counts once, and belongs to no discipline.',
     unit: ['title', 'titles'],
     ofPairs: true,
+    asked: null,
   },
   TRIPLE_CROWNS: {
     label: 'Triple crowns',
     rule: 'Tournaments with gold medals in singles, gender doubles and mixed doubles.',
     unit: ['triple crown', 'triple crowns'],
     ofPairs: false,
+    asked: 'triple crown',
   },
   TITLE_PARTNERS: {
     label: 'Title partners',
     rule: 'Different partners with whom a player won gold medals.',
     unit: ['partner', 'partners'],
     ofPairs: false,
+    asked: 'title winning partners, partners with a title',
   },
   FINALS_WON: {
     label: 'Finals won',
     rule: 'Finals won in main draws. Team leagues have no finals.',
     unit: ['final', 'finals'],
     ofPairs: true,
+    asked: null,
   },
   FINALS_PLAYED: {
     label: 'Finals played',
     rule: 'Finals played in main draws. Team leagues have no finals.',
     unit: ['final', 'finals'],
     ofPairs: true,
+    asked: null,
   },
   DECIDING_GAMES_WON: {
     label: 'Deciding games won',
     rule: 'Matches won in the last possible game. If the best-of is unknown, a match won 2-1 or 3-2 counts.',
     unit: ['match', 'matches'],
     ofPairs: true,
+    asked: null,
   },
   PICKLES: {
     label: 'Pickles',
     rule: 'Games won to zero, such as 11-0.',
     unit: ['game', 'games'],
     ofPairs: true,
+    asked: null,
   },
   MATCHES_WON: {
     label: 'Matches won',
     rule: 'Matches won. Walkovers are excluded.',
     unit: ['match', 'matches'],
     ofPairs: true,
+    asked: null,
   },
   MATCHES_PLAYED: {
     label: 'Matches played',
     rule: 'Matches played. Walkovers are excluded.',
     unit: ['match', 'matches'],
     ofPairs: true,
+    asked: null,
   },
   TOURNAMENTS_PLAYED: {
     label: 'Tournaments played',
     rule: 'Tournaments with at least one match played.',
     unit: ['tournament', 'tournaments'],
     ofPairs: true,
+    asked: null,
   },
   POINTS_WON: {
     label: 'Points won',
     rule: 'Points won in all games with a known score.',
     unit: ['point', 'points'],
     ofPairs: true,
+    asked: null,
   },
   MEDALS: {
     label: 'Medals',
     rule: 'Gold, silver and bronze medals won.',
     unit: ['medal', 'medals'],
     ofPairs: true,
+    asked: null,
   },
   SILVER_MEDALS: {
     label: 'Silver medals',
     rule: 'Silver medals won, counted by the same rules as titles.',
     unit: ['silver medal', 'silver medals'],
     ofPairs: true,
+    asked: null,
   },
   BRONZE_MEDALS: {
     label: 'Bronze medals',
     rule: 'Bronze medals won, counted by the same rules as titles.',
     unit: ['bronze medal', 'bronze medals'],
     ofPairs: true,
+    asked: null,
   },
   FINALS_LOST: {
     label: 'Finals lost',
     rule: 'Finals lost in main draws. Team leagues have no finals.',
     unit: ['final', 'finals'],
     ofPairs: true,
+    asked: null,
   },
   MATCHES_LOST: {
     label: 'Matches lost',
     rule: 'Matches lost. Walkovers are excluded.',
     unit: ['match', 'matches'],
     ofPairs: true,
+    asked: null,
   },
 } as const satisfies Record<RecordName, RecordFacts>
 

@@ -215,6 +215,33 @@ export const MATCH_FILTERS = {
     }),
     fits: (_, chosen) => isSided(chosen),
   },
+  straight_games: byYesNo('straight_games', 'Straight games', {
+    yes: 'In straight games',
+    no: 'Not in straight games',
+  }),
+  score: {
+    field: 'games_score',
+    name: 'Score in games',
+    parse: (text: string) => (/^\d-\d$/.test(text) ? text : undefined),
+    words: { position: 'aside', textFor: (score: string) => `${score} in games` },
+    fits: (_, chosen) => isSided(chosen),
+  },
+  not_league: {
+    ...byChoice('except_league', 'Except league', LEAGUES, (league) => LEAGUE_NAMES[league]),
+    words: { position: 'aside', textFor: (league: string) => `without ${league === 'LT' ? 'other tours' : league}` },
+  },
+  not_discipline: {
+    ...byChoice('except_discipline', 'Except discipline', LISTED_DISCIPLINES, (value) => DISCIPLINE_LABELS[value]),
+    words: {
+      position: 'aside',
+      textFor: (value: keyof typeof DISCIPLINE_LABELS) => `without ${lowerFirst(DISCIPLINE_LABELS[value])}`,
+    },
+    isTranslated: true,
+  },
+  not_tournament: {
+    ...bySlug('except_tournament_slug', 'Except tournament'),
+    words: { position: 'aside', textFor: () => 'without one tournament' },
+  },
   dreambreakers: {
     ...byChoice('dreambreakers', 'DreamBreakers', ['no'], () => 'Without DreamBreakers'),
     words: { position: 'aside', textFor: () => 'without DreamBreakers' },

@@ -3,7 +3,7 @@ import type { MappingJson } from '#importer/files/mapping.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { columnsOfSource, comparableText, PAIR_SEPARATOR, rowConversion } from '#importer/files/row-conversion.ts'
 import { mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
-import type { SideSize } from '#importer/sheet-words/words.ts'
+import { divisionOf, isNobody, type SideSize } from '#importer/sheet-words/words.ts'
 import { askColumn, columnsByValues, examplesOf, isComplete } from './column-answers.ts'
 import type { Doubts } from './doubts.ts'
 import type { Columns, MatchTable } from './match-table.ts'
@@ -22,7 +22,12 @@ export interface Description {
   unit: 'games' | 'points'
   /** Columns that are not read. */
   ignored: string[]
+  /** The genders by which each match has a division; null if the division is known in another way. */
+  genders: Genders | null
 }
+
+/** The genders of players, by their names in the form in which names are compared. */
+export type Genders = ReadonlyMap<string, string>
 
 /** What a hand-written or earlier mapping says about tables of matches. */
 export interface Hints {
@@ -30,6 +35,7 @@ export interface Hints {
   values: NonNullable<NonNullable<MappingJson['values']>['matches.csv']>
   defaults: Readonly<Record<string, string>>
   ignored: readonly string[]
+  genders: Genders
 }
 
 /** Describes a table of matches, and asks what can't be known; null if it can't be read without an answer. */
@@ -48,14 +54,18 @@ export function describe(match: MatchTable, hints: Hints, doubts: Doubts): Descr
   const unit = unitOf({ ...match, columns, firstSideWon }, doubts)
   if (unit === null) return null
   const size = sizeOf(table, columns)
-  const values = { ...new Translations(doubts, table, hints.values).find(columns, size) }
+  const values = {
+    ...new Translations(doubts, table, hints.values).find(columns, (text) => sizeOf(table, columns, text)),
+  }
   for (const [column, words] of Object.entries(hints.values)) values[column] = { ...values[column], ...words }
   const defaults: Record<string, string> = { ...hints.defaults }
-  if (columns.event_division === undefined && defaults.event_division === undefined) {
-    const division = askDivision(table, size, doubts)
+  const isUnknown = columns.event_division === undefined && defaults.event_division === undefined
+  const genders = isUnknown && haveGenders(table, columns, hints.genders) ? hints.genders : null
+  if (isUnknown && genders === null) {
+    const division = divisionInName(table, size) ?? askDivision(table, size, doubts)
     if (division !== null) Object.assign(defaults, { event_division: division, match_division: division })
   }
-  return { table, columns, values, defaults, firstSideWon, unit, ignored }
+  return { table, columns, values, defaults, firstSideWon, unit, ignored, genders }
 }
 
 function withoutIgnored(columns: Columns, ignored: readonly string[]): string[] {
@@ -85,14 +95,14 @@ function completeColumns(match: MatchTable, doubts: Doubts, isHint: boolean): st
   return ignored
 }
 
-/** Returns the number of players of a side, if it is the same in all rows. */
-function sizeOf(table: Table, columns: Columns): SideSize {
+/** Returns the number of players of a side, if it is the same in all rows, or in those with this text as their division. */
+function sizeOf(table: Table, columns: Columns, division: string | null = null): SideSize {
   const [, two, , four] = PLAYERS_OF_MATCH
-  const partners = [two, four].map((column) => columns[column])
-  if (partners.every((source) => source === undefined)) return 'SINGLES'
-  const counts = recordsBy(table, { columns, values: {}, defaults: {} }).map(
-    (record) => [two, four].filter((column) => (record[column] ?? '') !== '').length,
-  )
+  const records = recordsBy(table, { columns, values: {}, defaults: {} }).filter((record) => {
+    const isWhole = PLAYERS_OF_MATCH.every((column) => !isNobody(record[column] ?? ''))
+    return isWhole && (division === null || record.event_division === division)
+  })
+  const counts = records.map((record) => [two, four].filter((column) => (record[column] ?? '') !== '').length)
   if (counts.every((count) => count === 0)) return 'SINGLES'
   return counts.every((count) => count === 2) ? 'DOUBLES' : null
 }
@@ -109,6 +119,46 @@ export function recordsBy(
     const fields = convert(row)
     return Object.fromEntries(names.map((name, index) => [name, fields[index] ?? '']))
   })
+}
+
+/** Returns the division of a match by the genders of its players; an empty object if one is unknown or both sides differ. */
+export function divisionByGenders(record: Readonly<Record<string, string>>, genders: Genders): Record<string, string> {
+  const players = PLAYERS_OF_MATCH.map((column) => comparableText(record[column] ?? ''))
+  const sides = [players.slice(0, 2), players.slice(2)].map((side) => side.filter((name) => name !== ''))
+  const [one = '', two = ''] = sides.map((side) =>
+    side
+      .map((name) => genders.get(name) ?? '?')
+      .toSorted()
+      .join(''),
+  )
+  const division = one === two ? DIVISION_OF_GENDERS[one] : undefined
+  return division === undefined ? {} : { event_division: division, match_division: division }
+}
+
+const DIVISION_OF_GENDERS: Readonly<Record<string, string>> = {
+  M: 'MENS_SINGLES',
+  F: 'WOMENS_SINGLES',
+  MM: 'MENS_DOUBLES',
+  FF: 'WOMENS_DOUBLES',
+  FM: 'MIXED_DOUBLES',
+}
+
+function haveGenders(table: Table, columns: Columns, genders: Genders): boolean {
+  const records = genders.size === 0 ? [] : recordsBy(table, { columns, values: {}, defaults: {} })
+  return records.length > 0 && records.every((record) => 'event_division' in divisionByGenders(record, genders))
+}
+
+/** Returns the division that the name of a table or a title above it says, such as "Women's Singles 2026" or "atp_matches". */
+function divisionInName({ name, titles }: Table, size: SideSize): string | null {
+  for (const text of [name.replace(/^.*, sheet /, ''), ...titles, name]) {
+    const words = text
+      .replace(/\.\w{2,5}\b/g, '')
+      .replace(/\batp(?=\b|_)/i, 'men ')
+      .replace(/\bwta(?=\b|_)/i, 'women ')
+    const division = divisionOf(words.replace(/[_-]+/g, ' '), size)
+    if (division !== null && division !== '') return division
+  }
+  return null
 }
 
 function askDivision(table: Table, size: SideSize, doubts: Doubts): string | null {

@@ -1,11 +1,14 @@
+import { plainLetters } from '#domain/names/plain-letters.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readBestOf, readEventDivision } from '#importer/fields/match-field.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
+import { matchIdOf } from '#importer/rows/match-id.ts'
 import { type ClubScore, leaderOf, readClubScore, scoringFormatOf } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate, withYear } from '#importer/sheet-words/days.ts'
 import { completionOf, isNobody } from '#importer/sheet-words/words.ts'
-import { type Description, recordsBy } from './description.ts'
+import { type Description, divisionByGenders, recordsBy } from './description.ts'
 import { fromFirstSide, isWinnerFirst, namedSide } from './winner.ts'
 
 /** A row of matches by the columns of the format, with the place it is from. */
@@ -35,14 +38,18 @@ export function matchRows(description: Description, order: DayOrder | null): Mat
     const seen = isFromWinner ? fromFirstSide(score, winner) : score
     const result = resultOf({ record, score: seen, winner, ending }, description)
     const facts = { ...placeOf(record, order, year), ...result }
+    if (description.genders !== null) Object.assign(facts, divisionByGenders(record, description.genders))
     if (format !== null) facts.scoring_format ??= format
     if (isOneGame && seen.pairs.length === 1) facts.best_of = '1'
     return { description, line: table.lines[index] ?? 0, record: { ...record, ...facts } }
   })
 }
 
-function winnerOf(record: Record<string, string>, { firstSideWon }: Description): '1' | '2' | null {
+function winnerOf(record: Record<string, string>, { firstSideWon, columns }: Description): '1' | '2' | null {
   if (firstSideWon) return '1'
+  const winner = comparableText(record.winning_team ?? '')
+  const isHeader = (column: string) => typeof columns[column] === 'string' && comparableText(columns[column]) === winner
+  if (winner !== '' && isHeader(ONE) !== isHeader(THREE)) return isHeader(ONE) ? '1' : '2'
   const texts = (columns: readonly string[]) =>
     columns.map((column) => record[column] ?? '').filter((text) => text !== '')
   const sides = [texts([ONE, TWO, 'team_one_name']), texts([THREE, FOUR, 'team_two_name'])] as const
@@ -103,8 +110,10 @@ function placeOf(
 ): Record<string, string> {
   const facts: Record<string, string> = {}
   if (record.date !== undefined) {
-    const text = withYear(record.date, year)
-    facts.date = dayOf(text, order) ?? plainDate(text)
+    const plain = plainDate(record.date)
+    const text = withYear(plain, year)
+    // A date with periods and without a year has the day first.
+    facts.date = dayOf(text, order ?? (text === plain ? null : 'day-first')) ?? text
   }
   // The label of a division is a better name of an event than its code.
   const { event_name = '' } = record
@@ -115,17 +124,21 @@ function placeOf(
   return facts
 }
 
-/** Numbers the matches of the same id in the order of their rows, so that two games of one evening stay two. */
-export function numberRepeated(rows: readonly MatchRow[], parts: readonly string[]): void {
+/**
+ * Makes the ids of matches of these columns. Players are taken as the file writes them: a name that is joined with a player
+ * later leaves its matches the same. Matches of the same id are numbered in the order of their rows, so that two games of one
+ * evening stay two.
+ */
+export function identify(rows: readonly MatchRow[], parts: readonly string[]): void {
   const seen = new Map<string, string[]>()
   for (const { record } of rows) {
-    const players = PLAYERS_OF_MATCH.map((column) => (record[column] ?? '').toLowerCase()).toSorted()
-    const key = JSON.stringify([...parts.map((part) => record[part] ?? ''), ...players])
-    const content = JSON.stringify(record)
-    const before = seen.get(key) ?? []
+    const players = PLAYERS_OF_MATCH.map((column) => plainLetters(record[column] ?? '')).toSorted()
+    const id = matchIdOf(parts.map((part) => (part === 'players' ? players.join(' ') : (record[part] ?? ''))))
+    const content = JSON.stringify({ ...record, match_id: id })
+    const before = seen.get(id) ?? []
     const at = before.indexOf(content)
-    if (at < 0) seen.set(key, [...before, content])
+    if (at < 0) seen.set(id, [...before, content])
     const number = at < 0 ? before.length : at
-    if (number > 0) record.match_id = `~${number + 1}`
+    record.match_id = number === 0 ? id : matchIdOf([id, String(number + 1)])
   }
 }

@@ -26,7 +26,7 @@ const playerColumn = (side: SideNumber, player: 1 | 2) =>
 /** Columns that are read from the first header that names them. */
 const DETAILS = [
   ...['draw', 'round', 'pool', 'date', 'note', 'completion', 'court', 'best_of', 'match_id', 'scoring_format'],
-  ...['team_one_seed', 'team_two_seed', 'winning_team'],
+  ...['team_one_seed', 'team_two_seed', 'winning_team', 'tournament_id'],
 ]
 
 type HeaderRole = { header: string; role: Role | null }
@@ -140,6 +140,9 @@ function sideColumns(table: Table, header: string, side: SideNumber): Columns {
   return { [playerColumn(side, 1)]: header, ...(hasPairs && { [playerColumn(side, 2)]: header }) }
 }
 
+/** Headers that mean a division even if none of their texts is known. */
+const DIVISION_HEADER = /disziplin|division|kategor|categor|catégor|konkurrenz|bewerb|klasse|class|discipline/i
+
 /**
  * Returns the columns of the tournament and the event. "Event" is either: a text that is no division names the tournament.
  */
@@ -154,9 +157,10 @@ function eventColumns(table: Table, roles: readonly HeaderRole[]): Columns {
     return texts.size > 0 && known.length * 2 >= texts.size
   }
   const candidates = named('division')
-  const division = candidates.find(isDivision) ?? candidates.find((header) => !/event|prueba|epreuve/i.test(header))
+  const division = candidates.find(isDivision) ?? candidates.find((header) => DIVISION_HEADER.test(header))
   const others = candidates.filter((header) => header !== division)
-  const [tournament = others[0] ?? named('league')[0]] = named('tournament_slug')
+  const event = others.find((header) => /event|prueba|epreuve|épreuve/i.test(header))
+  const [tournament = event ?? named('league')[0]] = named('tournament_slug')
   const columns: Columns = tournament === undefined ? {} : { tournament_slug: tournament }
   if (division === undefined) return columns
   return { ...columns, event_division: division, match_division: division, event_name: division }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FileFailure } from '#importer/files/csv-file.ts'
 import { type UnreadableFile, unreadable } from '#importer/files/header.ts'
 import { firstRowOf } from '#importer/files/readers/csv-reader.ts'
 import { readInputs, tableFiles } from '#importer/files/readers/inputs.ts'
@@ -19,7 +20,9 @@ export function wasProposed(folder: string): boolean {
 export async function hasOwnTables(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((): string[] => [])
   if (wasProposed(folder)) return true
-  if (existsSync(join(folder, MAPPING_FILE)) || (await tableFiles(folder).catch(() => [])).length === 0) return false
+  // A file that can't be read is reported when it is read.
+  const tables = await tableFiles(folder).catch(() => null)
+  if (existsSync(join(folder, MAPPING_FILE)) || tables?.length === 0) return false
   const ofFormat = RESULTS_FILE_NAMES.filter((file) => names.some((name) => name.toLowerCase() === file))
   for (const file of ofFormat)
     if (!names.includes(file) || (await followsFormat(join(folder, file), file))) return false
@@ -35,7 +38,10 @@ async function followsFormat(path: string, file: ResultsFile): Promise<boolean> 
 
 /** Reads the tables of a folder as {@link propose} does. */
 export async function proposeFolder(folder: string): Promise<Proposal | UnreadableFile> {
-  const names = await tableFiles(folder).catch(() => null)
+  const names = await tableFiles(folder).catch((error: unknown) => {
+    if (error instanceof FileFailure) throw error
+    return null
+  })
   if (names === null) return unreadable(`${folder} is not a readable folder`)
   if (names.length === 0) return unreadable(`${folder} has no tables: put a workbook, CSV or JSON file into it`)
   return propose({ folder, sheets: await readInputs([folder]) })

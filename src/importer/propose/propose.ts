@@ -4,10 +4,11 @@ import type { ResultsFolder } from '#importer/files/folder.ts'
 import type { UnreadableFile } from '#importer/files/header.ts'
 import type { MappingJson } from '#importer/files/mapping.ts'
 import type { Sheet } from '#importer/files/readers/sheet.ts'
+import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
 import type { Description } from './description.ts'
 import { type Doubt, Doubts } from './doubts.ts'
 import { proposeLeagues } from './leagues.ts'
-import { type MatchRow, matchRows, numberRepeated } from './match-rows.ts'
+import { identify, type MatchRow, matchRows } from './match-rows.ts'
 import { peopleOf } from './people.ts'
 import { ProposedPlayers } from './players.ts'
 import { readEarlier, readEarlierMapping, readOwnLeagues, writeMapping, writeTable } from './proposal-files.ts'
@@ -72,7 +73,7 @@ export async function propose({
   const leagues =
     ownLeagues === null ? proposeLeagues(tournaments.rows, doubts, await readEarlier(folder, 'leagues.csv')) : []
   const matchIdFrom = mapping.match_id_from ?? idParts(rows)
-  numberRepeated(rows, matchIdFrom)
+  if (matchIdFrom.length > 0) identify(rows, matchIdFrom)
   const lists = { players: players.rows, tournaments: tournaments.rows, leagues }
   const described = sheets.matches.map(({ table }) => table)
   return {
@@ -89,7 +90,6 @@ export async function propose({
       path: folder,
       tables: described,
       matches: rows,
-      matchIdFrom,
       ...lists,
       leagues: ownLeagues ?? leagues,
     }),
@@ -127,8 +127,15 @@ function nameTournaments(rows: readonly MatchRow[], folder: string, doubts: Doub
 const GENERAL =
   /^(?:results?|matche?s?|games?|scores?|ergebnisse?|spiele?|data|export|league|liga|sheet ?\d*|tabelle ?\d*|book ?\d*|mappe ?\d*|singles games|untitled.*)$/i
 
+/** Words in the titles of tournaments. */
+const OF_TOURNAMENT =
+  /\b(?:19|20)\d\d\b|turnier|cup|open|meisterschaft|championship|pokal|league|liga|ladder|tour|torneo|tournoi|toernooi|classic|slam/i
+
 function askTournament({ table }: Description, folder: string, doubts: Doubts): string {
-  const above = table.titles.find((title) => /\p{L}{3}/u.test(title))
+  const isHeading = (text: string) => !OF_TOURNAMENT.test(text) && (roundOf(text) !== null || divisionOf(text) !== null)
+  const isTitle = (text: string) => /\p{L}{3}/u.test(text) && !isHeading(text)
+  const titles = table.titles.filter(isTitle)
+  const above = titles.find((title) => OF_TOURNAMENT.test(title)) ?? titles[0]
   const name = table.name
     .replace(/\.\w{2,5}\b/, '')
     .replace(/[_-]+/g, ' ')

@@ -1,7 +1,9 @@
 import type { DayOrder } from '#importer/files/day-order.ts'
 import type { MappingJson } from '#importer/files/mapping.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
 import { quantity } from '#importer/report/quantity.ts'
-import { dayOrderOf } from '#importer/sheet-words/days.ts'
+import { readClubScore } from '#importer/sheet-words/club-score.ts'
+import { dayOf, dayOrderOf } from '#importer/sheet-words/days.ts'
 import { type Description, describe, type Hints } from './description.ts'
 import type { Doubts } from './doubts.ts'
 import { wholeMatches } from './game-rows.ts'
@@ -31,7 +33,7 @@ interface SortContext {
 /** Sorts tables by what they have: by a mapping first, then by two sides, and then by players and tournaments. */
 export function sortTables(tables: readonly Table[], { tournaments, doubts, mapping }: SortContext): Sheets {
   const sheets: Sheets = { matches: [], players: [], tournaments: [], others: [] }
-  const hints = hintsOf(mapping)
+  const hints = { ...hintsOf(mapping), genders: gendersOf(tables) }
   const named = [mapping.files?.['matches.csv'] ?? []].flat()
   const prepared = namesForIds(tables.map((table) => wholeMatches(splitVersus(table))))
   for (const table of prepared) {
@@ -46,6 +48,13 @@ export function sortTables(tables: readonly Table[], { tournaments, doubts, mapp
   return sheets
 }
 
+/** Returns the genders that tables of players say. */
+function gendersOf(tables: readonly Table[]): Hints['genders'] {
+  const rows = tables.flatMap((table) => (readMatchTable(table) === null ? (readPlayerTable(table) ?? []) : []))
+  const known = rows.filter(({ gender = '' }) => gender !== '')
+  return new Map(known.map(({ name = '', gender = '' }) => [comparableText(name), gender]))
+}
+
 function hintsOf(mapping: MappingJson): Hints {
   const file = 'matches.csv'
   return {
@@ -53,6 +62,7 @@ function hintsOf(mapping: MappingJson): Hints {
     values: mapping.values?.[file] ?? {},
     defaults: mapping.defaults?.[file] ?? {},
     ignored: mapping.other_columns?.[file] ?? [],
+    genders: new Map(),
   }
 }
 
@@ -79,15 +89,13 @@ function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping 
   }
 }
 
-/** Returns whether a table may have results: a column of scores such as `11-7` or `2:1`. */
+/** Returns whether a table may have results: two sides, or a column of scores such as `11-7` or `2:1`. */
 export function mayHaveResults(table: Table): boolean {
+  const isScore = (text: string) => readClubScore(text).pairs.length > 0 && dayOf(text, 'day-first') === null
+  if (readMatchTable(table) !== null) return true
   return table.header.some((header) => {
     const texts = textsOf(table, header)
-    return (
-      texts.length > 0 &&
-      texts.filter((text) => /^\D{0,3}\d{1,2}\s*[-:–]\s*\d{1,2}(?:\D|$)(?!\d*[-:])/.test(text)).length * 2 >
-        texts.length
-    )
+    return texts.length > 0 && texts.filter(isScore).length * 2 > texts.length
   })
 }
 

@@ -16,19 +16,18 @@ interface TablesContent {
   /** The tables with matches, also those without a row. */
   tables: readonly Table[]
   matches: readonly MatchRow[]
-  matchIdFrom: readonly string[]
   players: readonly Row[]
   tournaments: readonly Row[]
   leagues: readonly Row[]
 }
 
 /** Returns a results folder whose files are tables in memory; rows keep the names and lines of their files. */
-export function tablesFolder({ path, tables, matches, matchIdFrom, ...lists }: TablesContent): ResultsFolder {
+export function tablesFolder({ path, tables, matches, ...lists }: TablesContent): ResultsFolder {
   const folder: ResultsFolder = {
     kind: 'ResultsFolder',
     path,
     files: {},
-    mapping: { ...NO_MAPPING, findByName: ['players', 'tournaments'], matchIdFrom: [...matchIdFrom] },
+    mapping: { ...NO_MAPPING, findByName: ['players', 'tournaments'] },
     demo: false,
     erasureKey: null,
     warnings: [],
@@ -36,7 +35,7 @@ export function tablesFolder({ path, tables, matches, matchIdFrom, ...lists }: T
   if (lists.leagues.length > 0) folder.files['leagues.csv'] = listFile('leagues.csv', lists.leagues)
   if (lists.tournaments.length > 0) folder.files['tournaments.csv'] = listFile('tournaments.csv', lists.tournaments)
   if (lists.players.length > 0) folder.files['players.csv'] = listFile('players.csv', lists.players)
-  if (tables.length > 0) folder.files['matches.csv'] = matchesFile(tables, matches, matchIdFrom)
+  if (tables.length > 0) folder.files['matches.csv'] = matchesFile(tables, matches)
   return folder
 }
 
@@ -52,14 +51,9 @@ function listFile<F extends WrittenTable & ResultsFile>(file: F, rows: readonly 
   return opened([part])
 }
 
-function matchesFile(
-  tables: readonly Table[],
-  matches: readonly MatchRow[],
-  matchIdFrom: readonly string[],
-): OpenedFile<'matches.csv'> {
+function matchesFile(tables: readonly Table[], matches: readonly MatchRow[]): OpenedFile<'matches.csv'> {
   const { required, optional } = RESULTS_FILES['matches.csv']
   const used = new Set(matches.flatMap(({ record }) => Object.keys(record)))
-  if (matchIdFrom.length > 0) used.add('match_id')
   const columns = [...required, ...optional].filter((column) => used.has(column) || required.includes(column as never))
   const byTable = Map.groupBy(matches, ({ description }) => description.table)
   const parts = tables.map((table) => {

@@ -25,11 +25,11 @@ export class Translations {
     this.#known = known
   }
 
-  /** Returns the translations by column. @param size number of players of a side */
-  find(columns: Columns, size: SideSize): Values {
+  /** Returns the translations by column. @param sizeOf returns the number of players of a side in rows of a division */
+  find(columns: Columns, sizeOf: (division: string) => SideSize): Values {
     const values: Values = {}
     const divisions = this.#translate('event_division', columns, {
-      read: (text) => divisionOf(text, size),
+      read: (text) => divisionOf(text, sizeOf(text)),
       ask: (text) => this.#division(text),
     })
     if (Object.keys(divisions).length > 0)
@@ -65,7 +65,9 @@ export class Translations {
 
   #division(text: string): string | null {
     const question = `Which kind of event is "${text}"?`
-    return this.#doubts.ask({ kind: 'division', text, question, answers: EVENT_DIVISIONS.join(', ') }, readDivision)
+    const [size] = [...SIZES].find(([, pattern]) => pattern.test(text)) ?? []
+    const fits = EVENT_DIVISIONS.filter((division) => size === undefined || division.endsWith(size))
+    return this.#doubts.ask({ kind: 'division', text, question, answers: fits.join(', ') }, readDivision)
   }
 
   /** Asks for a round only if it may be one that counts: any other text is shown as it is. */
@@ -84,6 +86,12 @@ export class Translations {
     )
   }
 }
+
+/** Texts that say the number of players of a side, and not who plays. */
+const SIZES = new Map([
+  ['DOUBLES', /^(?:d|doubles?|doppel|dobles|doppio|dubbel|duplas?)$/i],
+  ['SINGLES', /^(?:s|singles?|einzel|simples?|individual|singolare|enkel)$/i],
+])
 
 /** Words of rounds that decide medals. */
 const MAY_COUNT = /final|medal|place|platz|rang|gold|bronze|championship|meister/i

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { MAX_ID_LENGTH } from '#domain/match/match-id.ts'
 import { slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { readAliases, Unreadable } from '#importer/fields/field.ts'
 import { readWinner } from '#importer/fields/match-field.ts'
@@ -7,11 +5,9 @@ import type { FieldMapping, Nameable } from '#importer/files/mapping.ts'
 import { ALL_PLAYERS } from '#importer/files/mapping-check.ts'
 import { type ColumnOf, PLAYERS_OF_MATCH, PLAYERS_OF_MEDAL, type ResultsFile } from '#importer/files/results-files.ts'
 import { comparableText, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { matchIdOf } from './match-id.ts'
 import { type NamedThing, NameIndex } from './name-index.ts'
 import type { RowReader } from './row-reader.ts'
-
-/** Number of characters of the hash that shortens a long id. */
-const HASH_LENGTH = 16
 
 const SIDES = [
   ['team_one_player_one', 'team_one_player_two', 'team_one_name'],
@@ -133,12 +129,7 @@ export class NamedRows {
             .join(' ')
         : row.text(part as ColumnOf<'matches.csv'>),
     )
-    // Matches whose parts are the same are numbered by the reader of the table.
-    const given = row.has('match_id') ? row.text('match_id') : ''
-    if (/^~\d+$/.test(given)) parts.push(given)
-    // A text in another script has no slug.
-    const id = parts.flatMap((text) => (text === '' ? [] : [slugify(text) || hashOf(text)])).join('-')
-    return id.length <= MAX_ID_LENGTH ? id : `${id.slice(0, MAX_ID_LENGTH - HASH_LENGTH - 1)}-${hashOf(id)}`
+    return matchIdOf(parts)
   }
 }
 
@@ -161,10 +152,6 @@ function replaceName<F extends ResultsFile>(
   const { unknown, ambiguous } = FAULTS[kind]
   row.reject(column, slug === undefined ? unknown : `${ambiguous}: write the slug, ${found.join(' or ')}`)
   return null
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
 }
 
 /** Returns whether each word of a text is a word of the side's names, such as the last name of a player. */

@@ -79,6 +79,6 @@ function isMonth(word: string): boolean {
 
 /** Returns a date without a year, such as `3.5.`, with the year; other texts stay as they are. */
 export function withYear(text: string, year: string | null): string {
-  const [, day, month] = /^\s*(\d{1,2})[./](\d{1,2})\.?\s*$/.exec(text) ?? []
+  const [, day, month] = /^\s*(\d{1,2})\.(\d{1,2})\.?\s*$/.exec(text) ?? []
   return year === null || day === undefined ? text : `${day}.${month}.${year}`
 }

@@ -31,6 +31,8 @@ const PATTERNS: readonly [pattern: RegExp, role: (groups: Groups) => Role][] = [
   [new RegExp(`^G ${NUMBER} (?:[TPC] )?${SIDE}(?: C)?$`), pointsRole],
   [new RegExp(`^(?:[TPC] )?${SIDE} (?:C )?G ${NUMBER}(?: C)?$`), pointsRole],
   [new RegExp(`^N(?<number>\\d) G (?:[TPC] )?${SIDE}(?: C)?$`), pointsRole],
+  [new RegExp(`^C ${NUMBER} (?:T )?${SIDE}$`), pointsRole],
+  [/^C N(?<number>[3-7])$/, ({ number }) => ({ kind: 'game', game: Number(number) })],
   [/^S(?<s>[12]) N(?<number>[1-7])$/, ({ s, number }) => playerOrPoints(s, number)],
   [new RegExp(`^(?:T )?${SIDE} P (?:N(?<number>[12]))$`), playerRole],
   [/^T N(?<n>[12]) N(?<number>[12])$/, playerRole],

@@ -34,13 +34,15 @@ describe('The results of a search', () => {
     expect(pictures).toEqual(['/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=small', '/flags/SE.svg'])
   })
 
-  test('include pages by their subject, and a comparison for two names', async ({ open }) => {
+  test('include pages by their subject, and a finished question for two names', async ({ open, springSite }) => {
     const { page } = await open('/search?q=Rankings')
     const pages = page.getByRole('list', { name: 'Pages' })
     expect(await pages.getByRole('link', { name: 'Rankings by match wins' }).getAttribute('href')).toBe('/rankings')
-    await headerField(page).fill('nobody vs no one')
-    await page.getByRole('option', { name: 'Head-to-head: nobody vs. no one' }).click()
-    await expect.poll(() => address(page)).toBe('/compare?one=nobody&two=no+one')
+    const { page: spring } = await open('/', { site: springSite })
+    await headerField(spring).fill('reyes vale')
+    const finished = spring.getByRole('option', { name: 'Bo Reyes vs. Gus Vale: 2-0' })
+    await finished.click()
+    await spring.getByRole('region', { name: 'Answer' }).getByText('2-0', { exact: true }).waitFor()
   })
 
   test('change with another search on the same page, propose what to try if there are none, and return by Back', async ({

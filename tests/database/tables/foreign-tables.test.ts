@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
@@ -266,4 +266,25 @@ m1,cup,MS,MS,Court 3 group,Finals,rolf,kurt,2026-06-07,1,11-6 11-5
     warnings: [],
     draws: [null],
   })
+})
+
+it('An alias that is added later joins the matches that are stored already', async () => {
+  const table = `Datum;Disziplin;Sieger;Verlierer;Ergebnis
+7.6.2026;Herren Doppel;Rolfi / Udo Baum;Kurt Ernst / Lutz Falk;11:6 11:5
+7.6.2026;Herren Doppel;Rolf Adam / Udo Baum;Kurt Ernst / Lutz Falk;11:6 11:2
+`
+  const club = new ClubTables({ 'Spiele.csv': table })
+  await club.propose()
+  await club.answer({ Rolfi: 'new' })
+  await club.importAll(bench)
+  expect(await bench.column('select name from players order by name')).toContain('Rolfi')
+  const path = join(club.folder, 'mapping/players.csv')
+  const joined = readFileSync(path, 'utf8')
+    .split('\r\n')
+    .filter((line) => !line.startsWith('rolfi;'))
+    .map((line) => line.replace(/^rolf-adam;Rolf Adam;/, 'rolf-adam;Rolf Adam;Rolfi'))
+  writeFileSync(path, joined.join('\r\n'))
+  const { files } = await club.importAll(bench)
+  expect(files['matches.csv']).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
+  expect(await resultsIn(bench)).toEqual([`${MEN[0]}* - ${MEN[1]} 11-6 11-2`, `${MEN[0]}* - ${MEN[1]} 11-6 11-5`])
 })

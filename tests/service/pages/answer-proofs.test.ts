@@ -68,7 +68,19 @@ const QUESTIONS = [
   'what is the most dominant run',
   'what is the biggest upset',
   `what is the chance of ${pair} against ${otherPair}`,
+  `how many triple crowns has ${woman} won`,
+  `${woman} matches won in straight games`,
+  `what was the score of the last match of ${woman}`,
+  `where did ${woman} last lose`,
+  'last mixed final',
+  'mlp standings',
+  'forecast accuracy',
+  'top 3 by wins',
+  `who is the best partner of ${woman}`,
 ]
+
+/** Kinds whose questions have no answer here: nothing is scheduled, a rise may be no larger than its error, and the site does not say who runs it. */
+const WITHOUT_ANSWER = ['BETTER', 'IMPROVED', 'NEXT_MATCH', 'NEXT_TOURNAMENT', 'SITE']
 
 interface Answer {
   kind: string
@@ -115,6 +127,7 @@ describe('The page that proves an answer', () => {
 
   test('exists for every kind of question', async () => {
     const kinds = await Promise.all(QUESTIONS.map(async (question) => (await answerTo(question)).kind))
-    expect([...new Set(kinds)].toSorted()).toEqual([...new Set(FAMILIES.map(({ kind }) => kind))].toSorted())
+    const all = new Set(FAMILIES.map(({ kind }) => kind).filter((kind) => !WITHOUT_ANSWER.includes(kind)))
+    expect([...new Set(kinds)].toSorted()).toEqual([...all].toSorted())
   })
 })

@@ -1,23 +1,26 @@
 import type { RequestContext } from '#api/context.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
-import type { DayRange } from '#domain/days/day-range.ts'
+import { CountryNames } from '#domain/names/country-names.ts'
 import { teamSlug } from '#domain/names/slug.ts'
+import { PlayerNames } from '#features/name-index/server/player-names.ts'
 import { searchNames } from '#features/name-index/server/search-names.ts'
+import { TournamentNames } from '#features/name-index/server/tournament-names.ts'
+import { whyOutside } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
-import type { Ask, Family, Found } from './families/family.ts'
-import { CountryNames } from './reading/country-names.ts'
-import { effectOf } from './reading/effects.ts'
+import type { Ask, Family, Found, KnownFacts } from './families/family.ts'
+import { effectsOf } from './reading/effects.ts'
+import { FOREIGN_WORDS } from './reading/foreign-words.ts'
 import type { Part } from './reading/parts.ts'
-import { PlayerNames } from './reading/player-names.ts'
 import type { Condition, Question } from './reading/question.ts'
 import { type Names, readParts } from './reading/reader.ts'
-import { TournamentNames } from './reading/tournament-names.ts'
 import { type Misunderstanding, understand } from './reading/understand.ts'
 
 /** The outcome of a question. */
 export interface Outcome {
   parts: readonly Part[]
   question: Question | null
+  family: Family | null
+  /** Kind of the question; null if the text is none. */
   kind: string | null
   found: Found | null
   /** Reason that there is no answer, as a sentence; null if there is one. */
@@ -25,13 +28,17 @@ export interface Outcome {
   notUnderstood: readonly string[]
   /** Players whom ambiguous words may mean. */
   choices: readonly PlayerRow[]
+  /** Questions about the same that have an answer. */
+  instead: readonly string[]
 }
 
 /** Estimated size of a name in memory, in bytes. */
 const NAME_BYTES = 500
 
+type NamesOfQuestions = Names & { known: KnownFacts }
+
 /** Returns the names that questions may have, which are prepared once for each import. */
-async function readNames(context: RequestContext, coverage: DayRange): Promise<Names> {
+async function readNames(context: RequestContext, through: string): Promise<NamesOfQuestions> {
   const [{ players, tournaments }, index] = await Promise.all([context.entities(), searchNames(context)])
   return context.readOnce(
     ['names of questions'],
@@ -39,7 +46,12 @@ async function readNames(context: RequestContext, coverage: DayRange): Promise<N
       players: new PlayerNames({ index: index.players, player: (id) => players.get(id) }),
       tournaments: new TournamentNames(tournaments.all),
       countries: new CountryNames(players.all.flatMap(({ country_code }) => country_code ?? [])),
-      through: coverage.to,
+      through,
+      known: {
+        players: players.all.length,
+        country: players.all.filter(({ country_code }) => country_code !== null).length,
+        gender: players.all.filter(({ gender }) => gender !== null).length,
+      },
     }),
     () => tournaments.all.length * NAME_BYTES,
   )
@@ -49,10 +61,11 @@ const TEAM_QUERY = 'query Team($slug: String!) { team(team_slug: $slug) { match_
 
 /** Answers a question. @param ask runs a query of the service within the request */
 export async function answerQuestion(text: string, context: RequestContext, ask: Ask): Promise<Outcome> {
-  const { data_from, data_through } = await context.dataset()
-  if (data_from === null || data_through === null) return outcome([], { why: 'There are no results yet.' })
-  const coverage = { from: data_from, to: data_through }
-  const parts = readParts(text, await readNames(context, coverage))
+  const { data_from: from, data_through: to } = await context.dataset()
+  if (from === null || to === null) return outcome([], { why: 'There are no results yet.' })
+  const coverage = { from, to }
+  const names = await readNames(context, to)
+  const parts = readParts(text, names)
   const question = await understand(parts, async (one, two) => {
     type Result = { team: { match_count: number } | null }
     const { team } = await ask<Result>(TEAM_QUERY, { slug: teamSlug(one.player_slug, two.player_slug) })
@@ -60,47 +73,69 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
   })
   if ('reason' in question) return misunderstood(parts, question)
   const family = FAMILIES.find(({ fits }) => fits(question))
-  if (family === undefined) return outcome(parts, { question, why: 'This is not a question about the results.' })
+  if (family === undefined) {
+    const kind = isQuestion(parts) ? 'NOT_UNDERSTOOD' : null
+    return outcome(parts, { question, kind, why: 'It is unclear what these words ask for.' })
+  }
+  const ofFamily = { question, family, kind: family.kind }
   const unused = unusedWords(question, family)
   if (unused.length > 0) {
-    const why = `This cannot be combined with the rest of the question: ${unused.join(', ')}.`
-    return outcome(parts, { question, kind: family.kind, why, notUnderstood: unused })
+    const why = `${unused.map((word) => `“${word}”`).join(', ')} cannot be used in this question.`
+    return outcome(parts, { ...ofFamily, why, notUnderstood: unused })
   }
-  const found = await family.answer({ question, ask, coverage })
-  if ('why' in found) return outcome(parts, { question, kind: family.kind, why: found.why })
-  return outcome(parts, { question, kind: family.kind, found })
+  const outside = whyOutside(question, coverage)
+  if (outside !== null) {
+    const notUnderstood = parts.flatMap((part) => (part.kind === 'days' ? [part.words] : []))
+    return outcome(parts, { ...ofFamily, why: outside, notUnderstood })
+  }
+  const found = await family.answer({ question, ask, coverage, known: names.known })
+  if ('why' in found) return outcome(parts, { ...ofFamily, why: found.why, instead: found.instead ?? [] })
+  return outcome(parts, { ...ofFamily, found })
 }
 
 function outcome(parts: readonly Part[], known: Partial<Outcome>): Outcome {
-  return { parts, question: null, kind: null, found: null, why: null, notUnderstood: [], choices: [], ...known }
+  const nothing = { question: null, family: null, kind: null, found: null, why: null }
+  return { parts, ...nothing, notUnderstood: [], choices: [], instead: [], ...known }
 }
 
 function misunderstood(parts: readonly Part[], { words, reason, choices = [] }: Misunderstanding): Outcome {
-  const isQuestion = parts.some(({ kind }) => kind === 'players') && parts.some(asksForFact)
-  const kind = isQuestion ? 'NOT_UNDERSTOOD' : null
   return outcome(parts, {
-    kind,
+    kind: isQuestion(parts) ? 'NOT_UNDERSTOOD' : null,
     why: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
     notUnderstood: words,
     choices,
   })
 }
 
-/** Returns whether words ask for something, such as "record" and "how many". */
+const QUESTION_WORD =
+  /^(?:who|whom|whose|what|when|where|which|how|why|did|does|do|is|are|was|were|has|have|can|will)\b/i
+
+/** Returns whether some words ask for something, such as "record" and "how many", and others say of what. */
+function isQuestion(parts: readonly Part[]): boolean {
+  const [first] = parts
+  if (parts.length > 2 && first && QUESTION_WORD.test(first.words)) return true
+  const isForeign = ({ kind, words }: Part) => kind === 'unknown' && FOREIGN_WORDS.has(words.toLowerCase())
+  if (parts.some(isForeign) && parts.some(({ kind }) => kind === 'players')) return true
+  const isAbout = ({ kind }: Part) => kind !== 'cues' && kind !== 'measure'
+  return parts.some(asksForFact) && (parts.some(isAbout) || parts.length > 2)
+}
+
+/** Returns whether words ask for a fact. Conditions, in lower case, do not. */
 function asksForFact(part: Part): boolean {
-  return part.kind === 'cues' && part.cues.some((cue) => effectOf(cue) === cue)
+  return effectsOf(part).some(
+    (effect) => effect !== effect.toLowerCase() || effect === 'measure' || effect === 'record',
+  )
 }
 
 /** Returns the words whose meaning a family does not take into account. */
-function unusedWords(question: Question, { uses }: Family): string[] {
+function unusedWords(question: Question, { uses, ofGender }: Family): string[] {
   const { one, two, without, gender, discipline } = question
   // Next to a player, a gender alone could only mean opponents.
-  const isIdleGender = one !== null && gender !== null && discipline === null
+  const isIdleGender = one !== null && gender !== null && discipline === null && ofGender !== true
   const needed: Condition[] = ['one', ...(two ? (['two'] as const) : []), ...(without ? (['without'] as const) : [])]
   const isUsed = (part: Part): boolean => {
     if (part.kind === 'players') return needed.every((name) => uses.includes(name))
-    if (part.kind !== 'cues') return part.kind !== 'unknown' && uses.includes(part.kind)
-    const effects = part.cues.map(effectOf).filter((effect) => effect !== null)
+    const effects = effectsOf(part)
     if (isIdleGender && effects.includes('gender')) return false
     return effects.length === 0 || effects.some((effect) => uses.includes(effect))
   }

@@ -6,7 +6,7 @@ import { badUserInput } from '#api/errors.ts'
 import { cleanSearch } from '#domain/names/typed-search.ts'
 import { answerQuestion, type Outcome } from './answer-question.ts'
 import type { Ask } from './families/family.ts'
-import { type FollowUp, followUps } from './follow-ups.ts'
+import { type AnswerAgain, type FollowUp, followUps, suggestedQuestions } from './follow-ups.ts'
 import { type UnderstoodPart, understoodParts } from './understood-parts.ts'
 
 /** Maximum length of a question, in characters. */
@@ -39,6 +39,17 @@ function asking(schema: GraphQLSchema, contextValue: RequestContext): Ask {
 interface Answer {
   outcome: Outcome
   text: string
+  answerAgain: AnswerAgain
+}
+
+/** Returns the answer as a sentence; without one, what was understood of a question, and what was not. */
+function sentenceOf({ outcome, text }: Answer): string {
+  const { found, why, kind } = outcome
+  if (found !== null) return found.text
+  if (kind === null) return why ?? ''
+  const meanings = understoodParts(text, outcome).flatMap(({ meaning, removable }) => (removable ? [meaning] : []))
+  const understood = meanings.length === 0 ? '' : ` I understood: ${meanings.join(', ')}.`
+  return `I can’t answer that yet. ${why ?? ''}${understood}`
 }
 
 const UnderstoodPartRef = builder.objectRef<UnderstoodPart>('UnderstoodPart').implement({
@@ -60,6 +71,10 @@ const FollowUpRef = builder.objectRef<FollowUp>('FollowUpQuestion').implement({
   fields: (t) => ({
     label: t.exposeString('label', { description: 'Short label for a link, such as `last 52 weeks`.' }),
     question: t.exposeString('question', { description: 'The full suggested question.' }),
+    value: t.exposeString('value', {
+      nullable: true,
+      description: 'The answer in its shortest form, which the label has as well; null if it has not been looked up.',
+    }),
   }),
 })
 
@@ -79,9 +94,15 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
         'The answer in its shortest form, such as `60-0`, `50`, `Ann Ray` or `Jun 13, 2026`; null if there is no answer.',
       resolve: ({ outcome }) => outcome.found?.value ?? null,
     }),
+    display: t.string({
+      nullable: true,
+      description:
+        'The value as pages print it: `49+` if only that part of a streak is certain. Null if there is no answer.',
+      resolve: ({ outcome: { found } }) => found?.shown ?? found?.value ?? null,
+    }),
     text: t.string({
-      description: 'The answer as a sentence; without an answer, the reason.',
-      resolve: ({ outcome }) => outcome.found?.text ?? outcome.why ?? '',
+      description: 'The answer as a sentence; without an answer, what was understood, and the reason.',
+      resolve: sentenceOf,
     }),
     url: t.string({
       nullable: true,
@@ -105,8 +126,14 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
     follow_ups: t.field({
       type: [FollowUpRef],
       description:
-        'Questions that can be asked next. Without an answer, up to three questions about the names found that have one.',
-      resolve: ({ outcome, text }) => followUps(text, outcome),
+        'Questions that can be asked next. Without an answer, the closest question that has one, with its answer, and three examples.',
+      resolve: ({ outcome, text, answerAgain }) => followUps(text, outcome, answerAgain),
+    }),
+    suggestions: t.field({
+      type: [FollowUpRef],
+      description:
+        'Questions with their answers about the names in a text that asks nothing, such as `Ann Ray record: 12-3`; for suggestions while a visitor types.',
+      resolve: ({ outcome, answerAgain }) => suggestedQuestions(outcome, answerAgain),
     }),
   }),
 })
@@ -129,10 +156,11 @@ builder.queryField('answer', (t) =>
         throw badUserInput(`question must be at most ${MAX_QUESTION_LENGTH} characters, got ${length}`)
       }
       context.budget.chargeSearch()
-      const outcome = await answerQuestion(text, context, asking(schema, context))
+      const answerAgain = (again: string) => answerQuestion(again, context, asking(schema, context))
+      const outcome = await answerAgain(text)
       if (outcome.found === null)
         unanswered.publish({ kind: outcome.kind ?? 'NO_QUESTION' } satisfies UnansweredQuestion)
-      return { text, outcome }
+      return { text, outcome, answerAgain }
     },
   }),
 )

@@ -1,9 +1,9 @@
+import type { AskedDays } from '#domain/days/day-phrases.ts'
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Outcome } from './answer-question.ts'
-import type { AskedDays } from './reading/day-phrases.ts'
-import { effectOf } from './reading/effects.ts'
-import type { Part } from './reading/parts.ts'
+import { effectsOf } from './reading/effects.ts'
+import type { Part, PlayersPart } from './reading/parts.ts'
 import type { Question } from './reading/question.ts'
 
 /** Words of a question with their meaning. */
@@ -27,7 +27,8 @@ export function understoodParts(text: string, { parts, question }: Outcome): Und
 }
 
 function isRemovable(part: Part): boolean {
-  return part.kind !== 'cues' || part.cues.some((cue) => effectOf(cue) !== null && effectOf(cue) !== cue)
+  if (part.kind === 'measure' || part.kind === 'record') return false
+  return part.kind !== 'cues' || effectsOf(part).some((effect) => effect === effect.toLowerCase())
 }
 
 function withoutPart(text: string, { start, end }: Part): string {
@@ -40,12 +41,7 @@ function withoutPart(text: string, { start, end }: Part): string {
 function meaningOf(part: Part, question: Question | null): string | null {
   switch (part.kind) {
     case 'players':
-      return (
-        playerOf(
-          part.players.map(({ name }) => name),
-          question,
-        ) ?? part.words
-      )
+      return playerOf(part, question)
     case 'tournament':
       return question?.tournament?.title_display ?? part.words
     case 'country':
@@ -56,18 +52,25 @@ function meaningOf(part: Part, question: Question | null): string | null {
       return `number ${part.rank}`
     case 'score':
       return part.score
+    case 'top':
+      return `top ${part.count}`
     case 'cues':
-      return part.cues.some((cue) => effectOf(cue) !== null) ? part.words.toLowerCase() : null
+    case 'filter':
+    case 'measure':
+    case 'record':
+      return effectsOf(part).length > 0 ? part.words.toLowerCase() : null
     case 'unknown':
       return null
   }
 }
 
-/** Returns the name that the question uses. */
-function playerOf(names: readonly string[], question: Question | null): string | undefined {
+/** Returns the name that the question uses; without a question, the only name that the words can mean. */
+function playerOf({ players, part, words }: PlayersPart, question: Question | null): string | null {
+  const names = players.map(({ name }) => name)
+  if (question === null) return part === 'first' ? null : names.length === 1 ? (names[0] ?? null) : words
   const sides = [question?.one, question?.two].flatMap((side) => side?.players.map(({ name }) => name) ?? [])
   const used = [...sides, ...(question?.without ? [question.without.name] : [])]
-  return names.find((name) => used.includes(name))
+  return names.find((name) => used.includes(name)) ?? words
 }
 
 function isYear(from: string, to: string): boolean {

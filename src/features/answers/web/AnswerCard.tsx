@@ -7,22 +7,15 @@ import classes from './AnswerCard.module.css'
 
 const SharePicture = deferred(() => import('#web/ui/controls/SharePicture.tsx'), 'SharePicture', null)
 
-/** Returns whether a search text is a question: it has an answer, or words of one. */
-function isQuestion({ kind, value, follow_ups }: AnswerCardFragment): boolean {
-  return value !== null || (kind !== null && follow_ups.length > 0)
-}
-
 /** The answer to a question, with how its words were read, the page that proves it, and questions to ask next. */
 export function AnswerCard({ question, answer }: { question: string; answer: AnswerCardFragment }) {
-  if (!isQuestion(answer)) return null
-  const { value, text, url, proof, understood, not_understood, follow_ups } = answer
+  // A text without a kind asks nothing.
+  if (answer.kind === null) return null
+  const { value, display, text, url, proof, understood, follow_ups } = answer
   return (
     <section className={`card ${classes.answer}`} aria-label="Answer">
-      {value !== null && <p className={classes.value}>{value}</p>}
+      {display !== null && <p className={classes.value}>{display}</p>}
       <p>{text}</p>
-      {value === null && not_understood.length > 0 && (
-        <p className="note">Not understood: {not_understood.map((word) => `“${word}”`).join(', ')}</p>
-      )}
       {url !== null && (
         <p className="row">
           <Link className={classes.link} href={url}>

@@ -40,7 +40,7 @@ export function DrawView({ state, draw }: DrawViewProps) {
           <Link href={drawAddress(state, { after: null })}>Show all results</Link>
         </p>
       )}
-      {hasForecasts(draw) && <ForecastNote />}
+      {hasForecasts(draw) && <ForecastNote isSingles={isOfSingles(draw)} />}
       {view !== undefined && <DrawPart state={state} draw={draw} round={open === null ? view.round : null} />}
       <TitleOdds state={state} draw={draw} open={open} />
       <Replay state={state} draw={draw} open={open} />
@@ -50,6 +50,13 @@ export function DrawView({ state, draw }: DrawViewProps) {
 
 function hasForecasts({ shown }: EventDrawFragment): boolean {
   return shown.some(({ nodes }) => nodes.some(({ match }) => match?.forecast))
+}
+
+/** Returns whether the matches with a forecast are of single players. */
+function isOfSingles({ shown }: EventDrawFragment): boolean {
+  return shown.some(({ nodes }) =>
+    nodes.some(({ match }) => match?.forecast && match.sides.every(({ players }) => players.length === 1)),
+  )
 }
 
 /** Returns the heading of a draw's last round. */

@@ -92,6 +92,10 @@ function labelOf(name: MatchFilterName, value: string, names: FilterNames): stri
       return names[name]
     case 'series':
       return names.series && `All editions of ${names.series}`
+    case 'not_tournament':
+      return 'Without one tournament'
+    case 'score':
+      return `${value} in games`
     case 'discipline':
       return labelOfDiscipline(value, names)
     case 'since':

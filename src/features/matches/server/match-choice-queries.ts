@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { PLAYED } from '#database/derived/match-status.ts'
 import { defineFilteredQuery, type FilterParams } from '#database/query/filtered-query.ts'
 import { periodStart } from '#database/query/period-start.ts'
+import type { DialectName } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision } from '#domain/division/division.ts'
@@ -29,21 +30,21 @@ function resultOf(isSided: boolean, filters: FilterParams<Filters>) {
     when matches.winning_team is null then 'NO_WINNER' else ${decided ?? sql`'PLAYED'`} end`
 }
 
-function selectedBy(db: Kysely<Tables>, kind: MatchesKind, filters: FilterParams<Filters>) {
-  if (kind !== 'player' && kind !== 'team') return selectedIn(db, kind, filters)
+function selectedBy(db: Kysely<Tables>, kind: MatchesKind, filters: FilterParams<Filters>, dialect: DialectName) {
+  if (kind !== 'player' && kind !== 'team') return selectedIn(db, kind, filters, dialect)
   return listedOf(db, kind, filters)
     .innerJoin('matches', 'matches.id', 'listed.match_id')
-    .where((eb) => eb.and(conditionsOf(kind, filters)))
+    .where((eb) => eb.and(conditionsOf(kind, filters, dialect)))
 }
 
 /** Lists the combinations of values that the filters of matches distinguish, of the matches that meet the conditions. */
 export const matchCombinations = defineFilteredQuery<Filters, { kind: MatchesKind }, object>()(
   'match-combinations',
-  (db, { filters, variant: { kind } }) => {
+  (db, { filters, variant: { kind }, dialect }) => {
     const isSided = kind === 'player' || kind === 'team'
     const ofTournament = (column: 'league_code' | 'level') =>
       sql<string | null>`(select ${sql.ref(column)} from tournaments where tournaments.id = matches.tournament_id)`
-    return selectedBy(db, kind, filters)
+    return selectedBy(db, kind, filters, dialect)
       .select(['matches.match_division', 'matches.status', 'matches.round', 'matches.has_deciding_game'])
       .select(sql<0 | 1>`case when matches.draw_kind = 'QUALIFIER' then 1 else 0 end`.as('is_qualifier'))
       .select(sql<EventDivision>`${eventDivision}`.as('event_division'))

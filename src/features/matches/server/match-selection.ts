@@ -19,13 +19,22 @@ import { matchChoices } from './match-choices.ts'
 import type { MatchRow } from './match-queries.ts'
 import { type MatchesListInput, SCOPE_SELECTORS } from './matches-input.ts'
 import type { MatchesSummary } from './matches-summary.ts'
-import { type MatchConditions, selectedCounts, selectedMatches, selectedScores } from './selected-match-queries.ts'
+import {
+  type MatchConditions,
+  type SelectionFilters,
+  selectedCounts,
+  selectedMatches,
+  selectedScores,
+} from './selected-match-queries.ts'
 
 /** An event or a tournament with its number of matches before filters, or all matches. */
 type Scope = { kind: 'event' | 'tournament'; id: number; listed_count: number } | { kind: 'all' }
 
 /** Matches that an input selects. */
-interface Selection {
+export interface Selection {
+  /** The conditions of the list, with the selected side; null without one. */
+  side: Owner | null
+  filters: SelectionFilters
   count(): Promise<number>
   page(order: Order, page: { limit: number; offset: number }): Promise<MatchRow[]>
   /** Returns totals over all selected matches. */
@@ -52,6 +61,7 @@ export async function findSelection(context: RequestContext, input: MatchesListI
     series_slug: input.series_slug,
     ...(input.ranked_levels && { levels: context.site.ranked_levels }),
     match_divisions: matchDivisionsOf(input),
+    except_divisions: matchDivisionsOf({ discipline: input.except_discipline }),
     ...(input.dreambreakers === false && { dreambreakers: false }),
     ...days,
     ...others,
@@ -100,15 +110,18 @@ async function findDays(context: RequestContext, input: MatchesListInput) {
 
 /** Returns the conditions about opponents and partners; undefined if a slug is unknown. */
 async function findOthers(context: RequestContext, input: MatchesListInput) {
-  const { opponent_slug, partner_slug, without_partner_slug } = input
+  const { opponent_slug, partner_slug, without_partner_slug, except_tournament_slug } = input
+  const { tournaments } = await context.entities()
+  const except = except_tournament_slug == null ? null : tournaments.find(except_tournament_slug)
   const opponents = opponent_slug == null ? [] : await findOpponents(context, opponent_slug)
   const partner = partner_slug == null ? null : await findPlayer(context, partner_slug)
   const without = without_partner_slug == null ? null : await findPlayer(context, without_partner_slug)
-  if (opponents === undefined || partner === undefined || without === undefined) return undefined
+  if ([opponents, partner, without, except].includes(undefined)) return undefined
   return {
-    opponent_ids: opponents,
+    opponent_ids: opponents ?? [],
     ...(partner && { partner_id: partner.id }),
     ...(without && { without_partner_id: without.id }),
+    ...(except && { except_tournament_id: except.id }),
   }
 }
 
@@ -140,6 +153,8 @@ function selectionOfSide(
     return ofSeries.filter(({ medal }) => medal === wanted).length
   }
   return {
+    side,
+    filters,
     count: async () => (isFiltered(conditions) ? (await scores()).length : side.match_count + side.pending_count),
     page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
     summary: async () => {
@@ -182,6 +197,8 @@ function selectionOfScope(
     })
   })
   return {
+    side: null,
+    filters: kind === 'all' ? filters : { ...conditions, [`${kind}_id`]: id },
     count: async () => (listed_count === undefined || isFiltered(conditions) ? (await counts()).matches : listed_count),
     page: (order, page) => snapshot.all(selectedMatches(filters, { kind, order }), page),
     summary: async () => ({ ...(await counts()), pickles: null, medals: null }),

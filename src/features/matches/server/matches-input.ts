@@ -48,7 +48,7 @@ const selectionFields = (t: InputFields) => ({
 
 export const MatchesListInputRef = builder.inputType('MatchesListInput', {
   description:
-    'Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal and pickle need player_slug or team_slug; partner_slug and without_partner_slug need player_slug.',
+    'Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal, pickle and games_score need player_slug or team_slug; partner_slug and without_partner_slug need player_slug.',
   fields: (t) => ({
     ...selectionFields(t),
     result: t.field({
@@ -94,6 +94,19 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
       description:
         'True: only matches in which the selected player or team won a finished game to zero. False: only other matches.',
     }),
+    straight_games: t.boolean({
+      description:
+        'True: only matches of more than one game in which the loser won no game. False: only other matches.',
+    }),
+    games_score: t.string({
+      description:
+        'Score in games of the selected player or team, such as `2-0` or `1-2`: only matches with this score.',
+    }),
+    except_league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of other leagues.' }),
+    except_discipline: t.field({ type: DisciplineRef, description: 'Only matches of other disciplines.' }),
+    except_tournament_slug: t.string({
+      description: 'Slug of a tournament: only matches of other tournaments; none if it is unknown.',
+    }),
     since_match_id: t.string({
       description: 'Id of a match: only this match and later ones, in the order of `date`.',
     }),
@@ -127,9 +140,12 @@ export function checkMatchesInput(input: MatchesListInput): void {
   for (const field of ['partner_slug', 'without_partner_slug'] as const) {
     if (input[field] != null && side?.name !== 'player_slug') throw badUserInput(`${field} needs player_slug`)
   }
+  if (input.games_score != null && !/^\d-\d$/.test(input.games_score)) {
+    throw badUserInput(`games_score must be two digits with a hyphen, such as 2-0, got "${input.games_score}"`)
+  }
   if (side !== undefined) return
   if (result && SIDED_RESULTS.includes(result)) throw badUserInput(`result ${result} needs player_slug or team_slug`)
-  for (const field of ['opponent_slug', 'medal', 'pickle'] as const) {
+  for (const field of ['opponent_slug', 'medal', 'pickle', 'games_score'] as const) {
     if (input[field] != null) throw badUserInput(`${field} needs player_slug or team_slug`)
   }
 }

@@ -1,11 +1,15 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { PLAYED, WITH_RESULT } from '#database/derived/match-status.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/query/filtered-query.ts'
+import { gamesWon as gamesWonOnPostgres } from '#database/query/postgres-only.ts'
+import type { DialectName } from '#database/query/query.ts'
 import type { Order } from '#database/query/query-shapes.ts'
+import { gamesWon as gamesWonOnSqlite } from '#database/query/sqlite-only.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
+import type { League } from '#domain/division/league.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
@@ -21,6 +25,8 @@ export interface MatchConditions extends TournamentKind {
   tournament_id?: number | undefined
   /** The divisions of the matches; all if empty. */
   match_divisions: readonly MatchDivision[]
+  /** Divisions that are left out. */
+  except_divisions: readonly MatchDivision[]
   /** False leaves out DreamBreakers. */
   dreambreakers?: false | undefined
   event_division?: EventDivision | null | undefined
@@ -49,6 +55,12 @@ export interface MatchConditions extends TournamentKind {
   /** True for matches in which the selected side won a game to zero, false for other matches. */
   pickle?: boolean | null | undefined
   /** The first and the last match, in the order of match lists. */
+  /** True for matches of several games in which the loser won none, false for other matches. */
+  straight_games?: boolean | null | undefined
+  /** The score in games from the view of the selected side, such as `2-0`. */
+  games_score?: string | null | undefined
+  except_league?: League | null | undefined
+  except_tournament_id?: number | undefined
   since_match_id?: string | null | undefined
   until_match_id?: string | null | undefined
 }
@@ -101,6 +113,26 @@ export function wonPickle(filters: Params): Condition {
     else ${SPACED_GAMES} like '% 0-%' end`
 }
 
+/** Returns the numbers of finished games that each side won; 0 without games. */
+function gamesWon(dialect: DialectName) {
+  const { one, two } = (dialect === 'sqlite' ? gamesWonOnSqlite : gamesWonOnPostgres)('matches.finished_games')
+  return { one: sql<number>`coalesce(${one}, 0)`, two: sql<number>`coalesce(${two}, 0)` }
+}
+
+/** Returns a condition that is true if the loser won none of several games. */
+function isStraight(dialect: DialectName): Condition {
+  const { one, two } = gamesWon(dialect)
+  return sql<SqlBool>`case matches.winning_team when 1 then ${two} = 0 and ${one} > 1
+    when 2 then ${one} = 0 and ${two} > 1 else false end`
+}
+
+/** Returns a condition that is true if the selected side won and lost so many games. */
+function hasGamesScore(score: Expression<string>, filters: Params, dialect: DialectName): Condition {
+  const { one, two } = gamesWon(dialect)
+  return sql<SqlBool>`cast(${score} as text) = case ${ownTeam(filters)}
+    when 1 then ${one} || '-' || ${two} else ${two} || '-' || ${one} end`
+}
+
 /** Selects the sort key and the id of a match, by which match lists are sorted. */
 const placeOf = (match_id: Expression<string>) =>
   sql`(select bound.sort_key, bound.id from matches as bound where bound.match_id = ${match_id})`
@@ -121,8 +153,8 @@ export const eventDivision = sql`(select event_division from events where events
 const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
 
 /** Returns the conditions of the filters in use. */
-export function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
-  const { own_id, match_divisions, opponent_ids } = filters
+export function conditionsOf(kind: MatchesKind, filters: Params, dialect: DialectName): Condition[] {
+  const { own_id, match_divisions, except_divisions, opponent_ids } = filters
   const whenGiven = <Value>(
     value: Expression<Value> | undefined,
     condition: (value: Expression<Value>) => Condition,
@@ -131,6 +163,9 @@ export function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
     ...whenGiven(filters.event_id, (id) => sql`matches.event_id = ${id}`),
     ...whenGiven(filters.tournament_id, (id) => sql`matches.tournament_id = ${id}`),
     ...(match_divisions.length > 0 ? [sql<SqlBool>`matches.match_division in (${sql.join(match_divisions)})`] : []),
+    ...(except_divisions.length > 0
+      ? [sql<SqlBool>`matches.match_division not in (${sql.join(except_divisions)})`]
+      : []),
     ...whenGiven(filters.dreambreakers, () => sql`matches.match_division <> 'DREAMBREAKER'`),
     ...whenGiven(filters.event_division, (division) => sql`${eventDivision} = ${division}`),
     ...whenGiven(filters.from, (day) => sql`matches.date >= ${day}`),
@@ -149,6 +184,13 @@ export function conditionsOf(kind: MatchesKind, filters: Params): Condition[] {
     ...whenGiven(filters.qualifier, (value) => sql`${oneIf(sql`matches.draw_kind = 'QUALIFIER'`)} = ${value}`),
     ...whenGiven(filters.deciding_game, (value) => sql`matches.has_deciding_game = ${value}`),
     ...whenGiven(filters.pickle, (value) => sql`${oneIf(wonPickle(filters))} = ${value}`),
+    ...whenGiven(filters.straight_games, (value) => sql`${oneIf(isStraight(dialect))} = ${value}`),
+    ...whenGiven(filters.games_score, (score) => hasGamesScore(score, filters, dialect)),
+    ...whenGiven(filters.except_tournament_id, (id) => sql`matches.tournament_id <> ${id}`),
+    ...whenGiven(
+      filters.except_league,
+      (league) => sql`(select league from tournaments where tournaments.id = matches.tournament_id) <> ${league}`,
+    ),
     ...whenGiven(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
     ...whenGiven(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
   ]
@@ -162,8 +204,8 @@ export function listedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: P
 }
 
 /** Selects the keys of the owner's matches that meet the conditions; without conditions, no match row is read. */
-function selectedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params) {
-  const conditions = conditionsOf(kind, filters)
+function selectedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params, dialect: DialectName) {
+  const conditions = conditionsOf(kind, filters, dialect)
   return listedOf(db, kind, filters)
     .$if(conditions.length > 0, (listed) =>
       listed.innerJoin('matches', 'matches.id', 'listed.match_id').where((eb) => eb.and(conditions)),
@@ -172,8 +214,13 @@ function selectedOf(db: Kysely<Tables>, kind: 'player' | 'team', filters: Params
 }
 
 /** Selects the matches of an event or a tournament, or all matches, that meet the conditions. */
-export function selectedIn(db: Kysely<Tables>, kind: 'event' | 'tournament' | 'all', filters: Params) {
-  const listed = db.selectFrom('matches').where((eb) => eb.and(conditionsOf(kind, filters)))
+export function selectedIn(
+  db: Kysely<Tables>,
+  kind: 'event' | 'tournament' | 'all',
+  filters: Params,
+  dialect: DialectName,
+) {
+  const listed = db.selectFrom('matches').where((eb) => eb.and(conditionsOf(kind, filters, dialect)))
   return kind === 'all' ? listed : listed.where(`matches.${kind}_id`, '=', filters.id as Expression<number>)
 }
 
@@ -181,17 +228,17 @@ export function selectedIn(db: Kysely<Tables>, kind: 'event' | 'tournament' | 'a
 export const selectedMatches = readFilteredBy(
   defineFilteredQuery<SelectionFilters, { kind: MatchesKind; order: Order }, { limit: number; offset: number }>()(
     'selected-matches',
-    (db, { filters, variant: { kind, order }, param }) => {
+    (db, { filters, variant: { kind, order }, param, dialect }) => {
       const [limit, offset] = [param('limit'), param('offset')]
       const page =
         kind === 'player' || kind === 'team'
-          ? selectedOf(db, kind, filters)
+          ? selectedOf(db, kind, filters, dialect)
               .orderBy('listed.sort_key', order)
               .orderBy('listed.match_id', order)
               .limit(limit)
               .offset(offset)
               .as('page')
-          : selectedIn(db, kind, filters)
+          : selectedIn(db, kind, filters, dialect)
               .select(['matches.id', 'matches.sort_key'])
               .orderBy('matches.sort_key', order)
               .orderBy('matches.id', order)
@@ -207,10 +254,10 @@ export const selectedMatches = readFilteredBy(
 /** Lists the scores of all matches that meet the conditions, from which a side's statistics are counted. */
 export const selectedScores = defineFilteredQuery<SelectionFilters, { kind: 'player' | 'team' }, object>()(
   'selected-scores',
-  (db, { filters, variant: { kind } }) =>
+  (db, { filters, variant: { kind }, dialect }) =>
     listedOf(db, kind, filters)
       .innerJoin('matches', 'matches.id', 'listed.match_id')
-      .where((eb) => eb.and(conditionsOf(kind, filters)))
+      .where((eb) => eb.and(conditionsOf(kind, filters, dialect)))
       .select(['matches.event_id', 'matches.status', 'matches.winning_team'])
       .select(['matches.games', 'matches.finished_games'])
       .select(ownTeam(filters).as('own_team')),
@@ -219,9 +266,9 @@ export const selectedScores = defineFilteredQuery<SelectionFilters, { kind: 'pla
 /** Counts the matches that meet the conditions and their events, if no side is selected. */
 export const selectedCounts = defineFilteredQuery<SelectionFilters, { kind: 'event' | 'tournament' | 'all' }, object>()(
   'selected-counts',
-  (db, { filters, variant: { kind } }) => {
+  (db, { filters, variant: { kind }, dialect }) => {
     const ifPlayed = (value: string) => sql`case when matches.status in ${sql.raw(PLAYED)} then ${sql.ref(value)} end`
-    return selectedIn(db, kind, filters).select([
+    return selectedIn(db, kind, filters, dialect).select([
       sql<number>`count(*)`.as('matches'),
       sql<number>`count(${ifPlayed('matches.id')})`.as('matches_played'),
       sql<number>`count(distinct ${ifPlayed('matches.event_id')})`.as('events_played'),

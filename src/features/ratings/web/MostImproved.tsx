@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatAverage, formatQuantity, formatSigned } from '#domain/format/format.ts'
-import type { ImprovedFragment } from '#features/ratings/web/generated/ratings.ts'
+import type { ImprovedFragment, RatingMoveFragment } from '#features/ratings/web/generated/ratings.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { playerPath, ratingsPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -36,7 +36,7 @@ export function MostImproved({ improved }: { improved: Improved }) {
 }
 
 /** Returns `from +0.2 to +1.8 (+1.5 ±1.0) in 61 matches`, with two standard errors. */
-function changeText({ from_rating, to_rating, standard_error, matches }: ImprovedFragment): string {
+function changeText({ from_rating, to_rating, standard_error, matches }: RatingMoveFragment): string {
   const change = `${formatSigned(to_rating - from_rating)} ±${formatAverage(2 * standard_error)}`
   return `from ${formatSigned(from_rating)} to ${formatSigned(to_rating)} (${change}) in ${formatQuantity(matches, 'match', 'matches')}`
 }
@@ -66,12 +66,11 @@ export function ImprovedLine({ women, men }: { women: Improved; men: Improved })
 }
 
 /** A player's own clear change, up or down, as a sentence. */
-export function RatingChange({ change }: { change: Omit<ImprovedFragment, 'player'> | null }) {
+export function RatingChange({ change }: { change: RatingMoveFragment | null }) {
   if (change === null) return null
-  const { from_rating, to_rating, standard_error, beyond, matches } = change
   return (
     <p className="note">
-      {`${beyond > 0 ? 'Rose' : 'Fell'} in 90 days ${changeText({ from_rating, to_rating, standard_error, matches } as ImprovedFragment)}, more than chance and the changes of all others explain.`}
+      {`${change.beyond > 0 ? 'Rose' : 'Fell'} in 90 days ${changeText(change)}, by more than chance and the changes of all others explain.`}
     </p>
   )
 }

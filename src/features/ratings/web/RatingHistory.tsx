@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import type { Gender } from '#domain/division/gender.ts'
+import { FIRST_VERSION, TOO_FEW_SINGLES } from '#domain/figures/first-version.ts'
 import { isNewcomer } from '#domain/figures/newcomer.ts'
 import { formatAverage, formatCount, formatQuantity, formatSigned } from '#domain/format/format.ts'
 import type { RatingHistoryFragment } from '#features/ratings/web/generated/rating-history.ts'
 import { ratingsPath } from '#web/routing/paths.ts'
 import classes from '#web/ui/chart/charts.module.css'
 import { Section } from '#web/ui/text/Section.tsx'
+import { RatingChange } from './MostImproved.tsx'
 import { Curve, RatingPicture } from './RatingPicture.tsx'
 import type { Along, RatingPoint } from './rating-curve.ts'
 
@@ -15,7 +17,8 @@ interface RatingHistoryProps {
 }
 
 /** A player's rating with its error and history. Players without a rating have no such section. */
-export function RatingHistory({ player: { rating, rating_history: points }, gender }: RatingHistoryProps) {
+export function RatingHistory({ player, gender }: RatingHistoryProps) {
+  const { rating, in_singles, rating_change, rating_history: points } = player
   if (rating === null || gender === null) return null
   const players = gender === 'FEMALE' ? 'women' : 'men'
   const provisional = isNewcomer(rating.matches)
@@ -37,7 +40,13 @@ export function RatingHistory({ player: { rating, rating_history: points }, gend
       }
       more={{ label: `${players === 'women' ? 'Women’s' : 'Men’s'} ratings`, href: ratingsPath(players) }}
     >
+      <RatingChange change={rating_change} />
       {points.length > 1 && <Curves points={points} />}
+      <p className="note">
+        {in_singles === null
+          ? TOO_FEW_SINGLES
+          : `Singles: ${formatSigned(in_singles.rating)} ±${formatAverage(in_singles.standard_error)} from ${formatQuantity(in_singles.matches, 'match', 'matches')}, on a scale of its own (${FIRST_VERSION}).`}
+      </p>
     </Section>
   )
 }

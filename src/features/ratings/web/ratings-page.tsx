@@ -1,5 +1,6 @@
 import { type Day, firstDays, isDay } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
+import { FIRST_VERSION, TOO_FEW_SINGLES } from '#domain/figures/first-version.ts'
 import { formatDay } from '#domain/format/format.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { RatingsDocument, type RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
@@ -55,9 +56,6 @@ interface RatingsState extends StateOf<typeof ADDRESS> {
 }
 
 const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.group), ADDRESS.query(state))
-
-/** What the list of singles says without enough results. */
-const TOO_FEW_SINGLES = 'Singles have too few results for a rating.'
 
 /** Returns the minimum number of matches of a listed player. */
 const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
@@ -151,6 +149,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
           <Explanation group={state.group} />
         </div>
+        {isSingles && <p className="note">{`Singles have a scale of their own (${FIRST_VERSION}).`}</p>}
         {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
       </div>
       <InfiniteTable

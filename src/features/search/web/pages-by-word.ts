@@ -133,12 +133,3 @@ export function besidePages<Names extends FoundNames>(pages: readonly FoundPage[
   if (pages.length + names.league_teams.length === 0 || names.by === 'WORDS') return names
   return { ...names, by: 'WORDS', players: [], tournaments: [], teams: [] }
 }
-
-/** Two names with a word for "versus" between them: `johns vs staksrud`. */
-const VERSUS = /^(.+?)\s+(?:vs?\.?|versus|against)\s+(.+)$/i
-
-/** Returns the comparison that a text asks for; null if it asks for none. */
-export function comparisonIn(text: string): FoundPage | null {
-  const [, one, two] = VERSUS.exec(text) ?? []
-  return one && two ? { label: `Head-to-head: ${one} vs. ${two}`, href: withQuery(COMPARE_PATH, { one, two }) } : null
-}

@@ -21,14 +21,14 @@ import {
   TOURNAMENTS_PATH,
   withQuery,
 } from '#web/routing/paths.ts'
-import { defineRoute, redirectTo } from '#web/routing/route.tsx'
+import { defineRoute } from '#web/routing/route.tsx'
 import { useSite } from '#web/routing/site-context.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/ui/page/PageSkeleton.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
-import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
+import { besidePages, pagesByWord } from './pages-by-word.ts'
 import { ResultList } from './ResultList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './search.module.css'
@@ -46,9 +46,7 @@ const resultsOf = (state: SearchState) => valueQuery(SearchDocument, variablesOf
 export const route = defineRoute({
   defaults: ADDRESS.defaults,
   parse({ search }) {
-    const state = ADDRESS.read(search)
-    const comparison = comparisonIn(state.q)
-    return comparison ? redirectTo(comparison.href) : state
+    return ADDRESS.read(search)
   },
   document: SearchDocument,
   variables: variablesOf,
@@ -62,16 +60,16 @@ export const route = defineRoute({
       noindex: true,
       jsonLd: { '@type': 'SearchResultsPage', name: 'Search', url: SEARCH_PATH },
     }
-    const { value = null, text = '' } = found?.answer ?? {}
+    const { display = null, text = '' } = found?.answer ?? {}
     // A page with an answer has a preview picture.
-    return value === null
+    return display === null
       ? head
       : {
           ...head,
           title: q,
           description: text,
           canonical: searchPath(q),
-          picture: { content: { heading: q, title: value, figures: [] }, ofHiddenPage: true },
+          picture: { content: { heading: q, title: display, figures: [] }, ofHiddenPage: true },
         }
   },
   Page: SearchPage,
@@ -89,7 +87,7 @@ function SearchPage({ state }: { state: SearchState }) {
         {results.status === 'ready' && state.q === '' && <Beginning {...results.value} />}
         {results.status === 'ready' && <AnswerCard question={state.q} answer={results.value.answer} />}
         {results.status === 'ready' && state.q !== '' && (
-          <Results q={state.q} found={results.value.search} isAnswered={results.value.answer.value !== null} />
+          <Results q={state.q} found={results.value.search} isQuestion={results.value.answer.kind !== null} />
         )}
       </div>
     </>
@@ -99,25 +97,36 @@ function SearchPage({ state }: { state: SearchState }) {
 interface ResultsProps {
   q: string
   found: SearchQuery['search']
-  /** True if the text is a question with an answer above the results. */
-  isAnswered: boolean
+  /** True if the text is a question, whose answer is above the results. */
+  isQuestion: boolean
 }
 
-function Results({ q, found, isAnswered }: ResultsProps) {
+function Results({ q, found, isQuestion }: ResultsProps) {
   const pages = pagesByWord(q, useSite().name)
   const { players, tournaments, teams, league_teams, by } = besidePages(pages, found)
+  // Words of a question are no names: only pages and names with all of them are results.
+  if (isQuestion && by !== 'WORDS') {
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          Answered
+        </p>
+        {pages.length > 0 && <Buttons label="Pages" links={pages} />}
+      </>
+    )
+  }
   const all = (what: string, path: string) =>
     by === 'WORDS' ? { label: `All ${what} with “${q}”`, href: withQuery(path, { q }) } : undefined
   const isNear = by === 'NEAREST'
-  const count = players.length + tournaments.length + teams.length + league_teams.length
+  const total = players.length + tournaments.length + teams.length + league_teams.length
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isAnswered && count + pages.length === 0 ? 'Answered' : formatQuantity(count + pages.length, 'result')}
+        {formatQuantity(total + pages.length, 'result')}
       </p>
       {pages.length > 0 && <Buttons label="Pages" links={pages} />}
-      {count + pages.length === 0 && !isAnswered && <NothingFound />}
-      {count > 0 && isNear && !isAnswered && <p>Closest matches:</p>}
+      {total + pages.length === 0 && <NothingFound />}
+      {total > 0 && isNear && <p>Closest matches:</p>}
       {by === 'CORRECTED_WORDS' && <p>No exact match. Did you mean:</p>}
       <ResultList title="Players" all={all('players', PLAYERS_PATH)} results={players.map(playerResult)} />
       <ResultList

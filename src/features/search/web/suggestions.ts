@@ -6,7 +6,7 @@ import { reloadSite } from '#web/data/run-query.ts'
 import { searchText } from '#web/routing/address.ts'
 import { leaguePath, playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { useSite } from '#web/routing/site-context.ts'
-import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
+import { besidePages, pagesByWord } from './pages-by-word.ts'
 
 const DEBOUNCE_MILLISECONDS = 300
 
@@ -68,15 +68,22 @@ function useDebounced(text: string): string {
 }
 
 function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteName: string): Suggestions {
-  const comparison = comparisonIn(text)
-  const pages = comparison ? [comparison] : pagesByWord(text, siteName)
-  const { players, tournaments, teams, league_teams, by } = besidePages(pages, search)
+  const pages = pagesByWord(text, siteName)
+  // Words of a question are no names.
+  const isQuestion = answer.kind !== null && search.by !== 'WORDS'
+  const { players, tournaments, teams, league_teams, by } = isQuestion
+    ? { ...search, players: [], tournaments: [], teams: [], league_teams: [] }
+    : besidePages(pages, search)
   const results: Suggestion =
     answer.value === null
       ? { kind: 'all', href: searchPath(text), text }
       : { kind: 'page', href: searchPath(text), label: answer.text }
+  const questions = answer.suggestions.map(
+    ({ label, question }): Suggestion => ({ kind: 'page', href: searchPath(question), label }),
+  )
   const groups: SuggestionGroup[] = [
     { label: 'Answer', suggestions: answer.value === null ? [] : [results] },
+    { label: 'Questions', suggestions: questions },
     { label: 'Pages', suggestions: pages.map((page) => ({ kind: 'page', ...page })) },
     {
       label: by === 'NEAREST' ? 'Similar players' : 'Players',

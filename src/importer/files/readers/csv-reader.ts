@@ -1,4 +1,4 @@
-import { readCsvFile } from '#importer/files/csv-file.ts'
+import { FileFailure, readCsvFile } from '#importer/files/csv-file.ts'
 import { encodingOf, OLD_ENCODING } from '#importer/files/encoding.ts'
 import { delimiterOf } from '#importer/files/opened-file.ts'
 import { type Reader, type Sheet, SheetRows } from './sheet.ts'
@@ -20,6 +20,9 @@ export async function readCsvSheet(path: string, name: string): Promise<Sheet> {
     table.sheet.malformed.push(...malformed)
     for (const [index, row] of rows.entries()) table.add(row, lines[index] ?? 0)
   }
+  const [bad] = table.sheet.malformed
+  if (table.sheet.rows.length === 0 && bad !== undefined)
+    throw new FileFailure(`${name} line ${bad.line} ${bad.reason}`)
   return table.sheet
 }
 

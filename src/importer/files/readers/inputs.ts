@@ -44,7 +44,11 @@ export async function readInputs(paths: readonly string[], downloads = ''): Prom
 export async function tableFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const isTable = (name: string) => TABLES.test(name) && !/^[.~]/.test(name) && !UNTOUCHED.has(name)
-  const names = entries.filter((entry) => entry.isFile() && isTable(entry.name)).map(({ name }) => name)
+  const tables = entries.filter((entry) => isTable(entry.name) && !entry.isDirectory())
+  const other = tables.find((entry) => !entry.isFile())
+  if (other !== undefined)
+    throw new FileFailure(`${other.name} is a link or no regular file: put the file itself into the folder`)
+  const names = tables.map(({ name }) => name)
   return names.filter((name) => !['mapping.json', 'dataset.json', 'private.json'].includes(name)).sort()
 }
 

@@ -31,6 +31,7 @@ export function checkZipSize(archive: Buffer, name: string): void {
 
 function checkEntries(archive: Buffer): void {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (end < 0) throw new Error('the archive has no index')
   const entries = archive.readUInt16LE(end + 10)
   if (entries > MAX_ENTRIES) throw new TooLarge('it has too many files')
   let left = MAX_UNPACKED

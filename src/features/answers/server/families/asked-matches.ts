@@ -1,6 +1,9 @@
 import type { DayRange } from '#domain/days/day-range.ts'
+import type { Gender } from '#domain/division/gender.ts'
+import type { MeasureName } from '#domain/figures/measure.ts'
+import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { formatPeriodRange } from '#domain/format/format.ts'
-import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
+import { MATCH_FILTER_LIST, type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import {
   type Condition,
@@ -9,8 +12,9 @@ import {
   genderOf,
   type Question,
 } from '#features/answers/server/reading/question.ts'
-import type { Ask } from './family.ts'
+import type { Answering, Ask, NoAnswer } from './family.ts'
 import { slugOf } from './pages.ts'
+import { circumstancesText, have, matchesText, sideInText } from './wording.ts'
 
 /** Conditions that every list of matches takes into account. */
 export const MATCH_CONDITIONS: readonly Condition[] = [
@@ -19,28 +23,11 @@ export const MATCH_CONDITIONS: readonly Condition[] = [
   'without',
   'gender',
   'discipline',
-  'league',
-  'round',
-  'isFinal',
-  'isQualifier',
-  'isDeciding',
   'days',
   'tournament',
+  'score',
+  ...MATCH_FILTER_LIST.map(([name]) => name as Condition),
 ]
-
-/** Totals of the matches that a question asks about. */
-export interface Summary {
-  matches: number
-  matches_played: number
-  tournaments_played: number
-  matches_won: number | null
-  matches_lost: number | null
-  games_won: number | null
-  games_lost: number | null
-  points_won: number | null
-  points_lost: number | null
-  pickles: number | null
-}
 
 interface Player {
   name: string
@@ -64,13 +51,15 @@ const PLAYERS =
   'team_one_player_one { name player_slug } team_one_player_two { name player_slug } team_two_player_one { name player_slug } team_two_player_two { name player_slug }'
 export const MATCH_FIELDS = `id date date_known winning_team ${PLAYERS} games_ordered { team_one_score team_two_score } tournament { title_display tournament_slug start_date end_date }`
 
-const SUMMARY_QUERY = `query Summary($input: MatchesListInput!) {
-  matchesList(page: 1, pageSize: 1, input: $input) {
-    summary {
-      matches matches_played tournaments_played matches_won matches_lost
-      games_won games_lost points_won points_lost pickles
-    }
+const LEADERS_QUERY = `query Measured($first: Int!, $input: MatchLeadersInput!) {
+  matchLeaders(page: 1, pageSize: $first, input: $input) {
+    pageInfo { totalCount }
+    items { rank value matches_played matches_won matches_lost players { name player_slug } tournament { title_display tournament_slug } }
   }
+}`
+
+const COUNT_QUERY = `query Count($input: MatchesListInput!) {
+  matchesList(page: 1, pageSize: 1, input: $input) { summary { matches_played } }
 }`
 
 const FIRST_QUERY = `query First($input: MatchesListInput!) {
@@ -79,9 +68,11 @@ const FIRST_QUERY = `query First($input: MatchesListInput!) {
 
 /** Returns the filters of the match finder for the matches that a question asks about. */
 export function askedMatches(question: Question, result: MatchResult | null = 'PLAYED'): MatchFilters {
-  const { one, two, without, league, round, isFinal, isQualifier, isDeciding, tournament, discipline } = question
+  const { one, two, without, league, filters, tournament, discipline } = question
   const division = divisionOf({ discipline, gender: question.gender ?? genderOf(one) })
-  const isRound = round !== null || (isFinal && isQualifier)
+  const { final, qualifier, ...others } = filters
+  const isQualifier = qualifier === 'yes'
+  const isRound = filters.round !== undefined || (final === 'yes' && isQualifier)
   return {
     ...(one && (one.players.length === 2 ? { team: slugOf(one) } : { player: slugOf(one) })),
     ...(without && { without: without.player_slug }),
@@ -90,20 +81,56 @@ export function askedMatches(question: Question, result: MatchResult | null = 'P
     ...(league && { league }),
     ...(division ? { division } : discipline && { discipline }),
     ...(result && { result }),
-    ...(isRound && { round: round ?? 'FINALS' }),
-    ...(isFinal && !isQualifier && { final: 'yes' as const }),
-    ...(isQualifier ? { qualifier: 'yes' as const } : isRound && { qualifier: 'no' as const }),
-    ...(isDeciding && { deciding_game: 'yes' as const }),
+    ...others,
+    ...(isRound && { round: filters.round ?? 'FINALS' }),
+    ...(final && !(final === 'yes' && isQualifier) && { final }),
+    ...(qualifier ? { qualifier } : isRound && { qualifier: 'no' as const }),
     ...(division === null && one !== null && { dreambreakers: 'no' as const }),
     ...daysOf(question),
   }
 }
 
-export async function readSummary(ask: Ask, filters: MatchFilters): Promise<Summary> {
-  const { matchesList } = await ask<{ matchesList: { summary: Summary } }>(SUMMARY_QUERY, {
-    input: matchFilterInput(filters),
-  })
-  return matchesList.summary
+/** A side with a number over its matches. */
+export interface Measured {
+  rank: number
+  value: number
+  matches_played: number
+  matches_won: number
+  matches_lost: number
+  players: Player[]
+  tournament: { title_display: string; tournament_slug: string } | null
+}
+
+export interface MeasuredBy {
+  by: MeasureGroup
+  measure: MeasureName
+  filters: MatchFilters
+  first?: number
+  gender?: Gender | null
+  country?: string | null
+  min_matches?: number
+  order_by?: 'asc' | 'desc'
+}
+
+/** Reads sides with a number over their matches, and how many there are. */
+export async function readMeasured(ask: Ask, { by, measure, filters, first = 100, country, ...others }: MeasuredBy) {
+  const input = { by, measure, matches: matchFilterInput(filters), country_code: country, ...others }
+  type Result = { matchLeaders: { pageInfo: { totalCount: number }; items: Measured[] } }
+  const { matchLeaders } = await ask<Result>(LEADERS_QUERY, { first, input })
+  return { total: matchLeaders.pageInfo.totalCount, rows: matchLeaders.items }
+}
+
+/** Reads the number of one side's matches; undefined without a match. */
+export async function readOwn(ask: Ask, filters: MatchFilters, measure: MeasureName): Promise<Measured | undefined> {
+  const by = filters.team === undefined ? 'PLAYER' : 'PAIR'
+  return (await readMeasured(ask, { by, measure, filters, first: 1 })).rows[0]
+}
+
+/** Counts the played matches of a list. */
+export async function countMatches(ask: Ask, filters: MatchFilters): Promise<number> {
+  type Result = { matchesList: { summary: { matches_played: number } } }
+  const { matchesList } = await ask<Result>(COUNT_QUERY, { input: matchFilterInput(filters) })
+  return matchesList.summary.matches_played
 }
 
 /** Returns the newest match; the oldest one for the order `asc`. */
@@ -117,12 +144,53 @@ export async function readFirstMatch(
   return matchesList.items[0]
 }
 
-/** Returns the days of a question that the data covers, as ` (Jan 10-Jun 28, 2026)`; empty if it covers none. */
+/** Filters that only some matches of a side can meet: without one, zero is an answer. */
+const WITHIN_KIND = { two: null, without: null, result: null } as const
+
+/**
+ * Returns the reason that a zero would mislead: the results have no such matches at all, or none of the first player of
+ * the kind. Null if the results could have shown otherwise.
+ */
+export async function whyNothing({ question, ask, coverage }: Answering): Promise<NoAnswer | null> {
+  const { one } = question
+  const range = rangeText(question, coverage)
+  const { league, discipline, division, tournament, from, to, final, round, qualifier, not_league, not_discipline } =
+    askedMatches(question)
+  const kind = { league, discipline, division, tournament, from, to, not_league, not_discipline }
+  const given = (filters: object): MatchFilters =>
+    Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+  if ((await countMatches(ask, given({ ...kind, final, round, qualifier, result: 'PLAYED' }))) === 0) {
+    const asked = { ...question, ...WITHIN_KIND, one: null }
+    return { why: `The results have no ${matchesText(asked, 2)}${circumstancesText(asked)}${range}.` }
+  }
+  if (one === null) return null
+  for (const player of one.players) {
+    const own = given({ ...kind, player: player.player_slug, result: 'PLAYED', dreambreakers: 'no' })
+    if ((await countMatches(ask, own)) > 0) continue
+    const asked = { ...question, ...WITHIN_KIND, filters: {}, one: { players: [player] as const } }
+    return {
+      why: `The results have no ${matchesText(asked, 2)} of ${player.name}${circumstancesText(asked)}${range}.`,
+    }
+  }
+  return null
+}
+
+/** Returns the days of a question that the data covers, as ` (Jan 10-Jun 28, 2026)`. */
 export function rangeText({ days }: Pick<Question, 'days'>, coverage: DayRange): string {
   const from = days?.from != null && days.from > coverage.from ? days.from : coverage.from
   const to = days?.to != null && days.to < coverage.to ? days.to : coverage.to
-  return from > to ? ' (no results in these days)' : ` (${formatPeriodRange(from, to)})`
+  return from > to ? '' : ` (${formatPeriodRange(from, to)})`
 }
+
+/** Returns the reason that a question about days outside the data has no answer; null if the data covers some of them. */
+export function whyOutside({ days }: Pick<Question, 'days'>, coverage: DayRange): string | null {
+  if (days === null) return null
+  const isOutside = (days.from !== null && days.from > coverage.to) || (days.to !== null && days.to < coverage.from)
+  return isOutside ? `The results are of ${formatPeriodRange(coverage.from, coverage.to)}.` : null
+}
+
+/** Returns `Ann Ray has` or `Ann Ray and Bea Poe have`. */
+export const sideHas = (side: NonNullable<Question['one']>) => `${sideInText(side)} ${have(side)}`
 
 const COVERAGE_QUERY = `query Coverage($from: Date, $to: Date) {
   matchCoverage(from: $from, to: $to) { event_division league tournaments tournaments_with_matches }

@@ -1,36 +1,79 @@
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { askedMatches, rangeText, readSummary } from './asked-matches.ts'
+import { askedMatches, countMatches, MATCH_CONDITIONS, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
 import { type Ask, type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
-import { seeMatches } from './record.ts'
-import { circumstancesText, matchesText } from './wording.ts'
+import { seeMatches } from './totals.ts'
+import { circumstancesText, knownNote, matchesText } from './wording.ts'
 
 const PLAYERS_QUERY =
   'query Players($filter: PlayersFilter) { players(first: 1, input: { filter: $filter }) { totalCount } }'
 
 const NOUNS = { MALE: ['man', 'men'], FEMALE: ['woman', 'women'] } as const
 
+/** Players or pairs who have played some matches. */
+export const ENTRANT_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null &&
+    has(question, 'HOW_MANY') &&
+    (has(question, 'PLAYER', 'PAIR') || question.gender !== null) &&
+    !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE', 'COUNTRY', 'WIN', 'LOSE') &&
+    isOfMatches(question),
+  uses: ['HOW_MANY', 'PLAYER', 'PAIR', 'PLAY', 'country', ...MATCH_CONDITIONS],
+  async answer(answering) {
+    const { question, ask, coverage, known } = answering
+    const { gender, country } = question
+    const isPair = has(question, 'PAIR')
+    const filters = { ...askedMatches(question), dreambreakers: 'no' as const }
+    const by = isPair ? 'PAIR' : 'PLAYER'
+    const { total } = await readMeasured(ask, { by, measure: 'matches_played', filters, first: 1, gender, country })
+    const nothing = total === 0 ? await whyNothing(answering) : null
+    if (nothing) return nothing
+    const noun: readonly [string, string] = isPair
+      ? ['pair', 'pairs']
+      : gender === null
+        ? ['player', 'players']
+        : NOUNS[gender]
+    const kind = matchesText(question, 2)
+    const notes = country === null ? '' : knownNote(known, 'country')
+    return {
+      value: String(total),
+      text: `${formatQuantity(total, ...noun)} played${kind === 'matches' ? '' : ` in ${kind}`}${circumstancesText(question)}${rangeText(question, coverage)}.${notes}`,
+      url: PAGE.matches(filters),
+      proof: 'See the matches',
+    }
+  },
+}
+
+/** Returns whether a question about players has a condition that lists of players don't have. */
+function isOfMatches({ discipline, tournament, league, filters }: Question): boolean {
+  return discipline !== null || tournament !== null || league !== null || Object.keys(filters).length > 0
+}
+
 export const PLAYER_COUNT: Family = {
   kind: 'COUNT',
   fits: (question) =>
     question.one === null &&
     has(question, 'HOW_MANY') &&
-    question.discipline === null &&
-    question.tournament === null &&
+    !isOfMatches(question) &&
     (has(question, 'PLAYER') || question.gender !== null || question.country !== null) &&
     !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE'),
   uses: ['HOW_MANY', 'PLAYER', 'PLAY', 'COUNTRY', 'country', 'gender', 'days'],
-  async answer({ question, ask, coverage }) {
+  async answer({ question, ask, coverage, known }) {
     const { country, gender, days } = question
     const filter = { ...(country && { country_code: country }), ...(gender && { gender }), ...daysOf(question) }
     const { players } = await ask<{ players: { totalCount: number } }>(PLAYERS_QUERY, { filter })
     const noun = gender === null ? (['player', 'players'] as const) : NOUNS[gender]
+    const notes =
+      (country === null ? '' : knownNote(known, 'country')) + (gender === null ? '' : knownNote(known, 'gender'))
+    if (players.totalCount === 0 && notes !== '')
+      return { why: `No ${noun[0]} is known to be from ${countryName(country ?? '')}.${notes.replace(/\.$/, '')}` }
     const from = country === null ? '' : ` from ${countryName(country)}`
     return {
       value: String(players.totalCount),
-      text: `The results include ${formatQuantity(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.`,
+      text: `The results include ${formatQuantity(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.${notes}`,
       url: PAGE.players({ q: country === null ? null : countryName(country), ...daysOf(question) }),
       proof: 'See the players',
     }
@@ -112,25 +155,16 @@ export const MATCH_COUNT: Family = {
   fits: (question) =>
     question.one === null &&
     has(question, 'HOW_MANY', 'PLAY') &&
-    (has(question, 'MATCH') || question.isFinal || question.round !== null || question.isDeciding) &&
+    (has(question, 'MATCH') || Object.keys(question.filters).length > 0) &&
     !has(question, 'PLAYER', 'PAIR', 'WHO', 'MOST'),
-  uses: [
-    'HOW_MANY',
-    'MATCH',
-    'PLAY',
-    'gender',
-    'discipline',
-    'league',
-    'tournament',
-    'round',
-    'isFinal',
-    'isQualifier',
-    'isDeciding',
-    'days',
-  ],
-  async answer({ question, ask, coverage }) {
-    const filters = askedMatches(question)
-    const { matches_played } = await readSummary(ask, filters)
+  uses: ['HOW_MANY', 'MATCH', 'PLAY', ...MATCH_CONDITIONS],
+  async answer(answering) {
+    const { question, ask, coverage } = answering
+    // Only a walkover is no played match.
+    const filters = askedMatches(question, question.filters.status === 'WALKOVER' ? null : 'PLAYED')
+    const matches_played = await countMatches(ask, filters)
+    const nothing = matches_played === 0 ? await whyNothing(answering) : null
+    if (nothing) return nothing
     return {
       value: String(matches_played),
       text: `${formatCount(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'} played${circumstancesText(question)}${question.tournament ? '' : rangeText(question, coverage)}.`,

@@ -1,26 +1,41 @@
 import { BEST_PARTNER } from './best-partner.ts'
-import { MATCH_COUNT, PAIR_COUNT, PLAYER_COUNT, TOURNAMENT_COUNT } from './counts.ts'
+import { ENTRANT_COUNT, MATCH_COUNT, PAIR_COUNT, PLAYER_COUNT, TOURNAMENT_COUNT } from './counts.ts'
 import type { Family } from './family.ts'
 import { FORECAST } from './forecasts.ts'
-import { LAST_OPPONENTS, LAST_TIME } from './last-match.ts'
-import { LEADER, LEADING_COUNTRY } from './leaders.ts'
+import { BEATEN_BY, OPPONENTS, PARTNERS } from './groups.ts'
+import { LAST_OPPONENTS, LAST_PLACE, LAST_SCORE, LAST_TIME } from './last-match.ts'
+import { LEADER, OWN_RECORD } from './leaders.ts'
+import { LEADING_COUNTRY } from './leading-country.ts'
 import { LAST_MEDAL, MEDALS } from './medals.ts'
-import { OPPONENTS, PARTNERS } from './partners.ts'
 import { AGE, COUNTRY } from './players.ts'
 import { RANKING } from './rankings.ts'
-import { OWN_RATING, TOP_RATING } from './ratings.ts'
-import { HEAD_TO_HEAD, PERCENTAGE, RECORD } from './record.ts'
+import { MOST_IMPROVED, OWN_RATING, TOP_RATING } from './ratings.ts'
 import { BIGGEST_UPSET, DOMINANT_RUN, LONGEST_GAME } from './records.ts'
+import { ACCURACY, NEXT_MATCH, NEXT_TOURNAMENT, SITE, STANDINGS } from './site.ts'
 import { STREAK } from './streaks.ts'
-import { PICKLES, TOTALS } from './totals.ts'
-import { FINAL_SCORE, MEDALISTS, TOURNAMENT_DAYS, TOURNAMENT_PLACE, TOURNAMENT_PLAYERS } from './tournaments.ts'
+import { BETTER, HEAD_TO_HEAD, RECORD, TOTALS } from './totals.ts'
+import {
+  FINAL_SCORE,
+  LAST_FINAL,
+  MEDALISTS,
+  TOURNAMENT_DAYS,
+  TOURNAMENT_PLACE,
+  TOURNAMENT_PLAYERS,
+} from './tournaments.ts'
 
 /** The kinds of questions. Of those that fit a question, the first one answers it. */
 export const FAMILIES: readonly Family[] = [
+  SITE,
+  ACCURACY,
   FORECAST,
+  NEXT_TOURNAMENT,
+  NEXT_MATCH,
+  STANDINGS,
+  BETTER,
   LONGEST_GAME,
   DOMINANT_RUN,
   BIGGEST_UPSET,
+  MOST_IMPROVED,
   TOP_RATING,
   OWN_RATING,
   AGE,
@@ -29,21 +44,25 @@ export const FAMILIES: readonly Family[] = [
   RANKING,
   STREAK,
   LAST_MEDAL,
+  LAST_SCORE,
+  LAST_PLACE,
   LAST_OPPONENTS,
   LAST_TIME,
   BEST_PARTNER,
   PARTNERS,
   OPPONENTS,
+  BEATEN_BY,
+  LAST_FINAL,
   MEDALISTS,
   FINAL_SCORE,
   TOURNAMENT_DAYS,
   TOURNAMENT_PLACE,
   TOURNAMENT_PLAYERS,
   LEADER,
+  OWN_RECORD,
   MEDALS,
-  PERCENTAGE,
-  PICKLES,
   TOTALS,
+  ENTRANT_COUNT,
   PLAYER_COUNT,
   PAIR_COUNT,
   MATCH_COUNT,

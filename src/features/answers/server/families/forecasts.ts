@@ -1,8 +1,8 @@
 import { formatPercentage } from '#domain/format/format.ts'
 import { divisionOf, type Side } from '#features/answers/server/reading/question.ts'
-import { type Family, has } from './family.ts'
+import { type Family, has, using } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { sideInText } from './wording.ts'
+import { have, sideInText } from './wording.ts'
 
 const FORECAST_QUERY = `query Forecast($one: [String!]!, $two: [String!]!) {
   matchup(one: $one, two: $two) { probability }
@@ -14,31 +14,17 @@ export const FORECAST: Family = {
   kind: 'FORECAST',
   fits: (question) => has(question, 'CHANCE'),
   uses: [
-    'CHANCE',
-    'WIN',
-    'BEAT',
-    'LOSE',
-    'PLAY',
-    'WHO',
-    'MATCH',
-    'HOW_MANY',
-    'PERCENT',
-    'PAIR',
-    'GAME',
-    'HEAD_TO_HEAD',
-    'one',
-    'two',
-    'discipline',
-    'gender',
+    ...using('CHANCE OR WIN BEAT LOSE PLAY WHO MATCH'),
+    ...using('HOW_MANY PERCENT PAIR GAME HEAD_TO_HEAD one two discipline gender'),
   ],
   async answer({ question, ask }) {
     const { one, two, discipline } = question
-    if (discipline === 'singles')
-      return { why: 'There are no forecasts for singles: ratings are based on doubles matches.' }
+    const isSingles = discipline === 'singles'
     if (one === null || two === null)
       return { why: 'A forecast needs two pairs, such as “chance of A and B beating C and D”.' }
-    if (one.players.length === 1 || two.players.length === 1)
-      return { why: 'A forecast needs two players on each side: ratings are based on doubles matches.' }
+    const needed = isSingles ? 1 : 2
+    if (one.players.length !== needed || two.players.length !== needed)
+      return { why: 'A forecast needs two players on each side, or one on each side in singles.' }
     const { matchup } = await ask<{ matchup: { probability: number } | null }>(FORECAST_QUERY, {
       one: slugsOf(one),
       two: slugsOf(two),
@@ -54,7 +40,7 @@ export const FORECAST: Family = {
     const shownChance = formatPercentage(100 * Math.max(matchup.probability, 1 - matchup.probability))
     return {
       value: has(question, 'WHO') ? sideNameOf(first) : formatPercentage(100 * chance),
-      text: `${sideInText(first)} have a ${shownChance} chance of beating ${sideInText(second)}.`,
+      text: `${sideInText(first)} ${have(first)} a ${shownChance} chance of beating ${sideInText(second)}${isSingles ? ' in singles, by a first version of the forecasts' : ''}.`,
       url: PAGE.compare(slugOf(one), slugOf(two)),
       proof: 'See the forecast',
     }

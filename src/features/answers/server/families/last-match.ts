@@ -1,13 +1,19 @@
-import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
+import { formatDay, formatPeriodRange, formatSide } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { type AskedMatch, askedMatches, MATCH_CONDITIONS, rangeText, readFirstMatch } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import {
+  type AskedMatch,
+  askedMatches,
+  MATCH_CONDITIONS,
+  rangeText,
+  readFirstMatch,
+  whyNothing,
+} from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { PAGE } from './pages.ts'
-import { sideOf } from './record.ts'
 import { circumstancesText, have, matchesText, namesInText, sideInText } from './wording.ts'
 
-const CUES = ['LAST', 'FIRST', 'WIN', 'LOSE', 'BEAT', 'PLAY', 'MATCH', 'PAIR', 'TOGETHER', 'HEAD_TO_HEAD'] as const
+const CUES = ['LAST', 'FIRST', 'WIN', 'LOSE', 'BEAT', 'PLAY', 'MATCH', 'COUNTED', 'PAIR', 'HEAD_TO_HEAD'] as const
 
 /** Returns the players of the side that a player is on, and of the other side. */
 function sidesOf(match: AskedMatch, slug: string) {
@@ -70,40 +76,53 @@ function sentence(question: Question, match: AskedMatch, result: keyof typeof VE
   return `${names(ownPlayers)} ${order} ${VERBS[result][0]} ${names(others)} on ${dayOf(match)}, at ${match.tournament.title_display}${score === '' ? '' : ` (${score})`}.`
 }
 
+/** Answers with a fact about the first or the last match. */
+async function answerMatch(answering: Answering, read: (match: AskedMatch) => string): Promise<Found | NoAnswer> {
+  const { filters, match, never, result } = await readMatch(answering)
+  if (match === undefined) {
+    const nothing = await whyNothing(answering)
+    return nothing ?? { value: 'never', text: never, url: PAGE.matches(filters), proof: 'See the matches' }
+  }
+  const value = read(match)
+  if (value === '') return { why: `The score of this match is unknown: ${sentence(answering.question, match, result)}` }
+  return { value, text: sentence(answering.question, match, result), url: PAGE.match(match.id), proof: 'See the match' }
+}
+
+const isOfMatch = (question: Question) =>
+  question.one !== null && has(question, 'LAST', 'FIRST') && !has(question, 'STREAK', 'MOST')
+
+export const LAST_SCORE: Family = {
+  kind: 'LAST_SCORE',
+  fits: (question) => isOfMatch(question) && has(question, 'SCORE') && !has(question, 'WHEN', 'WHO'),
+  uses: [...CUES, 'SCORE', ...MATCH_CONDITIONS],
+  answer: (answering) =>
+    answerMatch(answering, (match) => scoreOf(match, sideOf(answering.question).players[0].player_slug)),
+}
+
+export const LAST_PLACE: Family = {
+  kind: 'LAST_PLACE',
+  fits: (question) =>
+    isOfMatch(question) && (has(question, 'WHERE') || has(question, 'TOURNAMENT')) && !has(question, 'WHEN', 'TITLE'),
+  uses: [...CUES, 'WHERE', 'TOURNAMENT', ...MATCH_CONDITIONS],
+  answer: (answering) => answerMatch(answering, ({ tournament }) => tournament.title_display),
+}
+
 export const LAST_TIME: Family = {
   kind: 'LAST_TIME',
-  fits: (question) => question.one !== null && has(question, 'LAST', 'FIRST', 'WHEN') && !has(question, 'STREAK'),
+  fits: (question) =>
+    question.one !== null && has(question, 'LAST', 'FIRST', 'WHEN') && !has(question, 'STREAK', 'NEXT', 'CHANCE'),
   uses: [...CUES, 'WHEN', ...MATCH_CONDITIONS],
-  async answer(answering): Promise<Found | NoAnswer> {
-    const { filters, match, never, result } = await readMatch(answering)
-    if (match === undefined)
-      return { value: 'never', text: never, url: PAGE.matches(filters), proof: 'See the matches' }
-    return {
-      value: dayOf(match),
-      text: sentence(answering.question, match, result),
-      url: PAGE.match(match.id),
-      proof: 'See the match',
-    }
-  },
+  answer: (answering) => answerMatch(answering, dayOf),
 }
 
 export const LAST_OPPONENTS: Family = {
   kind: 'LAST_DEFEAT',
-  fits: (question) =>
-    question.one !== null && question.two === null && has(question, 'LAST', 'FIRST') && isAboutOpponents(question),
+  fits: (question) => isOfMatch(question) && question.two === null && isAboutOpponents(question),
   uses: [...CUES, 'WHO', 'OPPONENT', 'PLAYER', ...MATCH_CONDITIONS],
-  async answer(answering) {
-    const { filters, match, never, result } = await readMatch(answering)
-    if (match === undefined)
-      return { value: 'never', text: never, url: PAGE.matches(filters), proof: 'See the matches' }
-    const { others } = sidesOf(match, sideOf(answering.question).players[0].player_slug)
-    return {
-      value: others.map(({ name }) => name).join(' / '),
-      text: sentence(answering.question, match, result),
-      url: PAGE.match(match.id),
-      proof: 'See the match',
-    }
-  },
+  answer: (answering) =>
+    answerMatch(answering, (match) =>
+      formatSide({ players: sidesOf(match, sideOf(answering.question).players[0].player_slug).others }),
+    ),
 }
 
 /** Returns whether the question asks for names: "who", or "last team to beat". */

@@ -1,46 +1,30 @@
+import { RANKING_MINIMUM } from '#domain/figures/figures.ts'
+import { type MeasureName, measureNamed } from '#domain/figures/measure.ts'
 import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
-import { formatCount, formatSide } from '#domain/format/format.ts'
+import { formatCount, formatSide, lowerFirst } from '#domain/format/format.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
-import { PAGE } from './pages.ts'
-import { disciplineText, namesInText } from './wording.ts'
+import { askedMatches, MATCH_CONDITIONS, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
+import { formatMeasure, MEASURE_CUES, measureOf } from './measures.ts'
+import { PAGE, slugOf } from './pages.ts'
+import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
 
-const LEADERS_QUERY = `query Leaders($input: RecordsInput!) {
-  records(page: 1, pageSize: 100, input: $input) {
-    items { rank value player { name } team { player_one { name } player_two { name } } }
+const LEADERS_QUERY = `query Leaders($first: Int!, $input: RecordsInput!) {
+  records(page: 1, pageSize: $first, input: $input) {
+    items { rank value certain doubtful_days player { name } team { player_one { name } player_two { name } } }
   }
 }`
 
-interface Leader {
+export interface Leader {
   rank: number
   value: number
+  certain: number | null
+  doubtful_days: string[]
   player: { name: string } | null
   team: { player_one: { name: string }; player_two: { name: string } | null } | null
-}
-
-/** The predicate of the sentence about the holders of each record. */
-const PREDICATES: Readonly<Record<RecordName, string>> = {
-  WINNING_STREAK: 'had the longest winning streak',
-  ACTIVE_WINNING_STREAK: 'has the longest active winning streak',
-  TITLES: 'won the most titles',
-  TRIPLE_CROWNS: 'won the most triple crowns',
-  TITLE_PARTNERS: 'won titles with the most partners',
-  FINALS_WON: 'won the most finals',
-  FINALS_PLAYED: 'played the most finals',
-  DECIDING_GAMES_WON: 'won the most deciding games',
-  PICKLES: 'won the most pickles',
-  MATCHES_WON: 'won the most matches',
-  MATCHES_PLAYED: 'played the most matches',
-  TOURNAMENTS_PLAYED: 'played in the most tournaments',
-  POINTS_WON: 'won the most points',
-  MEDALS: 'won the most medals',
-  SILVER_MEDALS: 'won the most silver medals',
-  BRONZE_MEDALS: 'won the most bronze medals',
-  FINALS_LOST: 'lost the most finals',
-  MATCHES_LOST: 'lost the most matches',
 }
 
 /** Returns the discipline, league and gender of a question as the end of a phrase; empty without them. */
@@ -52,24 +36,35 @@ function kindText(question: Question): string {
   return `${players}${league ? ` at ${league} tournaments` : ''}`
 }
 
-/** Returns the record that a question is about; null if there is none. */
-function recordOf(question: Question): RecordName | null {
-  const isLost = question.result === 'LOST'
-  if (has(question, 'TRIPLE_CROWN')) return 'TRIPLE_CROWNS'
-  if (has(question, 'PICKLE')) return 'PICKLES'
-  if (has(question, 'PARTNER')) return has(question, 'TITLE', 'WIN', 'GOLD') ? 'TITLE_PARTNERS' : null
-  if (has(question, 'TITLE', 'GOLD') || (has(question, 'TOURNAMENT') && has(question, 'WIN'))) return 'TITLES'
+/** Returns the list of the record book that a question about medals is about; null if there is none. */
+function medalRecord(question: Question): RecordName | null {
+  if (question.record !== null) return question.record
+  if (has(question, 'PARTNER')) return has(question, 'TITLE', 'GOLD') ? 'TITLE_PARTNERS' : null
+  if (has(question, 'TITLE', 'GOLD') || (has(question, 'TOURNAMENT') && question.result === 'WON')) return 'TITLES'
   if (has(question, 'SILVER')) return 'SILVER_MEDALS'
   if (has(question, 'BRONZE')) return 'BRONZE_MEDALS'
-  if (has(question, 'MEDAL')) return 'MEDALS'
-  if (question.isDeciding) return isLost || question.result === 'PLAYED' ? null : 'DECIDING_GAMES_WON'
-  if (question.isFinal) return isLost ? 'FINALS_LOST' : question.result === 'WON' ? 'FINALS_WON' : 'FINALS_PLAYED'
-  if (has(question, 'POINT')) return isLost ? null : 'POINTS_WON'
-  if (has(question, 'GAME')) return null
-  if (has(question, 'TOURNAMENT')) return isLost ? null : 'TOURNAMENTS_PLAYED'
-  if (isLost) return 'MATCHES_LOST'
-  if (question.result === 'WON') return 'MATCHES_WON'
-  return has(question, 'MATCH', 'PLAY') ? 'MATCHES_PLAYED' : null
+  return has(question, 'MEDAL') ? 'MEDALS' : null
+}
+
+/** Lists of the record book, by the number over matches and the filter that they equal. */
+const MATCH_RECORDS = {
+  'matches_won final': 'FINALS_WON',
+  'matches_played final': 'FINALS_PLAYED',
+  'matches_lost final': 'FINALS_LOST',
+  'matches_won deciding_game': 'DECIDING_GAMES_WON',
+  matches_won: 'MATCHES_WON',
+  matches_lost: 'MATCHES_LOST',
+  matches_played: 'MATCHES_PLAYED',
+  points_won: 'POINTS_WON',
+  pickles: 'PICKLES',
+  tournaments_played: 'TOURNAMENTS_PLAYED',
+} as const satisfies Record<string, RecordName>
+
+/** Returns the list of the record book that has the leaders of a number over matches; null if there is none. */
+function matchRecord({ filters, tournament, country, without }: Question, measure: MeasureName): RecordName | null {
+  const names = Object.entries(filters).flatMap(([name, value]) => (value === 'yes' ? [name] : ['other']))
+  if (tournament ?? country ?? without) return null
+  return (MATCH_RECORDS as Record<string, RecordName>)[[measure, ...names].join(' ')] ?? null
 }
 
 /** Returns the conditions of a list of records, as the API and the page's address have them. */
@@ -88,118 +83,194 @@ export function holderName({ player, team }: Leader): string {
   return team ? formatSide({ players: [team.player_one, team.player_two].filter((one) => one !== null) }) : ''
 }
 
-/** Reads the holders of the first rank of a record. */
-export async function readHolders({ ask }: Answering, record: RecordName, filters: object): Promise<readonly Leader[]> {
-  const { records } = await ask<{ records: { items: Leader[] } }>(LEADERS_QUERY, { input: { record, ...filters } })
-  return records.items.filter(({ rank }) => rank === 1)
+/** Reads the first rows of a record. */
+export async function readLeaders({ ask }: Answering, record: RecordName, filters: object): Promise<readonly Leader[]> {
+  const { records } = await ask<{ records: { items: Leader[] } }>(LEADERS_QUERY, {
+    first: 100,
+    input: { record, ...filters },
+  })
+  return records.items
 }
 
-async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
+/** Returns the rows that a question asks for: the first rank, another one, or the first few rows. */
+function chosenRows<Row extends { rank: number }>(rows: readonly Row[], { top, rank }: Question): readonly Row[] {
+  return top === null ? rows.filter((row) => row.rank === (rank ?? 1)) : rows.slice(0, top)
+}
+
+interface Ranked {
+  names: readonly string[]
+  value: string
+  /** What was counted, such as `titles`. */
+  label: string
+}
+
+/** Returns the sentence about the rows, such as `Ann Ray has the most titles: 12`. */
+function rankedText({ names, value, label }: Ranked, question: Question, where: string): string {
+  const { top, rank } = question
+  const isLeast = has(question, 'LEAST', 'LOWEST')
+  const isCount = /^\d+$/.test(value.replaceAll(',', ''))
+  const how = isCount ? (isLeast ? 'fewest' : 'most') : isLeast ? 'lowest' : 'highest'
+  if (top !== null) return `Top ${names.length} by ${label}${where}: ${names.join(', ')}.`
+  const verb = names.length === 1 ? 'has' : 'have'
+  const share = names.length === 1 ? '' : ' each'
+  const order = rank === null || rank === 1 ? `the ${how} ${label}` : `rank ${rank} by ${label}`
+  return `${namesInText(names)} ${verb} ${order}${where}: ${value}${share}.`
+}
+
+async function answerRecord(answering: Answering, record: RecordName): Promise<Found | NoAnswer> {
   const { question, coverage } = answering
-  const record = recordOf(question)
-  if (record === null) return { why: 'There is no list of this record.' }
   const isPair = has(question, 'PAIR')
   if (isPair && !RECORDS[record].ofPairs) return { why: 'This record is kept for players, not for pairs.' }
+  if (has(question, 'LEAST', 'LOWEST')) return { why: 'Only the most are listed, not the fewest.' }
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
-  const leaders = await readHolders(answering, record, filters)
+  const chosen = chosenRows(await readLeaders(answering, record, filters), question)
   const range = rangeText(question, coverage)
-  const [first] = leaders
-  if (first === undefined) return { why: `No one holds this record${range}.` }
-  const names = leaders.map(holderName)
-  const kind = kindText(question)
-  const share = leaders.length === 1 ? '' : ' each'
+  const [first] = chosen
+  if (first === undefined) return { why: `No one holds this record${kindText(question)}${range}.` }
+  const names = chosen.map(holderName)
+  const ranked = { names, value: formatCount(first.value), label: lowerFirst(RECORDS[record].label) }
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} ${PREDICATES[record]}${kind}: ${formatCount(first.value)}${share}${range}.`,
+    text: rankedText(ranked, question, kindText(question) + range),
     url: PAGE.record(record, filters),
     proof: 'See the full list',
   }
 }
 
-const COUNTRIES_QUERY = `query Countries($input: MedalTableInput!) {
-  medalTable(page: 1, pageSize: 100, input: $input) { items { country_code gold silver bronze } }
-}`
-
-interface CountryMedals {
-  country_code: string
-  gold: number
-  silver: number
-  bronze: number
+/** Returns the label in a sentence: a share is a `win rate`, of points or games if it is not of matches. */
+function spokenLabel(measure: MeasureName, label: string): string {
+  const { kind, unit } = measureNamed(measure)
+  return kind === 'share' ? `share of ${unit[1]} won` : lowerFirst(label)
 }
 
-function metalOf(question: Question): 'gold' | 'silver' | 'bronze' | null {
-  if (has(question, 'SILVER')) return 'silver'
-  if (has(question, 'BRONZE')) return 'bronze'
-  return has(question, 'TITLE', 'GOLD') ? 'gold' : null
-}
-
-async function answerCountries({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
-  const metal = metalOf(question)
-  const { gender, ...filters } = recordFilters(question)
-  const { medalTable } = await ask<{ medalTable: { items: CountryMedals[] } }>(COUNTRIES_QUERY, {
-    input: { by: 'COUNTRY', ...filters },
+async function answerMeasure(answering: Answering, measure: MeasureName): Promise<Found | NoAnswer> {
+  const { question, ask, coverage } = answering
+  const isPair = has(question, 'PAIR')
+  const isLeast = has(question, 'LEAST', 'LOWEST')
+  const { kind, unit, matches, label } = measureNamed(measure)
+  if (isPair && measure === 'partners') return { why: 'A pair has no other partners.' }
+  const filters: MatchFilters = {
+    ...askedMatches(question, unit[0] === 'match' && !isLeast ? matches : 'PLAYED'),
+    dreambreakers: 'no',
+  }
+  const min_matches = kind === 'count' && !isLeast ? 0 : RANKING_MINIMUM
+  const { rows } = await readMeasured(ask, {
+    by: isPair ? 'PAIR' : 'PLAYER',
+    measure,
+    filters,
+    gender: question.gender,
+    country: question.country,
+    min_matches,
+    order_by: isLeast ? 'asc' : 'desc',
   })
-  const countOf = (row: CountryMedals) => (metal === null ? row.gold + row.silver + row.bronze : row[metal])
-  const most = Math.max(0, ...medalTable.items.map(countOf))
-  const names = medalTable.items.filter((row) => countOf(row) === most).map((row) => countryName(row.country_code))
-  if (most === 0) return { why: `There are no medals${rangeText(question, coverage)}.` }
+  const chosen = chosenRows(rows, question)
+  const [first] = chosen
+  const least = min_matches > 0 ? ` (at least ${min_matches} matches)` : ''
+  const where = `${placeText(question)}${least}${rangeText(question, coverage)}`
+  if (first === undefined || (first.value === 0 && !isLeast))
+    return (await whyNothing(answering)) ?? { why: `No ${isPair ? 'pair' : 'player'} is on this list${where}.` }
+  const names = chosen.map((row) => formatSide(row))
+  const slug = first.players.map(({ player_slug }) => player_slug).join('--')
+  const own = isPair ? { team: slug } : { player: slug }
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} won ${formatCount(most)} ${metal === null ? '' : `${metal} `}medals, the most of any country${rangeText(question, coverage)}.`,
-    url: PAGE.medals({ by: 'country', ...filters }),
-    proof: 'See the medal table',
+    text: rankedText(
+      { names, value: formatMeasure(measure, first.value), label: spokenLabel(measure, label) },
+      question,
+      where,
+    ),
+    url: PAGE.matches({ ...own, ...filters }),
+    proof: `See the matches of ${names[0]}`,
   }
 }
 
+/** Returns the kind of the matches, the place and the players as the end of a phrase. */
+function placeText(question: Question): string {
+  const kind = matchesText(question, 2)
+  const country = question.country === null ? '' : ` of all players from ${countryName(question.country)}`
+  const gender = question.gender === null || question.discipline !== null ? '' : kindText({ ...question, league: null })
+  return `${kind === 'matches' ? '' : ` in ${kind}`}${circumstancesText(question)}${gender}${country}`
+}
+
+async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
+  const { question } = answering
+  const isMedal = question.measure === null
+  const medal = isMedal ? medalRecord(question) : null
+  if (medal !== null) {
+    const unusable = question.parts.filter(
+      ({ kind }) => kind === 'tournament' || kind === 'country' || kind === 'filter',
+    )
+    const isOther = unusable.some((part) => part.kind !== 'filter' || part.filter !== 'league')
+    if (isOther) return { why: 'Medals are listed by discipline, league and days only.' }
+    return answerRecord(answering, medal)
+  }
+  const measure = measureOf(question)
+  if (measure === null) return { why: 'There is no list of this number.' }
+  const record = has(question, 'LEAST', 'LOWEST') ? null : matchRecord(question, measure)
+  return record === null ? answerMeasure(answering, measure) : answerRecord(answering, record)
+}
+
 const LEADER_CUES = [
-  'MOST',
-  'LONGEST',
-  'HIGHEST',
-  'WHO',
-  'HOW_MANY',
-  'WIN',
-  'LOSE',
-  'PLAY',
-  'MATCH',
-  'PLAYER',
-  'PAIR',
-  'TITLE',
-  'GOLD',
-  'SILVER',
-  'BRONZE',
-  'MEDAL',
-  'RECORD',
+  ...using('MOST LEAST LONGEST HIGHEST LOWEST BEST_PLAYER WHO HOW_MANY'),
+  ...using('PLAYER PAIR TITLE GOLD SILVER BRONZE MEDAL RECORD'),
+  ...MEASURE_CUES,
 ] as const
-const LEADER_CONDITIONS = ['gender', 'discipline', 'league', 'days'] as const
+
+/** Returns whether words name a number that players can be compared by. */
+function hasMeasure(question: Question): boolean {
+  const { measure, record, filters } = question
+  return (
+    measure !== null ||
+    record !== null ||
+    Object.keys(filters).length > 0 ||
+    has(question, ...MEASURE_CUES, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TOURNAMENT', 'PARTNER')
+  )
+}
 
 export const LEADER: Family = {
   kind: 'LEADER',
   fits: (question) =>
     question.one === null &&
-    has(question, 'MOST') &&
-    !has(question, 'RANK', 'RATING', 'DOMINANT', 'STREAK', 'COUNTRY', 'LONG_GAME'),
-  uses: [
-    ...LEADER_CUES,
-    'TRIPLE_CROWN',
-    'PICKLE',
-    'PARTNER',
-    'TOURNAMENT',
-    'POINT',
-    'GAME',
-    'isFinal',
-    'isDeciding',
-    ...LEADER_CONDITIONS,
-  ],
-  answer: answerLeaders,
+    hasMeasure(question) &&
+    (has(question, 'MOST', 'LEAST', 'LOWEST') ||
+      question.top !== null ||
+      (has(question, 'HIGHEST') && (question.measure !== null || has(question, 'PERCENT', 'AVERAGE', 'RECORD')))) &&
+    !has(question, 'RANK', 'RATING', 'DOMINANT', 'STREAK', 'COUNTRY', 'LONG_GAME', 'IMPROVED'),
+  uses: [...LEADER_CUES, 'PARTNER', 'TOURNAMENT', 'measure', 'record', 'country', 'rank', 'top', ...MATCH_CONDITIONS],
+  answer: (answering) => answerLeaders({ ...answering, question: withShare(answering.question) }),
 }
 
-export const LEADING_COUNTRY: Family = {
-  kind: 'LEADER',
-  fits: (question) =>
-    question.one === null &&
-    has(question, 'MOST') &&
-    has(question, 'COUNTRY') &&
-    has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'),
-  uses: [...LEADER_CUES, 'COUNTRY', 'discipline', 'league', 'days'],
-  answer: answerCountries,
+/** "Best record" is the highest share of matches won. */
+function withShare(question: Question): Question {
+  const isRecord = has(question, 'RECORD') && has(question, 'HIGHEST', 'LOWEST') && !has(question, 'MOST', 'LEAST')
+  return isRecord && question.measure === null ? { ...question, measure: 'matches_won_percentage' } : question
+}
+
+const RECORD_QUERY = `query Own($input: RecordsInput!) {
+  records(page: 1, pageSize: 1, input: $input) { items { value } }
+}`
+
+/** A list of the record book that only its label names: the value of one side. */
+export const OWN_RECORD: Family = {
+  kind: 'OWN_RECORD',
+  fits: ({ one, two, record, ...question }) =>
+    one !== null && two === null && record !== null && !has(question, 'WHO', 'MOST'),
+  uses: ['record', 'HOW_MANY', 'WIN', 'PLAY', 'one', 'league', 'days'],
+  async answer({ question, ask, coverage }) {
+    const { one, league, record } = question
+    if (one === null || record === null) throw new Error('the question has no record of a side')
+    const isPair = one.players.length === 2
+    const { label, ofPairs } = RECORDS[record]
+    if (isPair && !ofPairs) return { why: `${label} are counted for players, not for pairs.` }
+    const filters = { ...(league && { league }), ...daysOf(question) }
+    const input = { record, holder_slug: slugOf(one), ...(isPair && { of: 'PAIR' }), ...filters }
+    const { records } = await ask<{ records: { items: { value: number }[] } }>(RECORD_QUERY, { input })
+    const value = records.items[0]?.value ?? 0
+    return {
+      value: String(value),
+      text: `${sideInText(one)} ${have(one)} ${formatCount(value)} ${value === 1 ? lowerFirst(label).replace(/s$/, '') : lowerFirst(label)}${rangeText(question, coverage)}.`,
+      url: PAGE.record(record, filters),
+      proof: `See all ${lowerFirst(label)}`,
+    }
+  },
 }

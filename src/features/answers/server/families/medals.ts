@@ -6,7 +6,7 @@ import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { disciplineText, sideInText } from './wording.ts'
 
@@ -123,63 +123,24 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
 
 const isByMetal = (question: Question) => has(question, 'GOLD') && has(question, 'SILVER') && has(question, 'BRONZE')
 
-const CROWNS_QUERY = `query Crowns($input: RecordsInput!) {
-  records(page: 1, pageSize: 1, input: $input) { items { value } }
-}`
-
-async function answerCrowns({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
-  const { one, league } = question
-  if (one === null || one.players.length === 2) return { why: 'Triple crowns are counted for players, not for pairs.' }
-  const filters = { ...(league && { league }), ...daysOf(question) }
-  const input = { record: 'TRIPLE_CROWNS', holder_slug: slugOf(one), ...filters }
-  const { records } = await ask<{ records: { items: { value: number }[] } }>(CROWNS_QUERY, { input })
-  const value = records.items[0]?.value ?? 0
-  return {
-    value: String(value),
-    text: `${sideInText(one)} won ${formatQuantity(value, 'triple crown')}${rangeText(question, coverage)}.`,
-    url: PAGE.record('TRIPLE_CROWNS', filters),
-    proof: 'See all triple crowns',
-  }
-}
-
 export const MEDALS: Family = {
   kind: 'MEDALS',
   fits: (question) =>
     (question.one !== null || question.country !== null) && question.two === null && isAboutMedals(question),
   uses: [
-    'HOW_MANY',
-    'WIN',
-    'TITLE',
-    'GOLD',
-    'SILVER',
-    'BRONZE',
-    'MEDAL',
-    'TRIPLE_CROWN',
-    'TOURNAMENT',
-    'PAIR',
-    'TOGETHER',
-    'COUNTRY',
-    'one',
-    'country',
-    'gender',
-    'discipline',
-    'league',
-    'days',
-    'tournament',
-    'PARTNER',
-    'RECORD',
-    'PLAYER',
+    ...using('HOW_MANY WIN TITLE GOLD SILVER BRONZE MEDAL TOURNAMENT PAIR COUNTRY'),
+    ...using('one country gender discipline league days tournament PARTNER RECORD PLAYER'),
   ],
-  answer: (answering) => (has(answering.question, 'TRIPLE_CROWN') ? answerCrowns(answering) : answerMedals(answering)),
+  answer: answerMedals,
 }
 
 /** Tournaments won are titles. */
 function isAboutMedals(question: Question): boolean {
   if (has(question, 'MOST', 'LAST', 'FIRST', 'WHEN', 'WHO', 'STREAK')) return false
-  const isOfMatches = has(question, 'MATCH', 'COUNTED') || question.isFinal || question.round !== null
+  const isOfMatches = has(question, 'MATCH', 'COUNTED') || Object.keys(question.filters).length > 0
   const isTournamentWon =
     has(question, 'TOURNAMENT') && has(question, 'WIN') && has(question, 'HOW_MANY') && !isOfMatches
-  return isTournamentWon || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TRIPLE_CROWN')
+  return isTournamentWon || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL')
 }
 
 export const LAST_MEDAL: Family = {
@@ -191,24 +152,7 @@ export const LAST_MEDAL: Family = {
     (has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL') ||
       (has(question, 'TOURNAMENT') && has(question, 'WIN'))) &&
     !has(question, 'WHO', 'FIRST'),
-  uses: [
-    'WHEN',
-    'LAST',
-    'WIN',
-    'TITLE',
-    'GOLD',
-    'SILVER',
-    'BRONZE',
-    'MEDAL',
-    'TOURNAMENT',
-    'PAIR',
-    'TOGETHER',
-    'one',
-    'gender',
-    'discipline',
-    'league',
-    'days',
-  ],
+  uses: [...using('WHEN LAST WIN TITLE GOLD SILVER BRONZE MEDAL TOURNAMENT PAIR one gender discipline league days')],
   async answer({ question, ask, coverage }): Promise<Found | NoAnswer> {
     const metals = metalsOf(question)
     const medal = metals.length === 1 ? (metals[0] ?? null) : null

@@ -2,7 +2,7 @@ import type { Gender } from '#domain/division/gender.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
 
 const RANKING_QUERY = `query Ranking($first: Int!, $after: String, $input: PlayersStatsInput!) {
@@ -82,27 +82,25 @@ async function findRow(answering: Answering, input: object, wanted: number | str
   return undefined
 }
 
+/** Returns whether a question such as "who is the best man in mixed" asks for the first of a ranking. */
+const isBestOfDiscipline = (question: Question) =>
+  question.one === null &&
+  question.discipline !== null &&
+  has(question, 'BEST_PLAYER') &&
+  has(question, 'WHO', 'PLAYER') &&
+  !has(question, 'PAIR', 'RECORD', 'PERCENT', 'STREAK', 'GAME', 'DOMINANT')
+
 export const RANKING: Family = {
   kind: 'RANKING',
   fits: (question) =>
     question.two === null &&
-    !has(question, 'RATING', 'MEDAL', 'TITLE', 'GOLD') &&
-    (has(question, 'RANK', 'NUMBER_ONE') || question.rank !== null) &&
+    !has(question, 'RATING', 'MEDAL', 'TITLE', 'GOLD', 'MOST', 'PARTNER', 'OPPONENT') &&
+    question.measure === null &&
+    (has(question, 'RANK', 'NUMBER_ONE') || question.rank !== null || isBestOfDiscipline(question)) &&
     question.tournament === null,
   uses: [
-    'RANK',
-    'NUMBER_ONE',
-    'WHO',
-    'WHERE',
-    'HIGHEST',
-    'MOST',
-    'CURRENT',
-    'PLAYER',
-    'rank',
-    'one',
-    'gender',
-    'discipline',
-    'days',
+    ...using('RANK NUMBER_ONE WHO WHERE HIGHEST LONGEST BEST_PLAYER'),
+    ...using('MOST CURRENT PLAYER rank one gender discipline days'),
   ],
   answer: answerRanking,
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatPercentage, formatSide } from '#domain/format/format.ts'
 import { daysOf, divisionOf } from '#features/answers/server/reading/question.ts'
 import { type AskedMatch, MATCH_FIELDS, rangeText } from './asked-matches.ts'
-import { type Family, has } from './family.ts'
+import { type Family, has, using } from './family.ts'
 import { PAGE } from './pages.ts'
 import { disciplineText, namesInText } from './wording.ts'
 
@@ -70,20 +70,7 @@ const RUN_MATCHES = 3
 export const DOMINANT_RUN: Family = {
   kind: 'DOMINANT_RUN',
   fits: (question) => question.one === null && has(question, 'DOMINANT'),
-  uses: [
-    'DOMINANT',
-    'WHO',
-    'PAIR',
-    'PLAYER',
-    'HIGHEST',
-    'MOST',
-    'STREAK',
-    'TOURNAMENT',
-    'LONGEST',
-    'gender',
-    'discipline',
-    'days',
-  ],
+  uses: [...using('DOMINANT WHO PAIR PLAYER HIGHEST MOST STREAK TOURNAMENT LONGEST gender discipline days')],
   async answer({ question, ask, coverage }) {
     const division = divisionOf(question)
     if (division === null && (question.discipline !== null || question.gender !== null))

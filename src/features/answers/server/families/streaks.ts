@@ -1,10 +1,11 @@
 import { formatPeriodRange, formatQuantity } from '#domain/format/format.ts'
+import { writeCount } from '#domain/format/uncertain-count.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
-import { holderName, readHolders, recordFilters } from './leaders.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
+import { holderName, readLeaders, recordFilters } from './leaders.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { seeMatches } from './record.ts'
+import { seeMatches } from './totals.ts'
 import { disciplineText, have, namesInText, sideInText } from './wording.ts'
 
 const STREAK_QUERY = `query Streak($input: RecordsInput!) {
@@ -15,7 +16,8 @@ const STREAK_QUERY = `query Streak($input: RecordsInput!) {
 
 interface Streak {
   value: number
-  certain: number
+  certain: number | null
+  doubtful_days: string[]
   from: string
   to: string
   first_match_id: string
@@ -27,6 +29,8 @@ function placeText(question: Question): string {
   const parts = [question.league, disciplineText(question)].filter(Boolean)
   return parts.length === 0 ? '' : ` in ${parts.join(' ')}`
 }
+
+const MATCHES = ['match', 'matches'] as const
 
 const recordOf = (question: Question) => (has(question, 'CURRENT') ? 'ACTIVE_WINNING_STREAK' : 'WINNING_STREAK')
 
@@ -47,14 +51,15 @@ async function answerSide({ question, ask, coverage }: Answering, side: Side): P
       url: PAGE.side(side),
       proof: 'See the profile',
     }
-  const { value, certain, from, to, first_match_id, last_match_id } = streak
-  const doubt = certain < value ? `, at least ${certain}: the order of matches on a day is unknown` : ''
+  const { value, from, to, first_match_id, last_match_id } = streak
+  const { number, sentence } = writeCount(streak, MATCHES)
   const days = formatPeriodRange(from, to)
   const owner = isPair ? { team: slugOf(side) } : { player: slugOf(side) }
   const { discipline, league } = filters
   return {
     value: String(value),
-    text: `The ${streakName} of ${name}${where} is ${formatQuantity(value, 'match', 'matches')} (${days}${doubt}).`,
+    shown: number,
+    text: `The ${streakName} of ${name}${where} is ${sentence}, ${days}.`,
     url: PAGE.matches({
       ...owner,
       ...(league && { league }),
@@ -73,16 +78,21 @@ async function answerAll(answering: Answering): Promise<Found | NoAnswer> {
   const isPair = has(question, 'PAIR')
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
   const record = recordOf(question)
-  const holders = await readHolders(answering, record, filters)
+  const holders = (await readLeaders(answering, record, filters)).filter(({ rank }) => rank === 1)
   const [first] = holders
   const range = rangeText(question, coverage)
   if (first === undefined) return { why: `There is no winning streak${range}.` }
   const names = holders.map(holderName)
   const isName = has(question, 'WHO', 'PLAYER', 'PAIR') || question.gender !== null
   const kind = `${has(question, 'CURRENT') ? 'longest current' : 'longest'} winning streak${placeText(question)}`
+  const isNumber = !isName || has(question, 'HOW_MANY')
+  // Equal streaks may be uncertain in different ways.
+  const written = holders.map((holder) => writeCount(holder, MATCHES))
+  const holding = names.map((name, index) => name + (written[index]?.doubt ?? ''))
   return {
     value: isName && !has(question, 'HOW_MANY') ? names.join(', ') : String(first.value),
-    text: `${namesInText(names)} ${names.length === 1 ? 'has' : 'share'} the ${kind}: ${formatQuantity(first.value, 'match', 'matches')}${range}.`,
+    ...(isNumber && { shown: written[0]?.number ?? String(first.value) }),
+    text: `${namesInText(holding)} ${names.length === 1 ? 'has' : 'share'} the ${kind}: ${formatQuantity(first.value, ...MATCHES)}${range}.`,
     url: PAGE.record(record, filters),
     proof: 'See all streaks',
   }
@@ -92,26 +102,8 @@ export const STREAK: Family = {
   kind: 'STREAK',
   fits: (question) => has(question, 'STREAK') && question.two === null,
   uses: [
-    'STREAK',
-    'LONGEST',
-    'MOST',
-    'CURRENT',
-    'WIN',
-    'MATCH',
-    'HOW_MANY',
-    'WHO',
-    'PLAYER',
-    'PAIR',
-    'TOGETHER',
-    'RECORD',
-    'HIGHEST',
-    'GAME',
-    'PLAY',
-    'one',
-    'gender',
-    'discipline',
-    'league',
-    'days',
+    ...using('STREAK LONGEST MOST CURRENT WIN MATCH HOW_MANY WHO PLAYER'),
+    ...using('PAIR RECORD HIGHEST GAME PLAY one gender discipline league days'),
   ],
   async answer(answering) {
     const { one } = answering.question

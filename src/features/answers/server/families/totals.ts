@@ -1,136 +1,207 @@
-import { formatCount, formatQuantity } from '#domain/format/format.ts'
+import { measureNamed } from '#domain/figures/measure.ts'
+import { formatCount, formatQuantity, formatRecord } from '#domain/format/format.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
-import type { Question, Side } from '#features/answers/server/reading/question.ts'
-import { hasCue } from '#features/answers/server/reading/sides.ts'
-import { type Cue, ROUND_CUES } from '#features/answers/server/reading/vocabulary.ts'
+import { hasCue } from '#features/answers/server/reading/parts.ts'
+import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
+  countMatches,
   MATCH_CONDITIONS,
   MATCH_FIELDS,
+  type Measured,
   rangeText,
-  readSummary,
-  type Summary,
+  readOwn,
   singlesNote,
+  whyNothing,
 } from './asked-matches.ts'
-import { type Answering, type Ask, type Family, type Found, has, type NoAnswer } from './family.ts'
-import { PAGE } from './pages.ts'
-import { isAboutRecord, seeMatches, sideOf } from './record.ts'
-import { circumstancesText, matchesText, sideInText } from './wording.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
+import { formatMeasure, MEASURE_CUES, measureOf, measureText } from './measures.ts'
+import { PAGE, slugOf } from './pages.ts'
+import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
 
-type Measure = 'matches' | 'games' | 'points' | 'tournaments' | 'pickles'
-
-function measureOf(question: Question): Measure {
-  if (has(question, 'PICKLE')) return 'pickles'
-  if (has(question, 'POINT')) return 'points'
-  if (has(question, 'GAME')) return 'games'
-  return has(question, 'TOURNAMENT') && !isOfMatches(question) ? 'tournaments' : 'matches'
+/** Returns the label of the link to the matches of an answer. */
+export function seeMatches(count: number): string {
+  return count === 1 ? 'See the match' : `See the ${formatQuantity(count, 'match', 'matches')}`
 }
 
-/** Returns whether matches are counted: their noun is before a word for tournaments, as in "finals won at PPA tournaments". */
-function isOfMatches({ parts }: Question): boolean {
-  const indexOf = (cues: readonly Cue[]) => parts.findIndex((part) => hasCue(part, cues))
-  const noun = indexOf(['MATCH', 'COUNTED', 'FINAL', ...ROUND_CUES])
-  return noun !== -1 && noun < indexOf(['TOURNAMENT'])
+/** Returns the page of matches; for an unfiltered head-to-head, its page. */
+function proofOf({ one, two, parts }: Question, filters: MatchFilters): string {
+  const isPlain = parts.every((part) => part.kind === 'players' || part.kind === 'cues')
+  return one && two && isPlain && filters.division === undefined && filters.without === undefined
+    ? PAGE.compare(slugOf(one), slugOf(two))
+    : PAGE.matches(filters)
 }
 
-const VERBS = { WON: 'won', LOST: 'lost', PLAYED: 'played' } as const
+const EMPTY: Measured = {
+  rank: 1,
+  value: 0,
+  matches_played: 0,
+  matches_won: 0,
+  matches_lost: 0,
+  players: [],
+  tournament: null,
+}
 
-async function answerTotal({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+/** Returns the reason that the first side cannot have such matches; null if it can. */
+function whyImpossible(question: Question): NoAnswer | null {
   const side = sideOf(question)
-  const measure = measureOf(question)
-  const result =
-    question.result ?? (measure === 'points' || measure === 'games' || measure === 'pickles' ? 'WON' : 'PLAYED')
-  if (measure === 'matches' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
-    return { why: 'Ask about titles, or about matches won at the tournament.' }
-  if (measure === 'pickles' && result === 'LOST') return { why: 'Games lost to zero are not counted.' }
-  const filters: MatchFilters = {
-    ...askedMatches(question, measure === 'matches' ? result : 'PLAYED'),
-    ...(measure === 'pickles' && { pickle: 'yes' }),
-  }
-  const summary = await readSummary(ask, filters)
-  const count = countOf(summary, measure, result)
+  if (question.discipline === 'singles' && side.players.length === 2) return { why: 'Singles have no pairs.' }
+  return canPlay(question)
+    ? null
+    : { why: `${sideInText(side)} ${have(side)} no matches in ${disciplineText(question)}.` }
+}
+
+async function answerRecord(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, ask, coverage } = answering
+  const side = sideOf(question)
+  const impossible = whyImpossible(question)
+  if (impossible) return impossible
+  const filters = askedMatches(question)
+  const { matches_won: won, matches_lost: lost, matches_played } = (await readOwn(ask, filters, 'matches_won')) ?? EMPTY
+  const nothing = matches_played === 0 ? await whyNothing(answering) : null
+  if (nothing) return nothing
+  const range = rangeText(question, coverage)
+  const where = circumstancesText({ ...question, two: null })
+  const name = sideInText(side)
+  const kind = matchesText(question, won + lost)
+  const text =
+    matches_played === 0
+      ? `${name} ${have(side)} not played any ${matchesText(question, 0)}${circumstancesText(question)}${range}.`
+      : question.two
+        ? meetingsText(question, { won, lost, kind: where + range })
+        : `${name} won ${formatCount(won)} and lost ${formatCount(lost)} of ${formatQuantity(matches_played, kind, matchesText(question, 2))}${where}${range}.`
   return {
-    value: String(count),
-    text: `${sideInText(side)} ${totalText(question, { measure, result, count })}${rangeText(question, coverage)}.${await singlesNote(ask, question)}`,
-    url: PAGE.matches(filters),
-    proof: seeMatches(summary.matches),
+    value: `${won}-${lost}`,
+    text: text + (await singlesNote(ask, question)),
+    url: proofOf(question, filters),
+    proof: seeMatches(matches_played),
   }
 }
 
-function countOf(summary: Summary, measure: Measure, result: keyof typeof VERBS): number {
-  if (measure === 'matches') return summary.matches_played
-  if (measure === 'tournaments') return summary.tournaments_played
-  if (measure === 'pickles') return summary.pickles ?? 0
-  const [won, lost] = [summary[`${measure}_won`] ?? 0, summary[`${measure}_lost`] ?? 0]
-  return { WON: won, LOST: lost, PLAYED: won + lost }[result]
+function meetingsText(question: Question, { won, lost, kind }: { won: number; lost: number; kind: string }): string {
+  const [one, two] = [sideInText(sideOf(question)), sideInText(question.two as Side)]
+  const several = sideOf(question).players.length === 2
+  const verbs = several ? ['lead', 'trail', 'are tied with'] : ['leads', 'trails', 'is tied with']
+  const matches = matchesText(question, 2)
+  const inMatches = matches === 'matches' ? '' : ` in ${matches}`
+  return `${one} ${verbs[won > lost ? 0 : won < lost ? 1 : 2]} ${two} ${formatRecord(won, lost)}${inMatches}${kind}.`
 }
 
-function totalText(
-  question: Question,
-  { measure, result, count }: { measure: Measure; result: keyof typeof VERBS; count: number },
-): string {
-  const verb = measure === 'pickles' ? 'won' : VERBS[result]
-  const where = circumstancesText(question)
-  const kind = matchesText(question, 2)
-  const inKind = kind === 'matches' ? '' : ` in ${kind}`
-  if (measure === 'matches') return `${verb} ${formatCount(count)} ${matchesText(question, count)}${where}`
-  if (measure === 'pickles') return `won ${formatQuantity(count, 'game')} to zero${inKind}${where}`
-  const inEvents = measure === 'tournaments' && verb === 'played' ? ' in' : ''
-  return `${verb}${inEvents} ${formatQuantity(count, measure.slice(0, -1))}${inKind}${where}`
+/** Returns whether a question asks for wins and losses. */
+function isAboutRecord(question: Question): boolean {
+  return (
+    has(question, 'RECORD') ||
+    (has(question, 'WIN') && has(question, 'LOSE') && question.result === null) ||
+    (isYesNo(question) && !has(question, 'HOW_MANY', 'COUNTED'))
+  )
 }
 
-const TOTAL_CUES = [
-  'HOW_MANY',
-  'WIN',
-  'LOSE',
-  'PLAY',
-  'BEAT',
-  'MATCH',
-  'GAME',
-  'POINT',
-  'PAIR',
-  'TOGETHER',
-  'HEAD_TO_HEAD',
-  'PARTNER',
-] as const
+/** Returns whether a question such as "did X beat Y" asks whether something happened; the record says how often. */
+const isYesNo = ({ parts: [first], result }: Question) =>
+  hasCue(first, 'DID') && /^(?:did|has|have)$/i.test(first?.words ?? '') && result !== null
+
+const isCounted = (question: Question) =>
+  question.measure !== null || has(question, 'HOW_MANY', 'PERCENT', 'PICKLE', 'AVERAGE', 'PER_GAME', 'PER_MATCH')
+
+const RECORD_CUES = ['RECORD', 'WIN', 'LOSE', 'PLAY', 'BEAT', 'MATCH', 'TOURNAMENT', 'PAIR', 'PLAYER'] as const
+
+/** Words that name a side again, such as "as partners" and "meetings". */
+const MEETING_CUES = ['HEAD_TO_HEAD', 'PARTNER', 'OPPONENT'] as const
+
+export const HEAD_TO_HEAD: Family = {
+  kind: 'HEAD_TO_HEAD',
+  fits: (question) =>
+    question.two !== null && question.one !== null && !has(question, 'WHO', 'WHEN') && !isTotal(question),
+  uses: [...RECORD_CUES, ...MEETING_CUES, 'SCORE', ...MATCH_CONDITIONS],
+  answer: answerRecord,
+}
+
+export const RECORD: Family = {
+  kind: 'RECORD',
+  fits: (question) =>
+    question.one !== null &&
+    !isTotal(question) &&
+    !(isYesNo(question) && isTournamentWon(question)) &&
+    (isAboutRecord(question) || isBare(question)),
+  uses: [...RECORD_CUES, ...MEETING_CUES, 'HOW_MANY', ...MATCH_CONDITIONS],
+  answer: answerRecord,
+}
+
+/** Returns whether a question only names a side and conditions, such as "waters mixed doubles". */
+function isBare({ cues, parts, tournament, discipline, days, league, filters }: Question): boolean {
+  const isNarrowed = tournament ?? discipline ?? days ?? league ?? Object.keys(filters)[0]
+  return cues.size === 0 && isNarrowed != null && parts.some(({ kind }) => kind === 'players')
+}
 
 export const TOTALS: Family = {
   kind: 'TOTALS',
-  fits: (question) =>
-    question.one !== null && !isAboutRecord(question) && (has(question, 'HOW_MANY') || isBareTotal(question)),
-  uses: [...TOTAL_CUES, 'TOURNAMENT', ...MATCH_CONDITIONS],
-  answer: answerTotal,
+  fits: (question) => question.one !== null && isTotal(question),
+  uses: [...MEASURE_CUES, 'HOW_MANY', 'TOURNAMENT', 'PAIR', 'RECORD', ...MEETING_CUES, 'measure', ...MATCH_CONDITIONS],
+  async answer(answering) {
+    return answering.question.score === null ? answerTotal(answering) : answerScore(answering)
+  },
 }
 
-/** Returns whether a question such as "waters finals won" asks for a number without saying so. */
-function isBareTotal(question: Question): boolean {
-  if (has(question, 'WHO', 'WHEN', 'PARTNER')) return false
+/** Returns whether a question asks for a number over matches. */
+function isTotal(question: Question): boolean {
+  if (has(question, 'WHO', 'WHEN', 'MOST', 'LEAST')) return false
+  if (question.score !== null || isCounted(question)) return !isAboutRecord(question) || isShareOrPickle(question)
+  if (has(question, 'RECORD')) return false
   if (question.two !== null) return isCountedBefore(question, question.two)
-  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || question.isFinal || question.round !== null
-  return has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY'))
+  if (isYesNo(question)) return false
+  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || question.filters.final || question.filters.round
+  return (
+    has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !isAboutRecord(question)) || false
+  )
 }
+
+const isShareOrPickle = (question: Question) =>
+  question.measure !== null || has(question, 'PERCENT', 'PICKLE', 'AVERAGE', 'PER_GAME', 'PER_MATCH')
 
 /** Returns whether a noun such as "wins" is before the opponents, as in "waters wins over bright". */
 function isCountedBefore({ parts }: Question, { players }: Side): boolean {
-  const noun = parts.findIndex((part) => hasCue(part, ['COUNTED']))
+  const noun = parts.findIndex((part) => hasCue(part, 'COUNTED'))
   const opponent = parts.findLastIndex((part) => part.kind === 'players' && part.players.includes(players[0]))
   return noun !== -1 && noun < opponent
+}
+
+async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, ask, coverage } = answering
+  const side = sideOf(question)
+  const measure = measureOf(question)
+  if (measure === null) return { why: 'This number is not counted.' }
+  const impossible = whyImpossible(question)
+  if (impossible) return impossible
+  const { kind, matches, unit } = measureNamed(measure)
+  if (unit[0] === 'match' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
+    return { why: 'Ask about titles, or about matches won at the tournament.' }
+  const isOfGames = measure.startsWith('pickles')
+  const filters: MatchFilters = {
+    ...askedMatches(question, unit[0] === 'match' ? matches : 'PLAYED'),
+    ...(measure === 'pickles' && { pickle: 'yes' }),
+  }
+  const found = await readOwn(ask, isOfGames ? { ...filters, result: 'PLAYED' } : filters, measure)
+  const nothing = found === undefined ? await whyNothing(answering) : null
+  const name = sideInText(side)
+  if (nothing || (found === undefined && kind !== 'count'))
+    return nothing ?? { why: `${name} ${have(side)} no ${matchesText(question, 2)}${circumstancesText(question)}.` }
+  const { value, matches_played } = found ?? EMPTY
+  const isLostShare = kind === 'share' && question.measure === null && question.result === 'LOST'
+  const shown = isLostShare ? 100 - value : value
+  const text = measureText(question, measure, shown, matches_played)
+  return {
+    value: formatMeasure(measure, shown),
+    text: `${name} ${isLostShare ? text.replace(/^won/, 'lost') : text}${rangeText(question, coverage)}.${await singlesNote(ask, question)}`,
+    url: PAGE.matches(filters),
+    proof: seeMatches(matches_played),
+  }
 }
 
 /** Returns whether a tournament is what was won, as in "won the Mesa Cup". */
 function isTournamentWon({ parts }: Question): boolean {
   const said = parts.filter(({ words }) => words.toLowerCase() !== 'the')
-  const before = said[said.findIndex(({ kind }) => kind === 'tournament') - 1]
-  return before !== undefined && hasCue(before, ['WIN'])
-}
-
-export const PICKLES: Family = {
-  kind: 'PICKLES',
-  fits: (question) =>
-    question.one !== null && (has(question, 'PICKLE') || question.score !== null) && !has(question, 'MOST'),
-  uses: [...TOTAL_CUES, 'PICKLE', 'score', ...MATCH_CONDITIONS],
-  answer: (answering) => (answering.question.score === null ? answerTotal(answering) : answerScore(answering)),
+  return hasCue(said[said.findIndex(({ kind }) => kind === 'tournament') - 1], 'WIN')
 }
 
 const GAMES_QUERY = `query Games($input: MatchesListInput!) {
@@ -138,10 +209,13 @@ const GAMES_QUERY = `query Games($input: MatchesListInput!) {
 }`
 
 /** Counts the games won with one score, which must be to zero: only such matches can be listed. */
-async function answerScore({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, ask, coverage } = answering
   const [asked, other] = (question.score ?? '').split('-').map(Number)
-  if (other !== 0 || question.result === 'LOST')
+  if (other !== 0 || question.result === 'LOST' || !has(question, 'GAME', 'PICKLE'))
     return { why: 'Games can be counted only by a score to zero, such as 11-0.' }
+  const nothing = (await countMatches(ask, askedMatches(question))) === 0 ? await whyNothing(answering) : null
+  if (nothing) return nothing
   const filters: MatchFilters = { ...askedMatches(question), pickle: 'yes' }
   const matches = await readAll(ask, filters)
   if (matches === null) return { why: 'There are too many games to count by their score.' }
@@ -167,4 +241,20 @@ function countGames(match: AskedMatch, slug: string, { asked, other }: { asked: 
     const [ownScore, otherScore] = isOne ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
     return ownScore === asked && otherScore === other
   }).length
+}
+
+export const BETTER: Family = {
+  kind: 'BETTER',
+  fits: (question) => has(question, 'BETTER') && question.one !== null,
+  uses: [...using('BETTER OR WHO PLAYER PAIR HIGHEST LONGEST BEST_PLAYER one two gender discipline days')],
+  async answer({ question: { one, two } }) {
+    const names = [one, two].flatMap((side) => (side ? [sideInText(side)] : []))
+    return {
+      why: `Results don’t say who is better. They say how ${namesInText(names)} did against each other.`,
+      instead: [
+        ...(names.length === 2 ? [`${names[0]} vs ${names[1]}`] : []),
+        ...[one, two].flatMap((side) => (side?.players.length === 1 ? [`rating of ${sideInText(side)}`] : [])),
+      ],
+    }
+  },
 }

@@ -1,9 +1,10 @@
 import type { EventDivision } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
-import { formatPeriodRange, formatQuantity, formatSide } from '#domain/format/format.ts'
+import { formatDay, formatPeriodRange, formatQuantity, formatSide } from '#domain/format/format.ts'
+import { matchFilterInput } from '#domain/match/match-filter.ts'
 import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type AskedMatch, MATCH_FIELDS } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer } from './family.ts'
+import { type AskedMatch, askedMatches, MATCH_CONDITIONS, MATCH_FIELDS, rangeText } from './asked-matches.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
 import { divisionText, namesInText } from './wording.ts'
 
@@ -98,23 +99,11 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const final = finals.find(({ match_division }) => match_division === division)
   if (final === undefined)
     return { why: divisionOf(question) === null ? WHICH_EVENT : `This final at ${titleOf(question)} is unknown.` }
-  const isOne = final.winning_team !== 'TWO'
-  const score = final.games_ordered
-    .map(({ team_one_score: one, team_two_score: two }) => (isOne ? `${one}-${two}` : `${two}-${one}`))
-    .join(' ')
+  const { score, winners, losers } = outcomeOf(final)
   if (score === '') return { why: 'The score of this final is unknown.' }
-  const one = namesInText([
-    final.team_one_player_one.name,
-    ...(final.team_one_player_two ? [final.team_one_player_two.name] : []),
-  ])
-  const two = namesInText([
-    final.team_two_player_one.name,
-    ...(final.team_two_player_two ? [final.team_two_player_two.name] : []),
-  ])
-  const [winners, losers] = isOne ? [one, two] : [two, one]
   return {
     value: score,
-    text: `${winners} beat ${losers} ${score} in the ${divisionText(final.match_division as 'MIXED_DOUBLES')} final at ${titleOf(question)}.`,
+    text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division as 'MIXED_DOUBLES')} final at ${titleOf(question)}.`,
     url: PAGE.match(final.id),
     proof: 'See the match',
   }
@@ -129,33 +118,64 @@ export const MEDALISTS: Family = {
     !has(question, 'HOW_MANY', 'SCORE', 'WHEN', 'WHERE', 'MOST') &&
     has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE'),
   uses: [
-    'WHO',
-    'WIN',
-    'WINNER',
-    'LOSE',
-    'GOLD',
-    'SILVER',
-    'BRONZE',
-    'MEDAL',
-    'TITLE',
-    'PAIR',
-    'PLAYER',
-    'TOURNAMENT',
-    'MATCH',
-    'tournament',
-    'gender',
-    'discipline',
-    'league',
-    'isFinal',
-    'days',
+    ...using('WHO WIN WINNER LOSE GOLD SILVER BRONZE MEDAL TITLE'),
+    ...using('PAIR PLAYER TOURNAMENT MATCH tournament gender discipline league final days'),
   ],
   answer: answerMedalists,
 }
 
+const FINALS_QUERY = `query Finals($input: MatchesListInput!) {
+  matchesList(page: 1, pageSize: 1, input: $input) { items { match_division ${MATCH_FIELDS} } }
+}`
+
+/** The latest or the first final, of all tournaments. */
+export const LAST_FINAL: Family = {
+  kind: 'LAST_FINAL',
+  fits: (question) =>
+    question.one === null &&
+    question.filters.final === 'yes' &&
+    has(question, 'LAST', 'FIRST') &&
+    !has(question, 'MOST'),
+  uses: ['LAST', 'FIRST', 'WHO', 'WIN', 'WINNER', 'LOSE', 'SCORE', 'WHEN', 'MATCH', 'PLAY', ...MATCH_CONDITIONS],
+  async answer({ question, ask, coverage }) {
+    const filters = askedMatches(question)
+    const order_by = has(question, 'FIRST') ? 'asc' : 'desc'
+    type Result = { matchesList: { items: (AskedMatch & { match_division: string })[] } }
+    const { matchesList } = await ask<Result>(FINALS_QUERY, { input: { ...matchFilterInput(filters), order_by } })
+    const [final] = matchesList.items
+    if (final === undefined) return { why: `The results have no such final${rangeText(question, coverage)}.` }
+    const { winners, losers, score } = outcomeOf(final)
+    const day = formatDay(final.date)
+    const value = has(question, 'SCORE')
+      ? score
+      : has(question, 'WHEN')
+        ? day
+        : (has(question, 'LOSE') ? losers : winners).join(' / ')
+    return {
+      value,
+      text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division as 'MIXED_DOUBLES')} final at ${final.tournament.title_display} on ${day}.`,
+      url: PAGE.match(final.id),
+      proof: 'See the match',
+    }
+  },
+}
+
+/** Returns the names of both sides, and the score from the winners' view. */
+function outcomeOf(match: AskedMatch) {
+  const isOne = match.winning_team !== 'TWO'
+  const score = match.games_ordered
+    .map(({ team_one_score: one, team_two_score: two }) => (isOne ? `${one}-${two}` : `${two}-${one}`))
+    .join(' ')
+  const namesOf = (players: readonly ({ name: string } | null)[]) => players.flatMap((player) => player?.name ?? [])
+  const one = namesOf([match.team_one_player_one, match.team_one_player_two])
+  const two = namesOf([match.team_two_player_one, match.team_two_player_two])
+  return { score, winners: isOne ? one : two, losers: isOne ? two : one }
+}
+
 export const FINAL_SCORE: Family = {
   kind: 'TOURNAMENT',
-  fits: (question) => isAboutTournament(question) && has(question, 'SCORE'),
-  uses: ['SCORE', 'RECORD', 'MATCH', 'TOURNAMENT', 'isFinal', 'tournament', 'gender', 'discipline', 'league', 'days'],
+  fits: (question) => isAboutTournament(question) && has(question, 'SCORE') && question.filters.round === undefined,
+  uses: ['SCORE', 'RECORD', 'MATCH', 'TOURNAMENT', 'final', 'tournament', 'gender', 'discipline', 'league', 'days'],
   answer: answerScore,
 }
 

@@ -1,7 +1,10 @@
 import type { MatchDivision } from '#domain/division/division.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatCount } from '#domain/format/format.ts'
+import { MATCH_FILTER_LIST, type MatchFilters } from '#domain/match/match-filter.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { divisionOf, genderOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
+import type { KnownFacts } from './family.ts'
 
 /** Returns names in a sentence, such as `Ann Ray and Bea Poe`. */
 export function namesInText(names: readonly string[]): string {
@@ -35,17 +38,32 @@ export function matchesText(
   count: number,
   [one, many]: readonly [string, string] = ['match', 'matches'],
 ): string {
-  const { round, isFinal, isQualifier, isDeciding, league } = question
-  const final = isFinal ? (['final', 'finals'] as const) : null
-  const ofRound = round === null ? null : roundNoun(ROUND_FACTS[round].label)
-  const [single, several] = final ?? ofRound ?? (isDeciding ? ['deciding game', 'deciding games'] : [one, many])
+  const { filters, league } = question
+  const { round, final, qualifier, deciding_game } = filters
+  const isDeciding = deciding_game === 'yes'
+  const ofFinal = final === 'yes' ? (['final', 'finals'] as const) : null
+  const ofRound = round === undefined ? null : roundNoun(ROUND_FACTS[round].label)
+  const [single, several] = ofFinal ?? ofRound ?? (isDeciding ? ['deciding game', 'deciding games'] : [one, many])
   const before = [
     league ?? '',
     disciplineText(question),
-    isQualifier ? 'qualifier' : '',
-    isDeciding && (final || ofRound) ? 'deciding-game' : '',
+    qualifier === 'yes' ? 'qualifier' : '',
+    isDeciding && (ofFinal || ofRound) ? 'deciding-game' : '',
   ]
   return [...before, count === 1 ? single : several].filter((word) => word !== '').join(' ')
+}
+
+/** Filters that are not part of the noun, in words: ` without MLP, in straight games`. */
+function asideText(filters: MatchFilters): string {
+  const isInNoun = (name: string, value: string) =>
+    name === 'round' || (value === 'yes' && ['final', 'qualifier', 'deciding_game'].includes(name))
+  const words = MATCH_FILTER_LIST.flatMap(([name, filter]) => {
+    const value = filters[name]
+    return value === undefined || filter.words === undefined || isInNoun(name, value)
+      ? []
+      : [filter.words.textFor(value)]
+  })
+  return words.length === 0 ? '' : ` ${words.join(', ')}`
 }
 
 function roundNoun(label: string): readonly [string, string] {
@@ -56,7 +74,7 @@ function roundNoun(label: string): readonly [string, string] {
 }
 
 /** Returns the other side and the place in words, such as ` against Ann Ray at MLP Dallas`. */
-export function circumstancesText({ two, without, tournament }: Question): string {
+export function circumstancesText({ two, without, tournament, filters }: Question): string {
   const parts = [
     two ? `against ${sideInText(two)}` : '',
     without ? `without ${without.name}` : '',
@@ -66,4 +84,15 @@ export function circumstancesText({ two, without, tournament }: Question): strin
     .filter((part) => part !== '')
     .map((part) => ` ${part}`)
     .join('')
+    .concat(asideText(filters))
+}
+
+/** Share of players from which on a fact counts as known, in percent. */
+const MOSTLY_KNOWN = 90
+
+/** Returns ` Country known for 91 of 1,385 players.`; empty if a fact is known of nearly all players. */
+export function knownNote(known: KnownFacts, fact: 'country' | 'gender'): string {
+  if (100 * known[fact] >= MOSTLY_KNOWN * known.players) return ''
+  const name = fact === 'country' ? 'Country' : 'Gender'
+  return ` ${name} known for ${formatCount(known[fact])} of ${formatCount(known.players)} players.`
 }

@@ -1,17 +1,27 @@
 import type { TournamentRow } from '#database/query/columns.ts'
-import type { AskedDays } from './day-phrases.ts'
-import type { NamedPlayers } from './player-names.ts'
+import type { AskedDays } from '#domain/days/day-phrases.ts'
+import type { MeasureName } from '#domain/figures/measure.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import type { MatchFilterName } from '#domain/match/match-filter.ts'
+import type { NamedPlayers } from '#features/name-index/server/player-names.ts'
 import type { Cue } from './vocabulary.ts'
 
 /** The meaning of some words of a question. */
 export type Meaning =
   | { kind: 'cues'; cues: readonly Cue[] }
+  /** A number over matches, by its label or another phrase. */
+  | { kind: 'measure'; measure: MeasureName; cues: readonly Cue[] }
+  /** A list of the record book that is no such number, by its label. */
+  | { kind: 'record'; record: RecordName }
+  | { kind: 'filter'; filter: MatchFilterName; value: string }
   | ({ kind: 'players' } & NamedPlayers)
   | { kind: 'tournament'; tournaments: readonly TournamentRow[] }
   | { kind: 'country'; code: string }
   | { kind: 'days'; days: AskedDays }
   /** A rank, such as `third` and `number 3`. */
   | { kind: 'rank'; rank: number }
+  /** The first rows of a list, such as `top ten`. */
+  | { kind: 'top'; count: number }
   /** A score of a game, such as `11-0`. */
   | { kind: 'score'; score: string }
   | { kind: 'unknown' }
@@ -28,3 +38,7 @@ export type Part = Meaning & {
 }
 
 export type PlayersPart = Extract<Part, { kind: 'players' }>
+
+/** Returns whether a part is one of some cues. */
+export const hasCue = (part: Part | undefined, ...cues: readonly Cue[]) =>
+  (part?.kind === 'cues' || part?.kind === 'measure') && part.cues.some((cue) => cues.includes(cue))

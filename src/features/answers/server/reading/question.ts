@@ -1,10 +1,12 @@
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
+import type { AskedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { League } from '#domain/division/league.ts'
-import type { Round } from '#domain/match/round.ts'
-import type { AskedDays } from './day-phrases.ts'
+import type { MeasureName } from '#domain/figures/measure.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { Part } from './parts.ts'
 import type { Cue } from './vocabulary.ts'
 
@@ -17,6 +19,8 @@ export interface Side {
 export interface Question {
   /** The cues that are no filter of their own. */
   cues: ReadonlySet<Cue>
+  measure: MeasureName | null
+  record: RecordName | null
   /** The side that the question is about, and its opponents. */
   one: Side | null
   two: Side | null
@@ -27,35 +31,21 @@ export interface Question {
   gender: Gender | null
   discipline: Discipline | null
   league: League | null
-  round: Round | null
-  isFinal: boolean
-  isQualifier: boolean
-  isDeciding: boolean
+  /** Filters of matches that phrases name, except the league. */
+  filters: MatchFilters
   days: AskedDays | null
   tournament: TournamentRow | null
   country: string | null
   rank: number | null
+  top: number | null
   score: string | null
   parts: readonly Part[]
 }
 
 /** Names of the conditions that a question can have in addition to its cues. */
 export type Condition =
-  | 'gender'
-  | 'discipline'
-  | 'league'
-  | 'round'
-  | 'isFinal'
-  | 'isQualifier'
-  | 'isDeciding'
-  | 'days'
-  | 'tournament'
-  | 'country'
-  | 'rank'
-  | 'score'
-  | 'one'
-  | 'two'
-  | 'without'
+  | Exclude<keyof Question, 'cues' | 'parts' | 'result' | 'filters'>
+  | Exclude<keyof MatchFilters, 'player' | 'team' | 'opponent' | 'from' | 'to' | 'division'>
 
 const DIVISIONS = {
   singles: { MALE: 'MENS_SINGLES', FEMALE: 'WOMENS_SINGLES' },

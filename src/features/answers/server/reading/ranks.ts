@@ -13,6 +13,12 @@ export function rankAt(words: readonly string[], at: number): { rank: number; le
   const start = word === 'world' ? at + 1 : at
   if (!BEFORE_NUMBER.has(words[start] ?? '')) return null
   const next = words[start + 1] ?? ''
-  const number = /^\d{1,3}$/.test(next) ? Number(next) : NUMBERS.indexOf(next) + 1
-  return number > 0 ? { rank: number, length: start + 2 - at } : null
+  const number = numberOf(next)
+  return number ? { rank: number, length: start + 2 - at } : null
+}
+
+/** Returns the number that a word is, from 0 to 999; null if it is none. */
+export function numberOf(word: string): number | null {
+  if (/^\d{1,3}$/.test(word)) return Number(word)
+  return NUMBERS.indexOf(word) + 1 || null
 }

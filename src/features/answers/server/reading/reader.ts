@@ -1,14 +1,13 @@
+import { DAY_WORDS, DayPhrases } from '#domain/days/day-phrases.ts'
+import type { CountryNames } from '#domain/names/country-names.ts'
+import { type Token, tokensOf, wordsOfName } from '#domain/names/tokens.ts'
 import { isOneTypo } from '#features/name-index/server/name-index.ts'
-import type { CountryNames } from './country-names.ts'
-import { DAY_WORDS, DayPhrases } from './day-phrases.ts'
-import { effectOf } from './effects.ts'
+import type { PlayerNames } from '#features/name-index/server/player-names.ts'
+import type { TournamentNames } from '#features/name-index/server/tournament-names.ts'
 import { FOREIGN_WORDS } from './foreign-words.ts'
 import type { Meaning, Part } from './parts.ts'
-import type { PlayerNames } from './player-names.ts'
-import { rankAt } from './ranks.ts'
-import { type Token, tokensOf } from './tokens.ts'
-import type { TournamentNames } from './tournament-names.ts'
-import { type Cue, phrasesOf, VOCABULARY } from './vocabulary.ts'
+import { MEANINGS } from './phrases.ts'
+import { numberOf, rankAt } from './ranks.ts'
 
 /** The names that questions may have. */
 export interface Names {
@@ -26,22 +25,20 @@ const MIN_TYPO_LENGTH = 5
 /** Words that are correct, and similar to words of the vocabulary. */
 const NUMBER_WORDS = new Set(['three', 'seven', 'eight'])
 
-const CUES_OF_PHRASE = new Map<string, Cue[]>()
-for (const cue of Object.keys(VOCABULARY) as Cue[]) {
-  for (const phrase of phrasesOf(cue)) CUES_OF_PHRASE.set(phrase, [...(CUES_OF_PHRASE.get(phrase) ?? []), cue])
-}
-
-/** Returns the words of phrases of some cues in which a typo is corrected. */
-function correctWords(isWanted: (cue: Cue) => boolean): string[] {
-  const cues = (Object.keys(VOCABULARY) as Cue[]).filter(isWanted)
-  const words = cues.flatMap((cue) => phrasesOf(cue).flatMap((phrase) => phrase.split(' ')))
+/** Returns the words of phrases with some meanings in which a typo is corrected. */
+function correctWords(isWanted: (meaning: Meaning) => boolean): string[] {
+  const words = [...MEANINGS].flatMap(([phrase, meaning]) => (isWanted(meaning) ? phrase.split(' ') : []))
   return [...new Set([...words, ...DAY_WORDS])].filter((word) => word.length >= MIN_TYPO_LENGTH - 1)
 }
 
 // A word that becomes a filler would be dropped silently.
-const CORRECT_WORDS = correctWords((cue) => cue !== 'FILLER')
+const CORRECT_WORDS = correctWords((meaning) => meaning.kind !== 'cues' || !meaning.cues.includes('FILLER'))
 /** Words that can follow "in" and "at". */
-const CORRECT_CONDITIONS = correctWords((cue) => effectOf(cue) !== cue && effectOf(cue) !== null)
+const CORRECT_CONDITIONS = correctWords(
+  (meaning) =>
+    meaning.kind === 'filter' ||
+    (meaning.kind === 'cues' && meaning.cues.some((cue) => /^(MEN|WOMEN|SINGLES|DOUBLES|MIXED)$/.test(cue))),
+)
 
 interface Reading {
   meaning: Meaning
@@ -58,7 +55,21 @@ export function readParts(question: string, names: Names): Part[] {
       ? { ...token, text: correctionOf(token.text, tokens[at - 1]?.text, tokens[at + 1]?.text, names) }
       : token
   })
-  return readTokens(question, corrected, names)
+  return readTokens(question, withFirstNames(question, corrected, names), names)
+}
+
+/** Corrects an unknown word next to a last name into the first name that a player has together with it: "Ana Bright". */
+function withFirstNames(question: string, tokens: readonly Token[], names: Names): readonly Token[] {
+  const parts = readTokens(question, tokens, names)
+  return tokens.map((token, at) => {
+    const index = parts.findIndex((part) => part.kind === 'unknown' && part.at === at)
+    const next = parts[index + 1]
+    if (index === -1 || next?.kind !== 'players' || next.part !== 'last') return token
+    const first = next.players
+      .map(({ name }) => wordsOfName(name)[0] ?? '')
+      .find((known) => known[0] === token.text[0] && isOneTypo(token.text, known))
+    return first === undefined ? token : { ...token, text: first }
+  })
 }
 
 /** Returns where tokens are in the question, and how they were written. */
@@ -81,19 +92,15 @@ function readTokens(question: string, tokens: readonly Token[], names: Names): P
 
 /** Returns the longest reading; of equally long ones, the vocabulary's, then days, tournaments, players and countries. */
 function readingAt(words: readonly string[], at: number, { days, ...names }: Names & { days: DayPhrases }): Reading {
-  const phrase = longest(words, at, (span) => {
-    const cues = CUES_OF_PHRASE.get(span.join(' '))
-    return cues === undefined ? null : { kind: 'cues', cues }
-  })
+  const phrase = longest(words, at, (span) => MEANINGS.get(span.join(' ')) ?? null)
   const named = days.at(at)
   const rank = rankAt(words, at)
   const readings: (Reading | null)[] = [
     phrase,
     named && { meaning: { kind: 'days', days: named.days }, length: named.length },
     rank && { meaning: { kind: 'rank', rank: rank.rank }, length: rank.length },
-    /^\d{1,2}-\d{1,2}$/.test(words[at] ?? '')
-      ? { meaning: { kind: 'score', score: words[at] ?? '' }, length: 1 }
-      : null,
+    topAt(words, at),
+    scoreAt(words, at),
     ...readNames(words, at, names),
   ]
   const found = readings.filter((reading) => reading !== null)
@@ -101,6 +108,31 @@ function readingAt(words: readonly string[], at: number, { days, ...names }: Nam
     meaning: { kind: 'unknown' },
     length: found.length === 0 ? 1 : 0,
   })
+}
+
+/** Reads `top ten`, `top 5` and `best 3`. */
+function topAt(words: readonly string[], at: number): Reading | null {
+  if (!['top', 'best', 'first'].includes(words[at] ?? '')) return null
+  const count = numberOf(words[at + 1] ?? '')
+  return count !== null && count > 1 ? { meaning: { kind: 'top', count }, length: 2 } : null
+}
+
+/** Words after an adjective of a nation, which is no name then. */
+const PEOPLE = /^(?:nationality|citizenship|players?|people|men|man|women|woman|male|female|pros?|pairs?|teams?)$/
+
+const ZERO = /^(?:0|zero|nil|none|love|nothing)$/
+
+/** Reads `11-0`, and in games `2-0`, `two games to none` and `2 to 1`. */
+function scoreAt(words: readonly string[], at: number): Reading | null {
+  const [word = ''] = words.slice(at)
+  if (/^\d{1,2}-\d{1,2}$/.test(word)) return { meaning: { kind: 'score', score: word }, length: 1 }
+  const one = numberOf(word)
+  if (one === null) return null
+  const next = /^(?:games?|sets?)$/.test(words[at + 1] ?? '') ? at + 2 : at + 1
+  const second = words[next] === 'to' ? next + 1 : next
+  const last = words[second] ?? ''
+  const two = ZERO.test(last) ? 0 : second > next ? numberOf(last) : null
+  return two === null ? null : { meaning: { kind: 'score', score: `${one}-${two}` }, length: second + 1 - at }
 }
 
 /** Returns readings as names. After "in" and "at", a word that could be a player or a place is a place. */
@@ -125,7 +157,9 @@ function readNames(
     const code = countries.codeOf(span)
     return code === undefined ? null : { kind: 'country', code }
   })
-  return isPlace ? [country, title(true), title(false), player] : [title(true), player, country, title(false)]
+  if (isPlace) return [country, title(true), title(false), player]
+  const after = words[at + (country?.length ?? 0)] ?? ''
+  return country && PEOPLE.test(after) ? [country, title(true)] : [title(true), player, country, title(false)]
 }
 
 function longest(words: readonly string[], at: number, read: (span: string[]) => Meaning | null): Reading | null {
@@ -151,12 +185,14 @@ function correctionOf(word: string, before: string | undefined, after: string | 
   const fullName = likely.find(isFullName)
   if (fullName !== undefined) return fullName
   // A word that is too short for other corrections may lack one letter of a name.
-  if (word.length < MIN_TYPO_LENGTH) return likely.find((known) => known.length > word.length) ?? word
+  // A first name alone is too uncertain to be corrected into.
+  const surnames = likely.filter((known) => names.players.named([known])?.part !== 'first')
+  if (word.length < MIN_TYPO_LENGTH) return surnames.find((known) => known.length > word.length) ?? word
   const known = before === 'in' || before === 'at' ? CORRECT_CONDITIONS : CORRECT_WORDS
   return (
     known.find(isLike) ??
     names.tournaments.wordsLike(isLike)[0] ??
-    likely[0] ??
+    surnames[0] ??
     names.countries.wordsLike(isLike)[0] ??
     word
   )

@@ -1,17 +1,14 @@
 import type { PlayerRow } from '#database/query/columns.ts'
-import type { Discipline } from '#domain/division/discipline.ts'
-import { sharedDays } from './day-phrases.ts'
-import { effectOf } from './effects.ts'
-import type { Part, PlayersPart } from './parts.ts'
+import { foldText } from '#domain/names/search-text.ts'
+import { type Conditions, conditionsOf, type Unusable } from './conditions.ts'
+import { FOREIGN_WORDS } from './foreign-words.ts'
+import { hasCue, type Part, type PlayersPart } from './parts.ts'
 import type { Question, Side } from './question.ts'
-import { hasCue, type NamedSide, readSides } from './sides.ts'
-import { type Cue, LEAGUE_CUES, ROUND_CUES } from './vocabulary.ts'
+import { type NamedSide, readSides } from './sides.ts'
+import type { Cue } from './vocabulary.ts'
 
 /** Reason that a question has no meaning. */
-export interface Misunderstanding {
-  /** The words that could not be used. */
-  words: readonly string[]
-  reason: string
+export interface Misunderstanding extends Unusable {
   /** Players whom ambiguous words may mean. */
   choices?: readonly PlayerRow[]
 }
@@ -25,15 +22,15 @@ const MATCHES_FACTOR = 10
 /** Builds the question from its parts; reports what cannot be combined. */
 export async function understand(parts: readonly Part[], isTeam: IsTeam): Promise<Question | Misunderstanding> {
   const unknown = parts.filter(({ kind }) => kind === 'unknown').map(({ words }) => words)
-  if (unknown.length > 0)
-    return { words: unknown, reason: `nothing in the results matches these words: ${unknown.join(', ')}` }
-  const filters = filtersOf(parts)
-  if ('reason' in filters) return filters
-  const { sides, without, loose } = readSides(parts)
+  if (unknown.length > 0) return { words: unknown, reason: unknownReason(unknown) }
+  const conditions = conditionsOf(parts)
+  if ('reason' in conditions) return conditions
+  const { sides: named, without, eitherSide, loose } = readSides(parts)
   if (loose.length > 0) {
-    const words = loose.map((one) => one.words)
-    return { words, reason: `these words are unclear in this question: ${words.join(', ')}` }
+    const words = [...new Set(loose.map((one) => one.words))]
+    return { words, reason: `it is unclear how ${quoted(words)} belongs to the question` }
   }
+  const sides = await withEitherSide(named, eitherSide, conditions, isTeam)
   if (sides.length > 2 || sides.some((side) => side.length > 2)) {
     return {
       words: sides.flat().map(({ words }) => words),
@@ -42,97 +39,61 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   }
   const resolved: Side[] = []
   for (const side of sides) {
-    const found = await resolveSide(side, filters, isTeam)
+    const found = await resolveSide(side, conditions, isTeam)
     if ('reason' in found) return found
     resolved.push(found)
   }
-  const named = resolved.flatMap(({ players }) => players)
-  if (new Set(named).size < named.length)
+  const players = resolved.flatMap((side) => side.players)
+  if (new Set(players).size < players.length)
     return { words: sides.flat().map(({ words }) => words), reason: 'a question can name each player only once' }
   if (isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
-  const left = without && (await resolveSide([without], filters, isTeam))
+  const left = without && (await resolveSide([without], conditions, isTeam))
   if (left && 'reason' in left) return left
   const [one = null, two = null] = resolved
-  return { ...filters, one, two, result: resultOf(parts, sides), without: left?.players[0] ?? null, parts }
+  const result = resultOf(parts, sides)
+  return { ...withScore(conditions, result), one, two, result, without: left?.players[0] ?? null, parts }
 }
 
-type Filters = Omit<Question, 'one' | 'two' | 'result' | 'without' | 'parts'>
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 
-function filtersOf(parts: readonly Part[]): Filters | Misunderstanding {
-  const cues = new Set(parts.flatMap((part) => (part.kind === 'cues' ? part.cues : [])))
-  const disciplines = disciplinesOf(cues)
-  const [leagues, rounds] = [LEAGUE_CUES.filter((cue) => cues.has(cue)), ROUND_CUES.filter((cue) => cues.has(cue))]
-  const isTwice = cues.has('MEN') && cues.has('WOMEN')
-  const several = <Kind extends Part['kind']>(kind: Kind) =>
-    parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
-  const [tournaments, countries, ranks, scores] = [
-    several('tournament'),
-    several('country'),
-    several('rank'),
-    several('score'),
-  ]
-  const tooMany = [disciplines, leagues, rounds, tournaments, countries, ranks, scores].find(({ length }) => length > 1)
-  if (tooMany !== undefined || isTwice) {
-    const twice = parts.filter((part) => (tooMany as unknown[] | undefined)?.includes(part)).map(({ words }) => words)
-    return { words: twice, reason: 'these conditions exclude each other' }
-  }
-  const days = several('days').map((part) => part.days)
-  const [league = null] = leagues
-  const between = days.length === 0 ? null : days.reduce(sharedDays)
-  if (between?.from != null && between.to !== null && between.from > between.to)
-    return { words: several('days').map(({ words }) => words), reason: 'these days do not overlap' }
-  const tournament = tournaments[0] ? chooseTournament(tournaments[0].tournaments, { league, days: between }) : null
-  if (tournament === undefined)
-    return { words: [tournaments[0]?.words ?? ''], reason: 'several tournaments have this name' }
-  return {
-    cues: new Set([...cues].filter((cue) => effectOf(cue) === cue)),
-    gender: cues.has('MEN') ? 'MALE' : cues.has('WOMEN') ? 'FEMALE' : null,
-    discipline: disciplines[0] ?? null,
-    league,
-    round: rounds[0] ?? null,
-    isFinal: cues.has('FINAL'),
-    isQualifier: cues.has('QUALIFIER'),
-    isDeciding: cues.has('DECIDING'),
-    days: between,
-    tournament,
-    country: countries[0]?.code ?? null,
-    rank: ranks[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
-    score: scores[0]?.score ?? null,
-  }
-}
-
-function disciplinesOf(cues: ReadonlySet<Cue>): Discipline[] {
-  const found: Discipline[] = []
-  if (cues.has('SINGLES')) found.push('singles')
-  if (cues.has('MIXED')) found.push('mixed_doubles')
-  else if (cues.has('DOUBLES')) found.push('gender_doubles')
-  return found
-}
-
-/** Returns the tournament that words mean: of several editions the newest. Undefined if they are different tournaments. */
-function chooseTournament(
-  named: Extract<Part, { kind: 'tournament' }>['tournaments'],
-  { league, days }: Pick<Question, 'league' | 'days'>,
-) {
-  const fitting = named.filter(
-    (one) =>
-      (league === null || one.league === league) &&
-      (days?.from == null || one.end_date >= days.from) &&
-      (days?.to == null || one.start_date <= days.to) &&
-      one.is_upcoming !== 1,
+/** Returns the reason that words have no meaning: facts that results never have are named as such. */
+function unknownReason(words: readonly string[]): string {
+  const isForeign = words.every((word) =>
+    foldText(word)
+      .split(' ')
+      .some((one) => FOREIGN_WORDS.has(one)),
   )
-  const titles = new Set(
-    fitting.map(({ title_display }) =>
-      title_display
-        .replace(/\b20\d\d\b/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
-  )
-  return titles.size > 1 ? undefined : fitting[0]
+  const are = words.length === 1 && !/s$/.test(words[0] ?? '') ? 'is' : 'are'
+  return isForeign ? `${quoted(words)} ${are} not in the results` : `nothing in the results is named ${quoted(words)}`
 }
 
-async function resolveSide(names: NamedSide, filters: Filters, isTeam: IsTeam): Promise<Side | Misunderstanding> {
+/** A match that was lost 2-0 has the score 0-2 from the loser's view. */
+function withScore(conditions: Conditions, result: Question['result']): Conditions {
+  const { score } = conditions.filters
+  if (score === undefined || result === null || result === 'PLAYED') return conditions
+  const [one = '', two = ''] = score.split('-')
+  const isTurned = result === 'LOST' ? one > two : one < two
+  return isTurned ? { ...conditions, filters: { ...conditions.filters, score: `${two}-${one}` } } : conditions
+}
+
+/** Adds a name after "with" to the side that it has played with: to the first one, if it has played with both or neither. */
+async function withEitherSide(
+  sides: readonly NamedSide[],
+  either: PlayersPart | null,
+  conditions: Conditions,
+  isTeam: IsTeam,
+): Promise<readonly NamedSide[]> {
+  const [one, two] = sides
+  if (either === null || one === undefined || two === undefined) return sides
+  const isPair = async (side: NamedSide) => {
+    const [first, second] = [side[0], either].map((name) => name && possiblePlayers(name, conditions)[0])
+    return first !== undefined && second !== undefined && (await isTeam(first, second))
+  }
+  const isSecond = (await isPair(two)) && !(await isPair(one))
+  return isSecond ? [one, [...two, either]] : [[...one, either], two]
+}
+
+async function resolveSide(names: NamedSide, filters: Conditions, isTeam: IsTeam): Promise<Side | Misunderstanding> {
   const [one, two] = names.map((name) => possiblePlayers(name, filters))
   const [first, second] = names
   if (one === undefined || first === undefined) throw new Error('a side has no name')
@@ -154,7 +115,7 @@ async function resolveSide(names: NamedSide, filters: Filters, isTeam: IsTeam): 
 }
 
 /** Returns the players whom a name may mean, without those who cannot play in the division. */
-function possiblePlayers({ players }: PlayersPart, { gender, discipline }: Filters): readonly PlayerRow[] {
+function possiblePlayers({ players }: PlayersPart, { gender, discipline }: Conditions): readonly PlayerRow[] {
   if (gender === null || discipline === null || discipline === 'mixed_doubles') return players
   const fitting = players.filter((player) => player.gender === gender)
   return fitting.length > 0 ? fitting : players
@@ -173,8 +134,8 @@ function ambiguous({ words }: PlayersPart, players: readonly PlayerRow[]): Misun
 /** Returns whether a question such as "record against waters" does not name the side that it is about. */
 function isAboutOthers(parts: readonly Part[]): boolean {
   const names = parts.filter(({ kind }) => kind === 'players')
-  const isAsked = parts.some((part) => hasCue(part, ['WHO', 'MOST', 'OPPONENT', 'PLAYER', 'PAIR', 'PLAY', 'LOSE']))
-  const against = parts.findIndex((part) => hasCue(part, ['VERSUS']))
+  const isAsked = parts.some((part) => hasCue(part, 'WHO', 'MOST', 'OPPONENT', 'PLAYER', 'PAIR', 'PLAY', 'LOSE'))
+  const against = parts.findIndex((part) => hasCue(part, 'VERSUS'))
   return names.length === 1 && !isAsked && against !== -1 && against < parts.findIndex(({ kind }) => kind === 'players')
 }
 
@@ -182,15 +143,15 @@ function isAboutOthers(parts: readonly Part[]): boolean {
 function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question['result'] {
   const indexOf = (side: NamedSide | undefined) => (side?.[0] ? parts.findIndex(({ at }) => at === side[0]?.at) : -1)
   const [one, two] = [indexOf(sides[0]), indexOf(sides[1])]
-  const isAsked = parts.some((part) => hasCue(part, ['WHO', 'PAIR', 'PLAYER']))
-  const find = (cues: readonly Cue[]) => parts.findIndex((part) => hasCue(part, cues))
+  const isAsked = parts.some((part) => hasCue(part, 'WHO', 'PAIR', 'PLAYER'))
+  const find = (cues: readonly Cue[]) => parts.findIndex((part) => hasCue(part, ...cues))
   const lose = find(['LOSE'])
   const isVerb =
     lose !== -1 &&
     parts[lose]?.words.toLowerCase() === 'defeat' &&
     ((one < lose && lose < two) || (isAsked && one < lose))
   const win = find(['WIN'])
-  const isWinOver = win !== -1 && isAsked && win < one && parts.slice(win, one).some((part) => hasCue(part, ['VERSUS']))
+  const isWinOver = win !== -1 && isAsked && win < one && parts.slice(win, one).some((part) => hasCue(part, 'VERSUS'))
   const beat = isVerb ? lose : isWinOver ? win : find(['BEAT'])
   if (beat !== -1) {
     if (beat < one) return 'LOST'
@@ -200,7 +161,7 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
   }
   if (lose !== -1) {
     if (win !== -1) return null
-    const isLossOfOpponents = isAsked && lose < one && two === -1 && hasCue(parts[lose] as Part, ['VERSUS'])
+    const isLossOfOpponents = isAsked && lose < one && two === -1 && hasCue(parts[lose] as Part, 'VERSUS')
     return isLossOfOpponents ? 'WON' : 'LOST'
   }
   if (win !== -1) return 'WON'

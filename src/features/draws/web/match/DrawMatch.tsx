@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { hasResult } from '#domain/match/match.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
@@ -103,8 +104,8 @@ function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, playe
 }
 
 /** Explains the percentages of a draw's matches. */
-export function ForecastNote() {
-  return <p className="note">% = chance of winning before the match</p>
+export function ForecastNote({ isSingles = false }: { isSingles?: boolean }) {
+  return <p className="note">{`% = chance of winning before the match${isSingles ? ` (${FIRST_VERSION})` : ''}`}</p>
 }
 
 /** Formats a probability without decimals. It is never 0% or 100%, because no match is certain before it is played. */

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:dc51d466172f448f1134f8f09b6013e5f48282c15998e27787dc1f202980d60f' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:3fff8d20494e7ce4c2ed4d804d5896a26e2368c10ca9b029f658c2ae703dfdb4' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
 export type { BestPlayersFragment, LeagueTeamFragment, SearchQuery, SearchQueryVariables } from '#web/data/generated/types.ts'
-export const SearchDocument = 'sha256:1117e4f21a167299052fca4946085341183233eb9078f8334eabe8dbcf908a58' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:ebb1f35c21791edea5b8126c54103c933d2787a4807c2ec89aad677d03f5ee1a' as Document<SearchQuery, SearchQueryVariables>

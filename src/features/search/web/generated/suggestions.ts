@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { SuggestionsQuery, SuggestionsQueryVariables } from '#web/data/generated/types.ts'
 export type { SuggestionsQuery, SuggestionsQueryVariables } from '#web/data/generated/types.ts'
-export const SuggestionsDocument = 'sha256:719267b72dc79d37c32a91b02d4e8ad5ed478be071c6e1fb3fe8a370924e011b' as Document<SuggestionsQuery, SuggestionsQueryVariables>
+export const SuggestionsDocument = 'sha256:b16d50b4f038587d59974c44dfff5cf3fc049e91dec9687e40eb96c97ef3b80d' as Document<SuggestionsQuery, SuggestionsQueryVariables>

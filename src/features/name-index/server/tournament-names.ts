@@ -1,6 +1,6 @@
 import type { TournamentRow } from '#database/query/columns.ts'
 import { LEAGUES } from '#domain/division/league.ts'
-import { wordsOfName } from './tokens.ts'
+import { wordsOfName } from '#domain/names/tokens.ts'
 
 /** Words that begin or end many names of places: alone, they name no tournament. */
 const WEAK = new Set(

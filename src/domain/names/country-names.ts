@@ -1,4 +1,4 @@
-import { countryName } from '#domain/names/country.ts'
+import { countryName } from './country.ts'
 import { NATIONS } from './nations.ts'
 import { wordsOfName } from './tokens.ts'
 

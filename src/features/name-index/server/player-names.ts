@@ -1,6 +1,7 @@
 import type { PlayerRow } from '#database/query/columns.ts'
-import type { NameIndex } from '#features/name-index/server/name-index.ts'
-import { wordsOfName } from './tokens.ts'
+import { GIVEN_NAMES } from '#domain/names/nicknames.ts'
+import { wordsOfName } from '#domain/names/tokens.ts'
+import type { NameIndex } from './name-index.ts'
 
 /** The part of a player's name that words are. */
 type NamePart = 'full' | 'last' | 'first' | 'initials'
@@ -32,8 +33,25 @@ export class PlayerNames {
     this.#player = player
   }
 
-  /** Returns the players with consecutive or leading and last words of their names; null if there are none. */
+  /**
+   * Returns the players with consecutive or leading and last words of their names, also with a nickname for the first one
+   * or with the last name first; null if there are none.
+   */
   named(words: readonly string[]): NamedPlayers | null {
+    const [first = '', ...others] = words
+    const readings = [
+      words,
+      ...(GIVEN_NAMES.get(first) ?? []).map((given) => [given, ...others]),
+      ...(words.length === 2 ? [[...others, first]] : []),
+    ]
+    for (const [index, reading] of readings.entries()) {
+      const found = this.#named(reading)
+      if (found !== null && (index === 0 || found.part === 'full' || words.length === 1)) return found
+    }
+    return null
+  }
+
+  #named(words: readonly string[]): NamedPlayers | null {
     const [first = '', ...others] = words
     const found = this.#candidates(words).flatMap((player) => {
       const part = partOfName([player.name, ...(JSON.parse(player.aliases) as string[])], words)

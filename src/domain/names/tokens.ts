@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names/search-text.ts'
+import { foldText } from './search-text.ts'
 
 /** A word, number or sign of a question. */
 export interface Token {

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, isDay } from '#domain/days/day.ts'
-import type { DayRange } from '#domain/days/day-range.ts'
+import { addDays, addMonths, type Day, isDay } from './day.ts'
+import type { DayRange } from './day-range.ts'
 
 /** Days that a phrase names; null for an open end. */
 export interface AskedDays {
@@ -82,7 +82,7 @@ export class DayPhrases {
   /** Returns the days that a phrase at a position names; null if there is no such phrase. */
   at(position: number): DayPhrase | null {
     let start = position
-    while (PREPOSITIONS.has(this.#word(start))) start++
+    while (PREPOSITIONS.has(this.#word(start)) && !this.#isTheYear(start)) start++
     if (this.#word(start) === 'month' && this.#word(start + 1) === 'of') start += 2
     const found = this.#rolling(start) ?? this.#calendar(start) ?? this.#between(start) ?? this.#bounded(start)
     const plain = found ?? asPhrase(this.#span(start) ?? this.#moment(start))
@@ -93,6 +93,11 @@ export class DayPhrases {
 
   #word(at: number): string {
     return this.#words[at] ?? ''
+  }
+
+  /** `the year` and `the season` are the current ones. */
+  #isTheYear(at: number): boolean {
+    return this.#word(at) === 'the' && ['year', 'season'].includes(this.#word(at + 1))
   }
 
   #number(at: number): number | null {
@@ -154,7 +159,10 @@ export class DayPhrases {
     if (one === null) return null
     const year = one.hasYear ? Number(one.from.slice(0, 4)) : undefined
     const isJoined = this.#word(one.next) === 'to' || UNTIL.has(this.#word(one.next))
-    const two = this.#moment(isJoined ? one.next + 1 : one.next, year)
+    const isListed = this.#word(one.next) === 'and'
+    const two = this.#moment(isJoined || isListed ? one.next + 1 : one.next, year)
+    // "March and April" are the days of both; other months leave out days between them.
+    if (isListed) return two?.from === addDays(one.to, 1) ? { ...two, from: one.from } : this.#monthOfDates(at)
     if (!isJoined && (two === null || !isLater(two, one))) return this.#monthOfDates(at)
     if (two === null) return null
     const first = one.hasYear || !two.hasYear ? one : this.#moment(at, Number(two.from.slice(0, 4)))
@@ -225,7 +233,7 @@ export class DayPhrases {
     })
     if (one === 'ytd') return yearRange(year, 1)
     if (`${one} ${two} ${this.#word(at + 2)}` === 'year to date') return yearRange(year, 3)
-    if (['this', 'current'].includes(one) && ['year', 'season'].includes(two)) return yearRange(year, 2)
+    if (['this', 'current', 'the'].includes(one) && ['year', 'season'].includes(two)) return yearRange(year, 2)
     if (['last', 'previous'].includes(one) && ['year', 'season'].includes(two)) return yearRange(year - 1, 2)
     if (!['this', 'current', 'last', 'previous'].includes(one) || two !== 'month') return null
     const day = ['this', 'current'].includes(one) ? this.#through : addMonths(`${this.#through.slice(0, 7)}-01`, -1)

@@ -1,0 +1,94 @@
+import { MEASURE_NAMES, type MeasureName, measureNamed } from '#domain/figures/measure.ts'
+import { formatAverage, formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
+import { hasCue } from '#features/answers/server/reading/parts.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
+import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
+import { has } from './family.ts'
+import { circumstancesText, matchesText } from './wording.ts'
+
+/** The cues that name a measure together with the result. */
+export const MEASURE_CUES = [
+  'WIN',
+  'LOSE',
+  'BEAT',
+  'PLAY',
+  'COUNTED',
+  'MATCH',
+  'GAME',
+  'POINT',
+  'PICKLE',
+  'PERCENT',
+  'AVERAGE',
+  'PER_MATCH',
+  'PER_GAME',
+] as const satisfies readonly Cue[]
+
+type Noun = 'matches' | 'games' | 'points' | 'pickles' | 'tournaments'
+
+function nounOf(question: Question): Noun {
+  if (has(question, 'PICKLE')) return 'pickles'
+  if (has(question, 'POINT')) return 'points'
+  if (has(question, 'GAME')) return 'games'
+  return has(question, 'TOURNAMENT') && !isOfMatches(question) ? 'tournaments' : 'matches'
+}
+
+/** Returns whether matches are counted: their noun is before a word for tournaments, as in "finals won at PPA tournaments". */
+export function isOfMatches({ parts }: Question): boolean {
+  const noun = parts.findIndex((part) => hasCue(part, 'MATCH', 'COUNTED') || part.kind === 'filter')
+  return noun !== -1 && noun < parts.findIndex((part) => hasCue(part, 'TOURNAMENT'))
+}
+
+/** Returns the measure that a question asks for: the one it names, or the one that its noun and its verb make. */
+export function measureOf(question: Question): MeasureName | null {
+  if (question.measure !== null) return derived(question, question.measure)
+  const noun = nounOf(question)
+  const result = question.result ?? (noun === 'matches' || noun === 'tournaments' ? 'PLAYED' : 'WON')
+  const isShare = has(question, 'PERCENT')
+  if (has(question, 'AVERAGE', 'PER_MATCH', 'PER_GAME')) {
+    if (!has(question, 'POINT') || result === 'LOST') return null
+    return has(question, 'PER_GAME') ? 'points_per_game' : 'points_per_match'
+  }
+  if (noun === 'pickles') return isShare ? null : result === 'LOST' ? 'pickles_lost' : 'pickles'
+  if (noun === 'tournaments') return isShare || result !== 'PLAYED' ? null : 'tournaments_played'
+  if (isShare) return `${noun}_won_percentage`
+  if (noun === 'points' && result === 'PLAYED') return null
+  return `${noun}_${result === 'WON' ? 'won' : result === 'LOST' ? 'lost' : 'played'}` as MeasureName
+}
+
+/** Returns the share or the average of a count that a question names, such as "percentage of points won". */
+function derived(question: Question, name: MeasureName): MeasureName | null {
+  const { kind, from } = measureNamed(name)
+  const isAverage = has(question, 'AVERAGE', 'PER_MATCH', 'PER_GAME')
+  if (kind !== 'count' || !(isAverage || has(question, 'PERCENT'))) return name
+  const per = has(question, 'PER_GAME') ? 'games_scored' : 'matches_played'
+  const wanted = MEASURE_NAMES.find((other) => {
+    const measure = measureNamed(other)
+    if (measure.kind === 'count' || measure.from[0] !== from) return false
+    return isAverage ? measure.kind === 'average' && measure.from[1] === per : measure.kind === 'share'
+  })
+  return wanted ?? null
+}
+
+/** Returns a value in its shortest form: a number, a percentage with one decimal, or an average with one. */
+export function formatMeasure(name: MeasureName, value: number): string {
+  const { kind } = measureNamed(name)
+  if (kind === 'share') return formatPercentage(value)
+  return kind === 'average' ? formatAverage(value) : String(value)
+}
+
+/** Returns a value with its verb and the matches that it is counted over, such as `won 22 points in mixed doubles matches`. */
+export function measureText(question: Question, name: MeasureName, value: number, matches: number): string {
+  const { kind, verb, unit } = measureNamed(name)
+  const where = circumstancesText(question)
+  const several = matchesText(question, 2)
+  if (unit[0] === 'match' && kind === 'count')
+    return `${verb} ${formatCount(value)} ${matchesText(question, value)}${where}`
+  const of = unit[0] === 'match' ? `${formatCount(matches)} ${matchesText(question, matches)}` : `the ${unit[1]}`
+  const inKind = unit[0] === 'match' || several === 'matches' ? '' : ` in ${several}`
+  if (kind === 'share') return `${verb} ${formatPercentage(value)} of ${of}${inKind}${where}`
+  if (kind === 'average') {
+    const per = name === 'points_per_game' ? 'game' : 'match'
+    return `${verb} ${formatAverage(value)} ${unit[1]} per ${per}${inKind}${where}`
+  }
+  return `${verb} ${formatQuantity(value, unit[0], unit[1])}${inKind}${where}`
+}

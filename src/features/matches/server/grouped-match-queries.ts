@@ -1,0 +1,39 @@
+import { type Expression, sql } from 'kysely'
+import { PLAYED } from '#database/derived/match-status.ts'
+import { defineFilteredQuery } from '#database/query/filtered-query.ts'
+import { conditionsOf, ownTeam, type SelectionFilters } from './selected-match-queries.ts'
+
+/**
+ * Lists the scores of all played matches that meet the conditions, once for each player or pair of the match, or for the
+ * selected one only, with the ids by which they are grouped.
+ */
+export const groupedScores = defineFilteredQuery<SelectionFilters, { kind: 'player' | 'team' }, object>()(
+  'grouped-scores',
+  (db, { filters: given, variant: { kind }, dialect }) => {
+    const own = kind === 'player' ? sql.ref<number>('listed.player_id') : sql.ref<number>('own.player_one_id')
+    const filters = { ...given, own_id: given.own_id ?? own } as typeof given & { own_id: Expression<number> }
+    const listed = db
+      .selectFrom(`match_${kind}s as listed` as 'match_players as listed')
+      .$if(given.id !== undefined, (query) =>
+        query.where(`listed.${kind}_id` as 'listed.player_id', '=', given.id as Expression<number>),
+      )
+      .innerJoin('matches', 'matches.id', 'listed.match_id')
+    // A side of singles is a team of one player.
+    const joined =
+      kind === 'player'
+        ? listed
+        : listed
+            .innerJoin('teams as own', (join) => join.on(sql<boolean>`own.id = ${sql.ref('listed.team_id')}`))
+            .where('own.player_two_id', 'is not', null)
+    return (joined as typeof listed)
+      .where(sql<boolean>`matches.status in ${sql.raw(PLAYED)}`)
+      .where((eb) => eb.and(conditionsOf(kind, filters, dialect)))
+      .select(`listed.${kind}_id as owner_id` as 'listed.player_id as owner_id')
+      .select(['matches.tournament_id', 'matches.winning_team', 'matches.games', 'matches.finished_games'])
+      .select(['matches.team_one_id', 'matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
+      .select(['matches.team_two_id', 'matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
+      .select(ownTeam(filters).as('own_team'))
+  },
+)
+
+export type GroupedScore = NonNullable<ReturnType<typeof groupedScores>['types']>['row']

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runCommand } from '../../fixtures/services/command-process.ts'
+
+let place = ''
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'erne-import-files-'))
+})
+afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+const run = (...args: string[]) =>
+  runCommand(['import', ...args], { DATABASE_URL: `file:${join(place, 'erne.db')}`, INIT_CWD: place, TMPDIR: place })
+
+const TABLE = `Date,Winner,Loser,Score
+2026-01-06,Rolf Adam,Udo Baum,11-6 11-4
+2026-01-07,Kurt Ernst,Udo Baum,11-6 9-x
+`
+
+it('a file is imported after its questions are answered and --yes confirms, and the report names what cannot go in', async () => {
+  writeFileSync(join(place, 'ladder.csv'), TABLE)
+  const asked = await run('ladder.csv', '--yes')
+  expect(asked).toMatchObject({ code: 3, err: expect.stringContaining('Nothing was imported: questions are open.') })
+  expect(existsSync(join(place, 'erne.db'))).toBe(false)
+  writeFileSync(join(place, 'answers.csv'), 'kind,text,answer\ndivision,ladder.csv,MENS_SINGLES\nround,never,Finals\n')
+  const tried = await run('ladder.csv', '--answers', 'answers.csv')
+  expect(tried).toMatchObject({ code: 3, err: expect.stringContaining('add --yes if this is right') })
+  expect(tried.out).toContain('Not used, because it was not asked: round "never": "Finals"')
+  const done = await run('ladder.csv', '--yes')
+  expect(done.code).toBe(3)
+  expect(done.out).toContain(`1 of 2 matches will go in; 1 can't, because:
+  ladder.csv line 3: Score "11-6 9-x" is not a score such as 11-7 9-11 11-4`)
+  expect(done.out).toContain('The site has 1 match, 3 players, 1 tournament.\nMost wins:\n  Rolf Adam: 1\n')
+}, 60_000)
+
+it('nothing that can be read, and a folder of the format whose results are in another table, end with 3', async () => {
+  mkdirSync(join(place, 'club'))
+  writeFileSync(join(place, 'club/players.csv'), 'player_slug,name\nrolf,Rolf\n')
+  writeFileSync(join(place, 'club/spring.csv'), TABLE)
+  const other = await run('club')
+  expect(other).toMatchObject({ code: 3, err: expect.stringContaining('No match was read, but spring.csv has scores') })
+  writeFileSync(join(place, 'notes.csv'), 'a,b\n1,2\n')
+  const nothing = await run('notes.csv', '--yes')
+  expect(nothing).toMatchObject({ code: 3, err: 'Nothing was imported: nothing could be read.\n' })
+}, 60_000)
+
+it('an unexpected error is one sentence, and its details are in a file that only this user may read', async () => {
+  writeFileSync(join(place, 'ladder.csv'), TABLE)
+  writeFileSync(join(place, 'mapping'), 'a file in place of the folder')
+  const { code, err } = await run('ladder.csv')
+  expect(code).toBe(1)
+  expect(err).not.toContain('    at ')
+  const [, path] = /Details are in (\S+\.log)\.$/m.exec(err) ?? []
+  if (path !== undefined) expect(readFileSync(path, 'utf8')).toContain('    at ')
+  else expect(err).toMatch(/^Nothing has changed: .*mapping/m)
+}, 60_000)
