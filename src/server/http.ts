@@ -4,13 +4,13 @@ import { GRAPHQL_PATH } from '#server/cache/cache-key.ts'
 import type { Config } from '#server/config/config.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import { answerPreflight, isPreflight } from '#server/request/cross-origin.ts'
+import { followRequests } from '#server/request/request-work.ts'
 import { COMMON_HEADERS, TRANSPORT_SECURITY } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
 import { answerFailure, failWith } from '#server/site/failures.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { Connections } from './process/connections.ts'
 import { type LogStream, loggerOptions, logRequests, newRequestId } from './process/request-log.ts'
-import { followRequests } from './process/request-work.ts'
 
 /** Milliseconds for a request to arrive completely. With the next check, slow senders are disconnected within 10 s. */
 const REQUEST_MILLISECONDS = 8_000

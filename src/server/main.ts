@@ -7,6 +7,7 @@ import { setDayFirst } from '#domain/format/format.ts'
 import type { Config } from '#server/config/config.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
 import { readExplorer } from '#server/graphql/graphql-explorer.ts'
+import { followStatements, noteRejection } from '#server/request/request-work.ts'
 import { createSnapshotScopes, openScope } from '#server/site/query-scope.ts'
 import { createRunQuery } from '#server/site/run-query.ts'
 import type { Site } from '#server/site/site.ts'
@@ -42,9 +43,8 @@ import { DatabaseState } from './process/database-state.ts'
 import { registerHealth } from './process/health.ts'
 import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
 import { Readiness } from './process/readiness.ts'
-import type { LogStream } from './process/request-log.ts'
+import { type LogStream, newRequestId } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
-import { followStatements, noteRejection } from './process/request-work.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
 import type { PushServiceOptions } from './push/push-delivery.ts'
 import { registerPush } from './push/push-endpoint.ts'
@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // In development, sources may have errors, and every page is rendered again.
   const readiness = new Readiness(
     app.log,
-    async () => development === true || prepareHome(site, app.log, streams.published),
+    async () => development === true || prepareHome(site, newRequest(app.log), streams.published),
   )
   registerHealth(app, database, readiness)
   const webhooks = await createSender(config, options.database, app.log)
@@ -143,6 +143,8 @@ async function loadWebsite(
   if (isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
   return website
 }
+
+const newRequest = (log: FastifyBaseLogger) => ({ id: newRequestId(), log })
 
 /** Returns the database with its statements followed for the log and for metrics. */
 function followedDatabase({ config, database }: ServerOptions, log: FastifyBaseLogger): Database {

@@ -167,6 +167,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return { kind: 'Config', config: configOf(parsed.data, environment.NODE_ENV === 'production') }
 }
 
+function logOf(given: z.infer<typeof settings>) {
+  return {
+    logLevel: given.LOG_LEVEL,
+    logRequests: given.LOG_REQUESTS,
+    /** Milliseconds from which a statement is logged; `null` for none. */
+    logSlowFrom: given.LOG_SLOW_STATEMENTS || null,
+  }
+}
+
 /** The process's settings, parsed once at its start. */
 export type Config = Readonly<ReturnType<typeof configOf>>
 
@@ -200,10 +209,7 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     liveStreams: given.LIVE_STREAMS,
     /** Port of the Prometheus metrics; `null` for none. */
     metricsPort: given.METRICS_PORT ?? null,
-    logLevel: given.LOG_LEVEL,
-    logRequests: given.LOG_REQUESTS,
-    /** Milliseconds from which a statement is logged; `null` for none. */
-    logSlowFrom: given.LOG_SLOW_STATEMENTS || null,
+    ...logOf(given),
     ...siteFactsOf(given),
     /** Levels of tournaments, highest first. */
     levels: given.LEVELS,

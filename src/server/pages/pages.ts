@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Day } from '#domain/days/day.ts'
 import { formatDay } from '#domain/format/format.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { clientAbort } from '#server/cache/client-abort.ts'
 import { ownPageAt } from '#server/identity/identity.ts'
 import { RejectedRequest } from '#server/limits/rejected-request.ts'
-import { newRequestId } from '#server/process/request-log.ts'
 import { securityHeaders } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
 import { renderDocument } from '#server/site/document.ts'
@@ -31,10 +30,14 @@ export function registerPages(app: FastifyInstance, site: Site): void {
  * @param known resolves when the facts of the version are known that pages state outside of their queries
  * @returns whether it could be rendered with its data
  */
-export async function prepareHome(site: Site, log: FastifyBaseLogger, known: Promise<void>): Promise<boolean> {
+export async function prepareHome(
+  site: Site,
+  request: Pick<FastifyRequest, 'id' | 'log'>,
+  known: Promise<void>,
+): Promise<boolean> {
   const render = async () => {
     await known
-    return renderPage({ url: HOME_PATH, id: newRequestId(), log }, site)
+    return renderPage({ ...request, url: HOME_PATH }, site)
   }
   return (await site.responses.prepare(HOME_PATH, render)) === 200
 }

@@ -1,4 +1,6 @@
-import packageFile from '../../../package.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+
+const PACKAGE = new URL('../../../package.json', import.meta.url)
 
 /** The version of this Erne, such as `1.4.0`. */
-export const VERSION: string = packageFile.version
+export const VERSION: string = JSON.parse(readFileSync(PACKAGE, 'utf8')).version

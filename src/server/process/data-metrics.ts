@@ -10,8 +10,7 @@ import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
 import { overdueDays } from '#domain/days/data-age.ts'
 import { isResultOverdue } from '#domain/match/result-overdue.ts'
 import { identityRows } from '#features/dataset/server/finding-queries.ts'
-import { WEB_PUSH } from '#server/push/push-sender.ts'
-import { receiverBacklogs } from '#server/webhooks/follow-event-queries.ts'
+import { receiverBacklogs, WEB_PUSH } from '#server/webhooks/follow-event-queries.ts'
 
 /** Milliseconds for which all metrics of one collection share what was read. */
 const SHARED_FOR = 1_000

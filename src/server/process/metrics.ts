@@ -30,11 +30,6 @@ const cancelledStatements = new Counter({
   name: 'erne_database_statements_cancelled_total',
   help: 'Read statements that were cancelled, because their request took too long or its client disconnected',
 })
-export const rejections = new Counter({
-  name: 'erne_rejected_requests_total',
-  help: 'Requests that were not served, by reason: timeout, overload, rate (too many of one sender) or outage',
-  labelNames: ['kind'],
-})
 const build = new Gauge({
   name: 'erne_build_info',
   help: 'Always 1, labeled with the version of Erne',

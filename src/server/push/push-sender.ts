@@ -11,16 +11,13 @@ import {
 } from '#database/push-messages.ts'
 import type { Database } from '#database/query/database.ts'
 import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
-import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
+import { followEventsAfter, WEB_PUSH } from '#server/webhooks/follow-event-queries.ts'
 import { CLAIM_MILLISECONDS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
 import { hasAllEvents, SenderLoop } from '#server/webhooks/sender-loop.ts'
 import { type PushServiceOptions, pushTo } from './push-delivery.ts'
 
 /** Number of events that are read at once, and of devices that are sent to at once. */
 const BATCH = 20
-
-/** Name of all devices together among the receivers of events. */
-export const WEB_PUSH = 'web-push'
 
 interface PushSenderOptions extends PushServiceOptions {
   database: Database

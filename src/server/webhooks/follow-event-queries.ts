@@ -116,6 +116,9 @@ export const receiverState = defineQuery<{ receiver: string }>()('event-receiver
 )
 
 /** Finds the id of the last event; null if there is none. */
+/** Name of all devices together among the receivers of events. */
+export const WEB_PUSH = 'web-push'
+
 /** The receivers of events, each with its failed attempts at the next event and the number of events after its last one. */
 export const receiverBacklogs = defineQuery<object>()('event-receiver-backlogs', (db) =>
   db.selectFrom('event_receivers').select((receiver) => [

@@ -33,10 +33,6 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
       description: 'True if the data is the generated demonstration season.',
       resolve: ({ demo }) => demo === 1,
     }),
-    software_version: t.string({
-      description: 'Version of the program that serves the data, such as `1.4.0`; empty if unknown.',
-      resolve: (_dataset, _args, { site }) => site.software_version,
-    }),
     site_owner: t.string({
       nullable: true,
       description: 'Name of the person or organization that runs the site; null if not stated.',
@@ -73,6 +69,13 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
     }),
   }),
 })
+
+builder.objectField(DatasetRef, 'software_version', (t) =>
+  t.string({
+    description: 'Version of the program that serves the data, such as `1.4.0`; empty if unknown.',
+    resolve: (_dataset, _args, { site }) => site.software_version,
+  }),
+)
 
 builder.objectField(DatasetRef, 'ranked_levels', (t) =>
   t.stringList({

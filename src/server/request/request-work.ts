@@ -1,9 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { Counter } from '@prometheus-io/client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '#database/query/database.ts'
-import { splitUrl } from '#server/request/url.ts'
-import { wrapReads } from '#server/request/wrap-reads.ts'
-import { rejections } from './metrics.ts'
+import { splitUrl } from './url.ts'
+import { wrapReads } from './wrap-reads.ts'
+
+const rejections = new Counter({
+  name: 'erne_rejected_requests_total',
+  help: 'Requests that were not served, by reason: timeout, overload, rate (too many of one sender) or outage',
+  labelNames: ['kind'],
+})
 
 /** Kinds of requests that were not served, with the message of their lines in the log. */
 const REJECTED = {
