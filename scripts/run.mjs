@@ -30,6 +30,7 @@ const TRIALS = [
   'live-tournament',
   'observatory',
   'overload',
+  'sealed-forecasts',
   'slow-clients',
   'soak',
 ]

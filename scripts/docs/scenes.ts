@@ -51,16 +51,14 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
     'npm run --silent import': { replaced: FOLDER },
   },
   'docs/spreadsheets.md': {
-    'npm run import -- --propose club': {
-      before: 'mkdir -p club && [ -f club/*.csv ] || cp "$WORK/sheet.csv" "club/Spiele 2025.csv"',
-      // With open questions, and when they are answered.
-      exits: [3, 0],
-      after: 'cp "$WORK/doubts.csv" club/mapping/doubts.csv',
-    },
     'npm run import -- club': {
-      // With the score that Excel turned into a date, and without it.
+      before: 'mkdir -p club && [ -f club/*.csv ] || cp "$WORK/sheet.csv" "club/Spiele 2025.csv"',
+      // 3 with open questions, or with the score that Excel turned into a date.
       exits: [3, 0],
-      after: "sed -i 's/11\\. Jul/11:7/' 'club/Spiele 2025.csv'",
+    },
+    'npm run import -- club --yes': {
+      exits: [3, 0],
+      after: 'cp "$WORK/doubts.csv" club/mapping/doubts.csv; sed -i "s/11\\. Jul/11:7/" "club/Spiele 2025.csv"',
     },
   },
   'docs/deployment.md': {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type ErasureRequests, erasureRequests } from '#database/erasure.ts'
 import { setErasureKey } from '#database/import/anonymized-slug.ts'
 import type { Database } from '#database/query/database.ts'
+import { keepSealedFiles, sealedFiles } from '#database/sealed/kept-files.ts'
 import { backUpFile, restoreFile } from '#database/sqlite/backup.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
 import { checkExisting, databaseLine } from './database-line.ts'
@@ -45,12 +46,16 @@ export const restoreCommand: Command = {
   async run(args, terminal) {
     const { file, path, config } = fileOf(args, terminal)
     if (path === null) return refuse(terminal)
-    const before = await withDatabase(config, terminal, (database) => {
+    const before = await withDatabase(config, terminal, async (database) => {
       terminal.out.write(databaseLine(config, database))
-      return erasureRequests(database)
+      return { requests: await erasureRequests(database), sealed: await sealedFiles(database) }
     })
     await restoreFile(file, path)
-    const lost = await withPrimary(config, terminal, (database) => lostRequests(database, before))
+    const { lost, kept } = await withPrimary(config, terminal, async (database) => ({
+      lost: await lostRequests(database, before.requests),
+      kept: await keepSealedFiles(database, before.sealed),
+    }))
+    if (kept === null) terminal.err.write(OTHER_CHAIN)
     terminal.out.write(`Database restored from ${file}\n`)
     if (lost !== null) terminal.err.write(lost)
     return EXIT.done
@@ -70,6 +75,9 @@ async function lostRequests(database: Database, before: ErasureRequests): Promis
   const rows = lost.map((id) => `person,${id},\n`).join('')
   return `Names that were erased after the backup are back. Erase them again by importing this removals.csv:\n\nkind,id,reason\n${rows}`
 }
+
+const OTHER_CHAIN =
+  'The backup has another chain of sealed forecasts, so the files that were sealed after it are not in the database any more.\n'
 
 const OTHER_KEY =
   'Names that were erased after the backup are back, and the backup has a different key. Import a removals.csv with the ' +

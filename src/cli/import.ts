@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { eraseDeleted, isErasurePending } from '#database/erasure.ts'
 import type { Database } from '#database/query/database.ts'
+import { sealDueDays } from '#database/sealed/seal.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
 import { progressDisplay } from '#importer/progress-display.ts'
@@ -17,6 +18,7 @@ import { databaseLine, databaseName } from './database-line.ts'
 import { readLimits } from './import-limits.ts'
 import { readConfig, withPrimary } from './settings.ts'
 import { watchFolder } from './watch-folder.ts'
+import { sealingOf } from './watch-sealing.ts'
 
 /** Exit codes of the import command, as documented in docs/importing.md. An invalid command line exits with 2. */
 export const IMPORT_EXIT = {
@@ -180,14 +182,17 @@ async function proposeFor(args: readonly string[], config: Config, terminal: Ter
 async function importOnChanges(requested: Requested & { folder: string }, run: ImportRun): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+  const sealing = sealingOf(run.config, run.terminal)
   const work = async (isUnchanged: () => Promise<boolean>) => {
     await importOnce({ ...requested, isUnchanged }, run).catch((error: unknown) => {
       if (error instanceof UsageError) throw error
       run.terminal.err.write(`The import failed: ${error instanceof Error ? error.message : error}\n`)
     })
     run.terminal.err.write(`Watching ${requested.folder} for changes\n`)
+    await sealing.wake()
   }
   await watchFolder(requested.folder, work, stop.signal)
+  await sealing.close()
 }
 
 /** Imports the folder and prints the outcome. @returns the exit code */
@@ -234,6 +239,7 @@ async function importWithProgress(
       const outcome = await importFolder({ ...requested, database, onProgress: (progress) => display.show(progress) })
       const erased = requested.dryRun || (await eraseAnonymized(database, run))
       if (!requested.dryRun) await recordAttempt(database, outcome)
+      if (outcome.kind === 'imported' && !requested.dryRun) await sealDueDays(database, Date.now)
       return { outcome, erased, isNew: database.isNew }
     })
   } catch (error) {

@@ -1,5 +1,5 @@
-import { lastEvent } from '#database/import/follow-events.ts'
 import type { Database, WriteTransaction } from '#database/query/database.ts'
+import { lastEvent } from '#database/query/last-event.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 /** The last event that a receiver has, and its failed attempts at the next one. */

@@ -7,6 +7,9 @@ import { currentDataset, type DatasetRow } from '#database/derived/dataset.ts'
 import type { ExchangeRow } from '#database/export-queries.ts'
 import { erasureKey } from '#database/import/anonymized-slug.ts'
 import type { Database, Snapshot } from '#database/query/database.ts'
+import { allSealedDays, allSealedSalts } from '#database/sealed/kept-files.ts'
+import { saltsFile } from '#database/sealed/sealed-file.ts'
+import { saltsFileName, sealedFileName } from '#domain/sealed-file-name.ts'
 import { PRIVATE_FILE } from '#importer/files/private-file.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#importer/files/results-files.ts'
 import { exchangeFile, hasRows } from './exchange-file.ts'
@@ -15,6 +18,9 @@ import { readSources } from './source-rows.ts'
 
 /** File that identifies the dataset version of a folder and marks demonstrations. */
 export const MARKER_FILE = 'dataset.json'
+
+/** The folder of the files of sealed forecasts. Imports don't read it. */
+const SEALED_FOLDER = 'sealed'
 
 /** Files that are written only if they have rows. */
 const OPTIONAL_FILES: readonly ResultsFile[] = ['leagues.csv', 'corrections.csv']
@@ -87,9 +93,22 @@ async function writeFolder(
     // A previous export may have written a private file, leagues or corrections.
     for (const file of [PRIVATE_FILE, ...OPTIONAL_FILES]) await rm(join(folder, file), { force: true })
     if (isPrivate) await writePrivateFile(snapshot, folder)
+    if (selection === undefined) await writeSealedFiles(snapshot, join(folder, SEALED_FOLDER))
     for (const file of [...written, MARKER_FILE]) await rename(join(temporary, file), join(folder, file))
   } finally {
     await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Writes the files of sealed forecasts with their salts, if there are any. */
+async function writeSealedFiles(snapshot: Snapshot, folder: string): Promise<void> {
+  const days = await snapshot.all(allSealedDays, {})
+  if (days.length === 0) return
+  await mkdir(folder, { recursive: true })
+  const salts = Map.groupBy(await snapshot.all(allSealedSalts, {}), ({ sealed_day }) => sealed_day)
+  for (const day of days) {
+    await writeFile(join(folder, sealedFileName(day)), day.content)
+    await writeFile(join(folder, saltsFileName(day)), saltsFile(salts.get(day.id) ?? []))
   }
 }
 

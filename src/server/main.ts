@@ -36,6 +36,7 @@ import { registerOembed } from './pages/oembed.ts'
 import { prepareHome, registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
+import { registerSealedFiles } from './pages/sealed-files.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
 import { VERSION } from './process/build-version.ts'
 import { type MeasuredData, measureData } from './process/data-metrics.ts'
@@ -45,6 +46,7 @@ import { collectProcessMetrics, describeVersion, measuredDatabase, measureReques
 import { Readiness } from './process/readiness.ts'
 import { type LogStream, newRequestId } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
+import { Sealing } from './process/sealing.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
 import type { PushServiceOptions } from './push/push-delivery.ts'
 import { registerPush } from './push/push-endpoint.ts'
@@ -93,29 +95,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = state.watchReads(followedDatabase(options, app.log))
   const streams = new LiveStreams(database, config.liveStreams)
   registerLive(app, streams)
-  registerDemoImages(app)
-  await registerFlags(app)
   const website = await loadWebsite(app, identity, development)
-  registerIdentityFiles(app)
-  if (!development) await registerBuiltFiles(app)
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
   const dataThrough: Site['dataThrough'] = (version) => streams.dataThrough(version)
   const site = await registerDataRoutes(app, config, { push, database, website, responses, identity, dataThrough })
-  // In development, sources may have errors, and every page is rendered again.
-  const readiness = new Readiness(
-    app.log,
-    async () => development === true || prepareHome(site, newRequest(app.log), streams.published),
-  )
-  registerHealth(app, database, readiness)
+  const readiness = registerReadiness(app, site, { streams, development })
   const webhooks = await createSender(config, options.database, app.log)
   const senders = [webhooks, createPushSender(options, push, app.log)]
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   if (isMeasured) measure(options, webhooks.hosts, { servers, website })
   const dayChanges = new DayChanges(database, responses)
+  const sealing = createSealing(options.database, app.log, () => {
+    responses.clear()
+    for (const sender of senders) sender?.wake()
+  })
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     for (const sender of senders) sender?.wake()
     await Promise.all([
+      sealing.wake(),
       streams.setVersion(version),
       readiness.setVersion(version),
       dayChanges.setVersion(),
@@ -128,23 +126,40 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     endWatch()
     readiness.close()
     dayChanges.close()
-    await downloads.close()
+    await Promise.all([downloads.close(), sealing.close()])
     await Promise.all([app.close(), ...senders.map((sender) => sender?.close())])
   }
   return { address, close }
 }
 
+/** Answers health checks. @returns what a new dataset version needs before the server is ready */
+function registerReadiness(
+  app: FastifyInstance,
+  site: Site,
+  { streams, development }: { streams: LiveStreams; development: boolean | undefined },
+): Readiness {
+  const request = { id: newRequestId(), log: app.log }
+  // In development, sources may have errors, and every page is rendered again.
+  const prepare = async () => development === true || prepareHome(site, request, streams.published)
+  const readiness = new Readiness(app.log, prepare)
+  registerHealth(app, site.database, readiness)
+  return readiness
+}
+
+/** Loads the website, and serves its files. */
 async function loadWebsite(
   app: FastifyInstance,
   { accent, isDayFirst }: ServedIdentity,
   development = false,
 ): Promise<WebsiteBundle> {
+  registerDemoImages(app)
+  await registerFlags(app)
+  registerIdentityFiles(app)
+  if (!development) await registerBuiltFiles(app)
   const website = await (development ? createDevelopmentWebsite(app) : loadBuiltWebsite(accentStyles(accent)))
   if (isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
   return website
 }
-
-const newRequest = (log: FastifyBaseLogger) => ({ id: newRequestId(), log })
 
 /** Returns the database with its statements followed for the log and for metrics. */
 function followedDatabase({ config, database }: ServerOptions, log: FastifyBaseLogger): Database {
@@ -161,6 +176,18 @@ function measure(
   collectProcessMetrics()
   measureData({ database, backupFolder, hosts })
   for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
+}
+
+/** @param onSealed called when the list of sealed days may have changed */
+function createSealing(database: Database, log: FastifyBaseLogger, onSealed: () => void): Sealing {
+  return new Sealing({
+    use: (work) => work(database),
+    onSealed: (files) => {
+      for (const { day, time_zone, digest } of files) log.info({ day, time_zone, digest }, 'Forecasts are sealed')
+      onSealed()
+    },
+    onError: (err) => log.error({ err }, 'Forecasts could not be sealed'),
+  })
 }
 
 /** Returns what sends Web Push messages; null if Web Push is off. */
@@ -227,6 +254,7 @@ async function registerDataRoutes(
     registerPreviews(scope, site)
     registerAnswers(scope, site)
     registerOembed(scope, site)
+    registerSealedFiles(scope, site)
     registerPages(scope, site)
   })
   const runPatiently = createRunQuery(database, engine, { milliseconds: PREPARE_WITHIN })

@@ -19,8 +19,11 @@ async function showBelow(link: HTMLAnchorElement): Promise<void> {
   const shown = place.nextElementSibling
   if (shown?.matches('[data-citation]')) return shown.remove()
   const response = await fetch(link.href).catch(() => null)
-  const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
-  const sentence = page?.getElementById('cite')?.textContent
+  const html = response?.ok ? await response.text() : ''
+  // The page as a whole has styles, which the security policy lets no script parse.
+  const holder = document.createElement('template')
+  holder.innerHTML = /<p id="cite">[^<]*<\/p>/.exec(html)?.[0] ?? ''
+  const sentence = holder.content.textContent
   if (!sentence) return location.assign(link.href)
   const citation = document.createElement('p')
   citation.dataset.citation = ''

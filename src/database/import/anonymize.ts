@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '#database/query/database.ts'
+import { eraseSalts } from '#database/sealed/erase-salts.ts'
 import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { placeholders } from './condition.ts'
@@ -24,6 +25,7 @@ export async function anonymizePlayer(corrections: Corrections, id: string): Pro
   }
   const slugs = slugsOf(corrections, player.slug)
   for (const text of [...slugs, ...textsOf(player)]) corrections.erasedTexts.add(text)
+  await eraseSalts(transaction, slugs)
   const keyed = corrections.keyedSlug(player.slug)
   for (const slug of slugs) {
     await hideSlug(corrections, slug, keyed)

@@ -126,6 +126,7 @@ export async function joinPlayers(context: CorrectionContext, from: number, into
     `update source_matches as t set ${values.join(', ')} where ${MATCH_NAMES_PLAYER}`,
     [from, into],
   )
+  await transaction.execute(`update sealed_forecasts set ${values.join(', ')}`, [from, into])
   const joined = (id: number) => (id === from ? into : id)
   const medals = await replaceMedals(context, winsMedal(from), (medal) => ({
     ...medal,

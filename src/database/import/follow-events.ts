@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WriteTransaction } from '#database/query/database.ts'
+import { lastEvent } from '#database/query/last-event.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { addDays } from '#domain/days/day.ts'
 import type { FollowKind } from '#domain/follow-kind.ts'
@@ -46,13 +47,6 @@ export async function addFollowEvents(
     'follow_events',
     recent.map((event, index) => ({ ...event, id: last + index + 1, event_id: randomUUID(), created_at: importedAt })),
   )
-}
-
-/** Returns the highest id that an event ever had, also of events that were deleted. */
-export async function lastEvent(transaction: WriteTransaction): Promise<number> {
-  const [row] = await transaction.select<{ last: number }>(`select coalesce(max(id), 0) as last from
-    (select max(id) as id from follow_events union all select max(last_event) from event_receivers) ids`)
-  return Number(row?.last ?? 0)
 }
 
 /** Compares by day and start time; medals come last. */

@@ -22,6 +22,7 @@ import * as followEvents from './0009-follow-events.ts'
 import * as series from './0010-series.ts'
 import * as push from './0011-push.ts'
 import * as valueCorrections from './0012-value-corrections.ts'
+import * as sealedForecasts from './0013-sealed-forecasts.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-series': series,
   '0011-push': push,
   '0012-value-corrections': valueCorrections,
+  '0013-sealed-forecasts': sealedForecasts,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

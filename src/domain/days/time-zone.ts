@@ -68,3 +68,12 @@ export function dayInZone(instant: number, zone: string | null): Day {
   const clock = zone === null ? instant : clockTime(instant, zone)
   return new Date(clock).toISOString().slice(0, 10)
 }
+
+/** Returns an instant as clocks in the zone show it, with the UTC offset, such as `2026-05-03T08:59:00-04:00`. */
+export function atVenue(instant: string, zone: string): string {
+  const time = Date.parse(instant)
+  const offset = offsetAt(time, zone)
+  const clock = new Date(time + offset * MILLISECONDS_PER_MINUTE).toISOString().slice(0, 19)
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `${clock}${offset < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}

@@ -1,9 +1,10 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDAL_LABELS } from '#domain/division/medal.ts'
-import { formatDay } from '#domain/format/format.ts'
+import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { readGames, STATUS_LABELS } from '#domain/match/match.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { teamSlug } from '#domain/names/slug.ts'
+import { SEALED_PATH, sealedFileName } from '#domain/sealed-file-name.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { courtName, formatStartTime } from '#features/matches/web/play/start-time.ts'
 import { plainText } from '#server/request/plain-text.ts'
@@ -35,6 +36,7 @@ interface Person {
 
 /** Describes an event; null if one of its players or its tournament no longer exists. */
 export function messageOf(row: FollowEventRow, origin: string): EventMessage | null {
+  if (row.kind === 'sealed') return sealedMessage(row, origin)
   const [one, two] = sidesOf(row)
   const { tournament_slug, title_display, match_id, kind } = row
   if (tournament_slug === null || title_display === null || one.length === 0) return null
@@ -61,6 +63,24 @@ export function messageOf(row: FollowEventRow, origin: string): EventMessage | n
       tournament: { slug: tournament_slug, title: title_display },
       ...(isMedal ? { medal: medalData(row, one) } : { match: { ...matchData(row), ...sides } }),
     },
+  }
+}
+
+/** Describes a file of sealed forecasts, so that receivers can witness its digest. */
+function sealedMessage(row: FollowEventRow, origin: string): EventMessage | null {
+  const { sealed_id: id, sealed_day: day, sealed_zone: time_zone, sealed_at, sealed_digest: digest } = row
+  if (id === null || day === null || time_zone === null) return null
+  const matches = row.sealed_matches ?? 0
+  const url = `${origin}${SEALED_PATH}/${sealedFileName({ id, day, time_zone })}`
+  return {
+    id: row.event_id,
+    slugs: [],
+    subjects: [],
+    type: 'forecasts.sealed',
+    createdAt: row.created_at,
+    text: `Forecasts of ${formatQuantity(matches, 'match', 'matches')} on ${formatDay(day)} (${time_zone}) sealed: SHA-256 ${digest}`,
+    url,
+    data: { sealed: { day, time_zone, sealed_at, matches, digest, file_url: url } },
   }
 }
 
@@ -110,6 +130,7 @@ const PREFIXES = {
   removed: 'Removed: ',
   replaced: '',
   medal: '',
+  sealed: '',
 } as const
 
 function matchText(row: FollowEventRow, one: readonly Person[], two: readonly Person[]): string {

@@ -4,6 +4,16 @@ import { defineQuery } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 
+/** The day whose sealed forecasts an event announces. */
+const SEALED_COLUMNS = [
+  'sealed.id as sealed_id',
+  'sealed.day as sealed_day',
+  'sealed.time_zone as sealed_zone',
+  'sealed.sealed_at',
+  'sealed.digest as sealed_digest',
+  'sealed.matches as sealed_matches',
+] as const
+
 /** Reads events with the names of their players and tournaments. */
 const namedEvents = (db: Kysely<Tables>) =>
   db
@@ -15,6 +25,7 @@ const namedEvents = (db: Kysely<Tables>) =>
     .leftJoin('players as four', 'four.id', 'event.team_two_player_two_id')
     .leftJoin('matches as match', 'match.match_id', 'event.match_id')
     .leftJoin('events', 'events.id', 'match.event_id')
+    .leftJoin('sealed_days as sealed', 'sealed.event_id', 'event.event_id')
     .select([
       'event.id',
       'event.event_id',
@@ -49,6 +60,7 @@ const namedEvents = (db: Kysely<Tables>) =>
       'four.short_name as short_four',
       'events.event_name',
       'match.round',
+      ...SEALED_COLUMNS,
     ])
 
 /** Lists events after the one with this id, in order. */

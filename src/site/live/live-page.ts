@@ -10,8 +10,10 @@ const LONGEST_WAIT = 30_000
 
 /** Live state of the page. */
 export interface LiveState {
-  /** Time of the last import (ISO 8601); null while the page is not connected to the live stream. */
-  updatedAt: string | null
+  /** Whether the page is connected to the live stream, and so updates itself. */
+  isConnected: boolean
+  /** Path of the match in progress, or of the tournament if several are in progress; null if none is. */
+  live: string | null
   /** Sentence about the scores that the last update changed, for screen readers; empty if it changed none of the page. */
   news: string
 }
@@ -33,7 +35,7 @@ export function keepPageLive(client: QueryClient, onChange: (changed: Partial<Li
     onChange({ news: markChanges(scores) })
   }
   const connection = new LiveConnection({
-    onConnect: ({ imported_at }) => onChange({ updatedAt: imported_at }),
+    onConnect: ({ live }) => onChange({ isConnected: true, live }),
     onVersion(current, delay) {
       next = current
       // The version is known already if a page that was loaded in advance came from it.
@@ -41,7 +43,7 @@ export function keepPageLive(client: QueryClient, onChange: (changed: Partial<Li
       if (isOutdated) waiting ??= setTimeout(update, delay)
     },
     onDisconnect() {
-      onChange({ updatedAt: null })
+      onChange({ isConnected: false, live: null })
       clearTimeout(waiting)
       waiting = undefined
     },

@@ -1,4 +1,5 @@
 import { SEASON_LISTS } from '#domain/division/season-list.ts'
+import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import {
   ABOUT_DATA_PATH,
   ABOUT_DICTIONARY_PATH,
@@ -134,6 +135,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: CORRECTIONS_PATH, file: 'corrections' },
   { path: FORECASTS_PATH, file: 'about-forecasts' },
   { path: FORECAST_MATCHES_PATH, file: 'forecast-matches', list: FORECASTS_PATH },
+  { path: SEALED_PATH, file: 'sealed-days', list: FORECASTS_PATH },
   { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary' },
 ]
 

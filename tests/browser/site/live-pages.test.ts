@@ -250,7 +250,7 @@ test('A hidden page closes its stream, and shows the results of that time when i
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await show(true)
-  await page.locator('header time').waitFor({ state: 'detached' })
+  await page.locator('header [data-connected]').waitFor({ state: 'detached' })
   await importRows([one(live('11-7 2-5'))])
   expect(await shown()).toBe(before)
   await show(false)
@@ -280,7 +280,7 @@ test('A page without a stream asks for the version, and shows new results withou
       { timeout: 20_000 },
     )
     .toMatch(/11/)
-  expect(await page.locator('header time').count()).toBe(0)
+  expect(await page.locator('header [data-connected]').count()).toBe(0)
   await site.close()
 })
 

@@ -79,6 +79,9 @@ describe('A filter of matches', () => {
       ),
       [true, false].map((qualifier) => ({ qualifier })),
       [true, false].map((deciding_game) => ({ deciding_game })),
+      [true, false].map((straight_games) => ({ straight_games })),
+      [{ league: 'MLP' }, { except_league: 'MLP' }],
+      [{ discipline: 'singles' }, { except_discipline: 'singles' }],
     ]) {
       const ids = await Promise.all(split.map((input) => idsOf(input)))
       expect(ids.flat().toSorted()).toEqual(all.toSorted())

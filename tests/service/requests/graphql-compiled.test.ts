@@ -183,6 +183,10 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     undatedTournaments: [`input: { to: "${tournament.start_date}" }`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
     matchChoices: [`input: { ${player} }`],
+    matchLeaders: [
+      `${page}, input: { by: PAIR, measure: points_won_percentage, matches: { games_score: "2-0" } }`,
+      `${page}, input: { by: TOURNAMENT, measure: matches_won, matches: { ${player}, straight_games: true } }`,
+    ],
     forecastChoices: ['input: {}'],
     medalChoices: [`input: { ${player} }`],
     eventTeamChoices: [`input: { ${player} }`],
@@ -205,7 +209,9 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     scheduledMatches: [page],
     resultDays: ['first: 31', 'first: 5, league: PPA'],
     longestGames: [page],
-    answer: ['question: "How many finals has Ann won?"', 'question: "most titles"', 'question: "biggest upset"'],
+    answer: ['How many finals has Ann won?', 'most titles', 'biggest upset', 'who won the most titles in the rain'].map(
+      (question) => `question: "${question}"`,
+    ),
     recordBook: ['first: 5, input: {}'],
     medalTable: ['PLAYER', 'PAIR', 'COUNTRY'].map((by) => `${page}, input: { by: ${by} }`),
     wonMedals: [`${page}, input: { country_code: "US" }`],

@@ -1,9 +1,11 @@
 import { containsWords, foldText, searchableText, searchWords } from '#domain/names/search-text.ts'
+import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { CORRECTION_COLUMNS } from '#features/corrections/web/correction-columns.tsx'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
 import { CANDIDATE_COLUMNS } from '#features/forecasts/web/candidate-columns.tsx'
 import { RATED_PAIR_COLUMNS } from '#features/forecasts/web/rated-pairs/rated-pair-columns.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '#features/forecasts/web/record/forecast-columns.tsx'
+import { SEALED_DAY_COLUMNS } from '#features/forecasts/web/sealed/sealed-day-columns.tsx'
 import { COMEBACK_COLUMNS } from '#features/forecasts/web/upsets/comeback-columns.tsx'
 import { UPSET_COLUMNS } from '#features/forecasts/web/upsets/upset-columns.tsx'
 import { EVENT_MATCH_COLUMNS } from '#features/matches/web/event-match-columns.tsx'
@@ -121,6 +123,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('upsets', 'Upsets', on('Upsets', UPSETS_PATH), UPSET_COLUMNS),
   ofColumns('comebacks', 'Comebacks', on('Comebacks', COMEBACKS_PATH), COMEBACK_COLUMNS),
   ofColumns('forecasts', 'Forecast record', ON_FORECASTS, FORECASTER_COLUMNS),
+  ofColumns('sealed-days', 'Sealed forecasts', on('Sealed forecasts', SEALED_PATH), SEALED_DAY_COLUMNS),
   ofColumns('forecast-groups', 'Forecasts by division, league and year', ON_FORECASTS, FORECAST_GROUP_COLUMNS),
   ofColumns('partners', 'Pairs', on('Pairs', PARTNERS_PATH), partnersColumns(ALL)),
   ofColumns('top-events', 'Dominant runs', on('Dominant runs', TOP_EVENTS_PATH), TOP_EVENT_COLUMNS),

@@ -1,4 +1,5 @@
 import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
+import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { AboutForecastsDocument, type AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
@@ -26,6 +27,7 @@ const LEAD =
   'Every completed doubles match has a forecast, made from earlier matches only. This page compares forecasts with results.'
 
 const CONTENTS = [
+  { id: 'sealed', title: 'Sealed forecasts' },
   { id: 'record', title: 'Record' },
   { id: 'calibration', title: 'Calibration' },
   { id: 'during', title: 'During the match' },
@@ -56,6 +58,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
   const record = answer.forecastRecord
   return (
     <AboutPage title={TITLE} lead={LEAD} path={FORECASTS_PATH} contents={CONTENTS}>
+      <SealedRecord record={record} />
       <Whole record={record} />
       <Section
         id="calibration"
@@ -98,6 +101,45 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
       <Unknowns />
       <Files matches={record.matches} />
     </AboutPage>
+  )
+}
+
+/** The accuracy of the forecasts that were sealed before their matches. */
+function SealedRecord({ record: { sealed } }: { record: Record }) {
+  const days = <Link href={SEALED_PATH}>All sealed days</Link>
+  if (sealed.matches === 0)
+    return (
+      <Section id="sealed" title="Sealed forecasts">
+        <p>
+          No match with a sealed forecast has been played yet. All forecasts below were calculated afterwards. {days}
+        </p>
+      </Section>
+    )
+  return (
+    <Section
+      id="sealed"
+      title="Sealed forecasts"
+      note={
+        <>
+          {formatQuantity(sealed.matches, 'match', 'matches')} whose forecasts were written down before the first match
+          of the day. {days}
+        </>
+      }
+    >
+      <StatsTable
+        caption="Sealed forecasts"
+        columns={FORECASTER_COLUMNS}
+        rowKey={({ name }) => name}
+        content={{
+          status: 'ready',
+          value: [
+            { name: 'Sealed', ...sealed },
+            { name: 'The same matches, calculated afterwards', ...sealed.recalculated },
+          ],
+        }}
+        empty="No forecasts yet"
+      />
+    </Section>
   )
 }
 

@@ -3,6 +3,8 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatPercentage } from '#domain/format/format.ts'
 import { statusLabel } from '#domain/match/match.ts'
+import { SEALED_PATH } from '#domain/sealed-file-name.ts'
+import { formatSealedAt } from '#features/forecasts/web/sealed/sealed-at.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import type { MatchQuery } from '#features/match/web/generated/match.ts'
 import { matchDays } from '#features/match-links/web/match-days.ts'
@@ -46,6 +48,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     <KnownFacts
       facts={[
         { label: 'Chances before the match', value: chanceBefore(match) },
+        { label: 'Sealed forecast', value: sealedForecast(match) },
         { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
         { label: 'Start time', value: start_time && <StartTime time={start_time} /> },
         { label: 'Court', value: court },
@@ -99,4 +102,14 @@ function chanceBefore(match: Match): string | null {
   const newcomer = match.forecast?.newcomer ? ', with a newcomer' : ''
   const version = match.forecast?.first_version ? ` (${FIRST_VERSION})` : ''
   return `${one} ${formatPercentage(chance)}, ${two} ${formatPercentage(100 - chance)}${newcomer}${version}`
+}
+
+/** Returns the chance of the side that comes first on the page, as it was sealed before the match. */
+function sealedForecast(match: Match) {
+  if (match.sealed === null) return null
+  const { team_one_probability: one, sealed_at } = match.sealed
+  const leading = leadingTeam(match)
+  const [side] = sidesOf(match, leading).map(shortSide)
+  const chance = formatPercentage(100 * (leading === 'TWO' ? 1 - one : one))
+  return <Link href={SEALED_PATH}>{`${side}: Sealed ${chance} on ${formatSealedAt(sealed_at)}`}</Link>
 }

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { AboutForecastsQuery, AboutForecastsQueryVariables } from '#web/data/generated/types.ts'
 export type { AboutForecastsQuery, AboutForecastsQueryVariables, AfterGamesFragment, BaselineFragment, ForecastGroupFragment } from '#web/data/generated/types.ts'
-export const AboutForecastsDocument = 'sha256:9f5b80ccb451c29fea2b77113bffb9c42c9c8c2b533a11dcc091407401fd8ada' as Document<AboutForecastsQuery, AboutForecastsQueryVariables>
+export const AboutForecastsDocument = 'sha256:2b4f279afef34a1bc0b6c5ad6f6ad71028e449806b2fb5b644284c0fdb4af14c' as Document<AboutForecastsQuery, AboutForecastsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:e8c3d2ff6ed7c6149177e6eaae9aa5a0fef752cb57ce590a77acad65a140ba3d' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:96bb62e88065df760d5f41847e8ae9029805e24b4a660b30f8562b4b95399eaa' as Document<MatchQuery, MatchQueryVariables>

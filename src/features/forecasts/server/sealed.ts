@@ -1,0 +1,148 @@
+import DataLoader from 'dataloader'
+import { builder } from '#api/builder.ts'
+import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { defineLoader } from '#api/loaders.ts'
+import { lookUpParams } from '#database/query/query-shapes.ts'
+import { atVenue } from '#domain/days/time-zone.ts'
+import { SEALED_PATH, saltsFileName, sealedFileName } from '#domain/sealed-file-name.ts'
+import { MatchRef } from '#features/matches/server/matches.ts'
+import { type ForecastMeasures, measureForecasts } from '#statistics/ratings/forecast-measures.ts'
+import { ForecastRecordRef, measureFields, scoredAs } from './forecast-record.ts'
+import { sealedProbability } from './sealed-probability.ts'
+import {
+  countSealedDays,
+  type SealedDayRow,
+  type SealedForecastRow,
+  sealedDaysPage,
+  sealedForecasts,
+  sealedScores,
+} from './sealed-queries.ts'
+
+const SEALED_AT = 'Time at which the file was written, with the UTC offset of the venues, before the first match.'
+const DIGEST = "SHA-256, hexadecimal, over the day's file; the file begins with the digest of the file before."
+
+const SealedDayRef = builder.objectRef<SealedDayRow>('SealedDay').implement({
+  description:
+    'A file with the forecasts of the matches that were announced for a day, written before the first of them.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Number of the file in the chain, from 1.' }),
+    day: t.expose('day', { type: 'Date', description: 'Day of the matches at their venues.' }),
+    time_zone: t.exposeString('time_zone', {
+      description:
+        'Time zone of the venues, such as America/New_York; UTC where it is unknown. A day has a file for each.',
+    }),
+    sealed_at: t.field({
+      type: 'DateTime',
+      description: SEALED_AT,
+      resolve: ({ sealed_at, time_zone }) => atVenue(sealed_at, time_zone),
+    }),
+    digest: t.exposeString('digest', { description: DIGEST }),
+    matches: t.exposeInt('matches', { description: 'Number of forecasts in the file.' }),
+    file_url: t.string({
+      description: 'Path of the file on this site.',
+      resolve: (day) => `${SEALED_PATH}/${sealedFileName(day)}`,
+    }),
+    salts_url: t.string({
+      description: 'Path of the second file, with the salts of the hashes that hide the players.',
+      resolve: (day) => `${SEALED_PATH}/${saltsFileName(day)}`,
+    }),
+  }),
+})
+
+numberedListField('sealedDays', {
+  type: numberedListType(SealedDayRef, 'SealedDaysList', 'days with sealed forecasts'),
+  description: 'Forecasts that were sealed before the first match of a day, in the reverse order of their chain.',
+  find: async (_args, { snapshot }) => ({
+    total: (await snapshot.first(countSealedDays, {}))?.days ?? 0,
+    items: (limit, offset) => snapshot.all(sealedDaysPage, { limit, offset }),
+  }),
+})
+
+interface SealedForecast {
+  team_one_probability: number
+  sealed_at: string
+  digest: string
+}
+
+const SealedForecastRef = builder.objectRef<SealedForecast>('SealedForecast').implement({
+  description: 'A forecast as it was sealed before the first match of its day.',
+  fields: (t) => ({
+    team_one_probability: t.exposeFloat('team_one_probability', {
+      description: 'Probability that team one wins the match, from 0 to 1.',
+    }),
+    sealed_at: t.expose('sealed_at', { type: 'DateTime', description: SEALED_AT }),
+    digest: t.exposeString('digest', { description: DIGEST }),
+  }),
+})
+
+/** The sealed forecast of a match, by its id in the source. */
+const sealedOfMatch = defineLoader(
+  (snapshot) =>
+    new DataLoader<string, SealedForecastRow | null>(async (ids) => {
+      const rows = await snapshot.all(sealedForecasts, lookUpParams(ids))
+      const byId = new Map(rows.map((row) => [row.match_id, row]))
+      return ids.map((id) => byId.get(id) ?? null)
+    }),
+)
+
+builder.objectField(MatchRef, 'sealed', (t) =>
+  t.field({
+    type: SealedForecastRef,
+    nullable: true,
+    description:
+      "The forecast as sealed before the day's first match; null if the match was not announced in time, and if other players play it.",
+    resolve: async (match, _args, { loader }) => {
+      const sealed = await loader(sealedOfMatch).load(match.match_id)
+      if (sealed === null) return null
+      const one = [match.team_one_player_one.id, match.team_one_player_two?.id ?? null]
+      const two = [match.team_two_player_one.id, match.team_two_player_two?.id ?? null]
+      const probability = sealedProbability(sealed, [one, two])
+      if (probability === null) return null
+      const sealed_at = atVenue(sealed.sealed_at, sealed.time_zone)
+      return { team_one_probability: probability, sealed_at, digest: sealed.digest }
+    },
+  }),
+)
+
+interface SealedRecord extends ForecastMeasures {
+  recalculated: ForecastMeasures
+}
+
+const RecalculatedRef = builder.objectRef<ForecastMeasures>('RecalculatedForecasts').implement({
+  description: 'Accuracy of forecasts that were calculated after the matches, from earlier matches only.',
+  fields: (t) => measureFields(t),
+})
+
+const SealedRecordRef = builder.objectRef<SealedRecord>('SealedRecord').implement({
+  description: 'Accuracy of the forecasts that were sealed before their matches.',
+  fields: (t) => ({
+    matches: t.exposeInt('matches', { description: 'Number of sealed forecasts of completed matches with a winner.' }),
+    ...measureFields(t),
+    recalculated: t.expose('recalculated', {
+      type: RecalculatedRef,
+      description: 'Accuracy of the forecasts that were calculated afterwards for the same matches.',
+    }),
+  }),
+})
+
+builder.objectField(ForecastRecordRef, 'sealed', (t) =>
+  t.field({
+    type: SealedRecordRef,
+    description: 'Accuracy of all sealed forecasts of doubles, or of singles, whatever the other filters are.',
+    resolve: async ({ filters: { singles } }, _args, { snapshot, budget }) => {
+      budget.chargeLookUp()
+      const rows = (await snapshot.all(sealedScores, { singles })).flatMap((row) => {
+        const sides = [
+          [row.one, row.two],
+          [row.three, row.four],
+        ] as const
+        const sealed = sealedProbability({ ...row, team_one_probability: row.sealed_probability }, sides)
+        return sealed === null ? [] : [{ ...row, sealed }]
+      })
+      return {
+        ...measureForecasts(scoredAs(rows, ({ sealed }) => sealed)),
+        recalculated: measureForecasts(scoredAs(rows, ({ team_one_probability }) => team_one_probability)),
+      }
+    },
+  }),
+)
