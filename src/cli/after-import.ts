@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { storeAttempt } from '#database/import/attempt.ts'
 import { type Database, DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
+import { storeAttempt } from '#database/versions/attempt.ts'
 import type { ImportOutcome } from '#importer/import.ts'
 import type { Terminal } from './command.ts'
 

@@ -191,7 +191,12 @@ async function importOnChanges(requested: Requested & { folder: string }, run: I
     run.terminal.err.write(`Watching ${requested.folder} for changes\n`)
     await sealing.wake()
   }
-  await watchFolder(requested.folder, work, stop.signal)
+  const onWait = (file: string) => {
+    run.terminal.err.write(
+      `${file} does not end with a line break: its last line may be incomplete, so the import waits\n`,
+    )
+  }
+  await watchFolder(requested.folder, work, { signal: stop.signal, onWait })
   await sealing.close()
 }
 

@@ -123,7 +123,22 @@ interface TablesImport extends TablesRequest {
  * a folder whose questions were asked before is imported without a confirmation, and open questions leave out their rows.
  * @returns the exit code
  */
-export async function importTables(request: TablesImport): Promise<number> {
+export function importTables(request: TablesImport): Promise<number> {
+  return withReason('Nothing has changed', request.terminal, () => importClear(request))
+}
+
+/** Runs the work, and prints why a file can't be read or written. @returns the exit code */
+async function withReason(outcome: string, { err }: Terminal, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof FileFailure)) throw error
+    err.write(`${outcome}: ${error.message}.\n`)
+    return TABLES_EXIT.failed
+  }
+}
+
+async function importClear(request: TablesImport): Promise<number> {
   const { typed, terminal, yes, dryRun, say, run } = request
   const read = await readTables(request)
   if (typeof read === 'string') {
@@ -169,7 +184,11 @@ function whyNot({ isOpen, mayImport, trial, proposal }: Decision): string | null
 }
 
 /** Writes a proposal for tables, and prints what they were read as and what is in doubt. @returns the exit code */
-export async function runPropose(request: TablesRequest): Promise<number> {
+export function runPropose(request: TablesRequest): Promise<number> {
+  return withReason('Nothing was written', request.terminal, () => proposeTables(request))
+}
+
+async function proposeTables(request: TablesRequest): Promise<number> {
   const { terminal } = request
   const read = await readTables(request)
   if (typeof read === 'string') {

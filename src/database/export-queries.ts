@@ -1,4 +1,6 @@
-import { type Query, textQuery } from '#database/query/query.ts'
+import { sql } from 'kysely'
+import { defineQuery, type Query, textQuery } from '#database/query/query.ts'
+import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
 import { type ExchangeFile, exchangeColumns, exchangeSource, exchangeText } from '#database/tables/exchange-tables.ts'
 
 export type ExchangeRow = Readonly<Record<string, string | number | null>>
@@ -7,6 +9,22 @@ export type ExchangeRow = Readonly<Record<string, string | number | null>>
 export function exportRows(file: ExchangeFile): Query<object, ExchangeRow> {
   return textQuery(`export-${file}`, () => exchangeText(file))
 }
+
+/** Returns the query of imported rows in the columns of the exchange format whose column has one of the keys. */
+export function exportedRows(file: ExchangeFile, column: string): Query<LookUp, ExchangeRow> {
+  const known = BY_KEY.get(file)
+  if (known !== undefined) return known
+  const query = defineQuery<LookUp>()(`exported-${file}`, (db, param, dialect) =>
+    db
+      .selectFrom(sql<ExchangeRow>`(${sql.raw(exchangeText(file))})`.as('rows'))
+      .selectAll()
+      .where(isLookedUp(`rows.${column}`, param, dialect, 'text')),
+  )
+  BY_KEY.set(file, query)
+  return query
+}
+
+const BY_KEY = new Map<ExchangeFile, Query<LookUp, ExchangeRow>>()
 
 /** Returns the query of imported rows that have a value in one of the columns of the exchange format, with its key. */
 export function rowsWithValues(

@@ -22,6 +22,14 @@ export const followedSubjects = defineQuery<{ device: string }>()('followed-subj
   db.selectFrom('push_subscriptions').select('subject').where('device', '=', param('device')).orderBy('subject'),
 )
 
+/** Query of the pages that devices follow. */
+export const allSubjects = defineQuery<object>()('all-followed-subjects', (db) =>
+  db.selectFrom('push_subscriptions').select('subject').distinct(),
+)
+
+/** Query of the former slugs of players and tournaments. */
+export const formerSlugs = defineQuery<object>()('former-slugs', (db) => db.selectFrom('redirects').select('old_slug'))
+
 /** Query of the number of subscriptions of all devices. */
 export const subscriptionCount = defineQuery<object>()('subscription-count', (db) =>
   db.selectFrom('push_subscriptions').select((eb) => eb.fn.countAll<number>().as('count')),

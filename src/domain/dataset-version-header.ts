@@ -1,2 +1,2 @@
-/** Response header with the dataset version that a GraphQL response was read from. */
+/** Response header with the dataset version that a response was read from. */
 export const DATASET_VERSION_HEADER = 'x-dataset-version'

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { type ExchangeRow, exportRows } from '#database/export-queries.ts'
 import type { Snapshot } from '#database/query/database.ts'
-import { writtenValue } from '#importer/fields/written-value.ts'
+import { writtenValue } from '#domain/dictionaries/written-value.ts'
 import { RESULTS_DICTIONARY, type ResultsFile } from '#importer/files/results-files.ts'
 import type { SourceOf } from './source-rows.ts'
 

@@ -18,6 +18,7 @@ import {
   Rollback,
   type WriteTransaction,
 } from '#database/query/database.ts'
+import { nextTime } from '#database/versions/version-clock.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { RejectionListener } from '#importer/report/rejection-log.ts'
 import {
@@ -168,9 +169,12 @@ async function runImport(
 
   const { bytes, totalBytes } = load
   onProgress({ step: 'derive', file: null, rows: report.totals.rows, bytes, totalBytes })
-  if (report.demo_data_removed || report.withheld > 0) await undo.discardAll()
-  const importedAt = new Date().toISOString()
-  const today = importedAt.slice(0, 10)
+  // Copies of former data or with an erased name must be made again.
+  const mustCopyAgain = report.demo_data_removed || report.withheld > 0
+  const changedRows = mustCopyAgain ? null : await undo.changedRows()
+  if (mustCopyAgain) await undo.discardAll()
+  const importedAt = await nextTime(transaction)
+  const today = new Date().toISOString().slice(0, 10)
   const { dataset, rebuilt } = await derive(transaction, report, { corrections, undo, today })
   const tooManyFindings = refusalByFindings(options, report)
   if (tooManyFindings !== null) {
@@ -181,7 +185,7 @@ async function runImport(
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   await recordFollowed(transaction, importedAt)
   report.seconds = secondsSince(options.began)
-  const history = { dataset, importedAt, changes: load.changes.all(), erased: corrections.erasedTexts }
+  const history = { dataset, importedAt, changes: load.changes.all(), changedRows, erased: corrections.erasedTexts }
   await storeImport(transaction, report, history)
   return outcome
 }

@@ -4,6 +4,7 @@ import { recordFollowed } from '#database/import/followed.ts'
 import { clearContent } from '#database/import/store.ts'
 import { undoLast } from '#database/import/undo.ts'
 import { type Database, Rollback } from '#database/query/database.ts'
+import { keepClock, nextTime } from '#database/versions/version-clock.ts'
 import { deriveDataset } from './derive/dataset.ts'
 
 export type RollbackOutcome =
@@ -24,10 +25,12 @@ export async function rollBack(database: Database, wait?: number): Promise<Rollb
       await indexDerivedTables(transaction)
       return { kind: 'back', version: null, before: stored.version }
     }
-    const now = new Date().toISOString()
-    const { dataset } = await deriveDataset(transaction, stored.demo, now.slice(0, 10))
+    const now = await nextTime(transaction)
+    const today = new Date().toISOString().slice(0, 10)
+    const { dataset } = await deriveDataset(transaction, stored.demo, today)
     if (dataset.content_hash !== before) throw new Error('the rollback did not restore the rows from before the import')
     await recordFollowed(transaction, now)
+    await keepClock(transaction, { time: now })
     return { kind: 'back', version: dataset.version, before: stored.version }
   }, wait)
 }

@@ -55,7 +55,7 @@ export function numberedListType<Item extends object, List extends NumberedList<
 }
 
 /** Items with their total, which is counted before they are read or at the same time. */
-interface CountedItems<Item> {
+export interface CountedItems<Item> {
   total: number | (() => Promise<number>)
   items(limit: number, offset: number): Promise<Item[]>
 }

@@ -4,6 +4,8 @@ import { CORRECTION_TABLES, type UndoAction } from '#database/tables/correction-
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
 import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
 import { VALUE_CORRECTION_TABLES } from '#database/tables/value-correction-tables.ts'
+import { nextVersion } from '#database/versions/version-clock.ts'
+import { type ChangedRow, changedRows } from './changed-rows.ts'
 import type { Condition } from './condition.ts'
 
 /** Number of versions that can be rolled back. */
@@ -34,8 +36,7 @@ export class UndoLog {
 
   /** Starts the record of the next version, and drops records that are too old. */
   static async begin(transaction: WriteTransaction): Promise<UndoLog> {
-    const [last] = await transaction.select<{ id: number }>('select coalesce(max(id), 0) as id from dataset_versions')
-    const version = Number(last?.id ?? 0) + 1
+    const version = await nextVersion(transaction)
     const log = new UndoLog(transaction, version)
     await transaction.execute(`delete from undo_records where version_id <= ${version - UNDONE_VERSIONS}`)
     await log.#add('BEGIN', 'dataset_versions', "select '{}' as content")
@@ -55,6 +56,11 @@ export class UndoLog {
   /** Records that rows are added with ids greater than `last`. */
   async addedAfter(table: RecordedTable, last: number): Promise<void> {
     await this.#add('ADDED_AFTER', table, `select '${last}' as content`)
+  }
+
+  /** Returns the rows that the import changed; null if there are too many. */
+  changedRows(): Promise<ChangedRow[] | null> {
+    return changedRows(this.#transaction, this.#version)
   }
 
   /** Returns the ids of the matches that the import added, changed or removed; null if it changed anything else, too. */
@@ -136,6 +142,7 @@ export async function undoLast(transaction: WriteTransaction): Promise<string | 
 
 const OF_VERSION = [
   ['undo_records', 'version_id'],
+  ['changed_rows', 'version_id'],
   ['dataset_changes', 'version_id'],
   ['dataset_version_files', 'version_id'],
   ['dataset_versions', 'id'],

@@ -23,6 +23,7 @@ import * as series from './0010-series.ts'
 import * as push from './0011-push.ts'
 import * as valueCorrections from './0012-value-corrections.ts'
 import * as sealedForecasts from './0013-sealed-forecasts.ts'
+import * as versions from './0014-versions.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-push': push,
   '0012-value-corrections': valueCorrections,
   '0013-sealed-forecasts': sealedForecasts,
+  '0014-versions': versions,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

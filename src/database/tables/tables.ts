@@ -9,6 +9,7 @@ import type { PUSH_TABLES } from './push-tables.ts'
 import type { SEALED_TABLES } from './sealed-tables.ts'
 import type { Rows } from './table-definition.ts'
 import type { VALUE_CORRECTION_TABLES } from './value-correction-tables.ts'
+import type { VERSION_TABLES } from './version-tables.ts'
 
 /**
  * The row types of all tables. Imports load the tables of `imported-tables.ts`, `league-tables.ts`,
@@ -30,5 +31,6 @@ export type Tables = Rows<
     typeof PUSH_TABLES &
     typeof SEALED_TABLES &
     typeof VALUE_CORRECTION_TABLES &
+    typeof VERSION_TABLES &
     typeof DERIVED_TABLES
 >

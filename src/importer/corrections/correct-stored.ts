@@ -10,8 +10,8 @@ import {
   storedRows,
 } from '#database/import/stored-rows.ts'
 import { type RowKey, rowKey, type SourceRow } from '#database/import/value-corrections.ts'
+import { writtenValue } from '#domain/dictionaries/written-value.ts'
 import { type MedalColumns, medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
-import { writtenValue } from '#importer/fields/written-value.ts'
 import { type Header, readHeader } from '#importer/files/header.ts'
 import { isRejection, RESULTS_FILES, type Rejection, shownValue } from '#importer/files/results-files.ts'
 import { RowReader } from '#importer/rows/row-reader.ts'

@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
+import { FileFailure } from '#importer/files/csv-file.ts'
 import type { UnreadableFile } from '#importer/files/header.ts'
 import { type MappingJson, readMappingJson } from '#importer/files/mapping.ts'
 import { readCsvSheet } from '#importer/files/readers/csv-reader.ts'
@@ -106,6 +106,7 @@ async function write(folder: string, name: string, content: string): Promise<voi
     await writeFile(`${path}.new`, content)
     await rename(`${path}.new`, path)
   } catch (error) {
-    throw fileFailure(error, path)
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    throw new FileFailure(`${path} cannot be written (${reason})`, { cause: error })
   }
 }

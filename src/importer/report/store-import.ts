@@ -1,4 +1,5 @@
 import type { NewDataset } from '#database/derived/dataset-store.ts'
+import type { ChangedRow } from '#database/import/changed-rows.ts'
 import type { Change } from '#database/import/changes.ts'
 import { type KeptImport, keepImport } from '#database/import/history.ts'
 import { scrubHistory, withoutErased } from '#database/import/scrub.ts'
@@ -10,6 +11,8 @@ interface ImportHistory {
   /** ISO 8601, UTC. */
   importedAt: string
   changes: readonly Change[]
+  /** The keys of all rows that the import changed; null if copies must be made again. */
+  changedRows: readonly ChangedRow[] | null
   /** Texts that name an anonymized player. */
   erased: ReadonlySet<string>
 }
@@ -18,7 +21,7 @@ interface ImportHistory {
 export async function storeImport(
   transaction: WriteTransaction,
   report: ImportReport,
-  { dataset: { version, content_hash }, importedAt, changes, erased }: ImportHistory,
+  { dataset: { version, content_hash }, importedAt, changes, changedRows, erased }: ImportHistory,
 ): Promise<void> {
   await keepImport(transaction, {
     version,
@@ -27,6 +30,7 @@ export async function storeImport(
     report: keptReport(withoutErased(report, erased)),
     files: fileFigures(report),
     changes: withoutErased(changes, erased),
+    changedRows,
   })
   if (report.withheld > 0) await scrubHistory(transaction, erased)
 }

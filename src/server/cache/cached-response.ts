@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import type { Encoding } from './encodings.ts'
 
 /** Minimum body size to compress, in bytes. Compressing smaller bodies saves nothing. */
@@ -36,6 +37,7 @@ export async function encodeResponse(rendered: RenderedResponse, encoding: Encod
   const usedEncoding = plain.length < MIN_COMPRESSED_SIZE ? 'identity' : encoding
   const headers = {
     ...rendered.headers,
+    ...(version !== null && { [DATASET_VERSION_HEADER]: version }),
     ...(hasEtag && { etag: tagOf(version, plain) }),
     ...(usedEncoding !== 'identity' && { 'content-encoding': usedEncoding }),
   }

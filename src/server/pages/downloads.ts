@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/query/database.ts'
+import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import {
   DOWNLOAD_FORMS,
   type DownloadForm,
@@ -84,7 +85,9 @@ function nameOf({ server }: FastifyRequest, version: string, form: string): stri
 function sendChecksums(request: FastifyRequest, reply: FastifyReply, { version, files }: MadeDownloads): FastifyReply {
   const text = DOWNLOAD_FORMS.map((form) => `${files[form].sha256}  ${nameOf(request, version, form)}\n`).join('')
   const etag = `"${version}-${files.zip.sha256.slice(0, 8)}"`
-  reply.headers({ 'cache-control': 'public, no-cache', etag }).type('text/plain; charset=utf-8')
+  reply
+    .headers({ 'cache-control': 'public, no-cache', etag, [DATASET_VERSION_HEADER]: version })
+    .type('text/plain; charset=utf-8')
   return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
 }
 
@@ -101,6 +104,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { made, fo
   reply.headers({
     'cache-control': 'public, no-cache',
     etag,
+    [DATASET_VERSION_HEADER]: made.version,
     'accept-ranges': 'bytes',
     'content-disposition': `attachment; filename="${nameOf(request, made.version, form)}"`,
     'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,

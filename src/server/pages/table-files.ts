@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Papa from 'papaparse'
+import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import { slugify } from '#domain/names/slug.ts'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
@@ -87,7 +88,7 @@ async function readTable(
     if (first.length <= MAX_BATCHES_CACHED) continue
     const text = Readable.from(textOf(table, shape, chained(first, batches)))
     const etag = longTableTag(table, shape)
-    return { text, headers: { ...headers, etag } }
+    return { text, headers: { ...headers, etag, [DATASET_VERSION_HEADER]: table.dataset.version } }
   }
   let body = ''
   for await (const piece of textOf(table, shape, first)) body += piece

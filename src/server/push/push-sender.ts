@@ -14,6 +14,7 @@ import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
 import { followEventsAfter, WEB_PUSH } from '#server/webhooks/follow-event-queries.ts'
 import { CLAIM_MILLISECONDS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
 import { hasAllEvents, SenderLoop } from '#server/webhooks/sender-loop.ts'
+import { formerSubjects } from './former-subjects.ts'
 import { type PushServiceOptions, pushTo } from './push-delivery.ts'
 
 /** Number of events that are read at once, and of devices that are sent to at once. */
@@ -88,7 +89,12 @@ export class PushSender {
     const last = rows.at(-1)
     if (last !== undefined) {
       const after = { ...progress, last_event: last.id }
-      const events = rows.map((row) => ({ id: row.id, subjects: messageOf(row, origin)?.subjects ?? [] }))
+      // A device that follows a former page of a player gets the events of the current one.
+      const former = await database.snapshot(formerSubjects)
+      const events = rows.map((row) => ({
+        id: row.id,
+        subjects: (messageOf(row, origin)?.subjects ?? []).flatMap((page) => [page, ...(former.get(page) ?? [])]),
+      }))
       const isOwn = await this.#loop.write(() => addMessages(database, this.#claim, { events, progress: after }))
       return isOwn ? after : 'lost'
     }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after, content-disposition, x-request-id',
+  'access-control-expose-headers': 'etag, retry-after, content-disposition, x-request-id, x-dataset-version',
 } as const
 
 /** Request headers that scripts may send: of GraphQL clients, of tracing, and of conditional and partial requests. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Claim, claimReceiver, type Progress, storeProgress } from '#database/event-receivers.ts'
-import type { Database } from '#database/query/database.ts'
+import { slugChange } from '#database/moved-slugs.ts'
+import type { Database, Snapshot } from '#database/query/database.ts'
 import { deliver } from './delivery.ts'
 import { type EventMessage, messageOf } from './event-message.ts'
 import { type FollowEventRow, followEventsAfter } from './follow-event-queries.ts'
@@ -92,9 +93,14 @@ export class EventSender {
    */
   async #sendRows(claim: OwnClaim, rows: readonly FollowEventRow[], progress: Progress): Promise<Progress | null> {
     let last = progress
+    const follow = await this.#options.database.snapshot((snapshot) => currentSlugs(snapshot, claim.webhook.follow))
     for (const row of rows) {
       const message = messageOf(row, this.#options.origin)
-      const isSent = message !== null && isFollowed(claim.webhook, row, message)
+      if (message === null) {
+        const details = { host: new URL(claim.webhook.url).host, event: row.event_id }
+        this.#options.log.warn(details, 'An event is not sent: one of its players or its tournament no longer exists')
+      }
+      const isSent = message !== null && isFollowed({ ...claim.webhook, follow }, row, message)
       last = isSent ? await this.#send(claim.webhook, row, message, last) : doneWith(row)
       if (isSent && !(await this.#store(claim, last, 'claim lasts'))) return null
       if (last.retry_at !== null || claim.loop.isClosed) break
@@ -131,6 +137,23 @@ function waitUntil(time: string | null): number {
   return time === null ? 0 : Date.parse(time) - Date.now()
 }
 
-function isFollowed({ kinds, follow }: Webhook, { kind }: FollowEventRow, { slugs }: EventMessage): boolean {
+/** Returns the slugs that a receiver follows, and those that they redirect to. */
+async function currentSlugs(snapshot: Snapshot, follow: Webhook['follow']): Promise<Webhook['follow']> {
+  if (follow === undefined) return undefined
+  const slugs = new Set(follow)
+  for (const slug of follow) {
+    for (const kind of ['team', 'tournament'] as const) {
+      const change = await slugChange(snapshot, kind, slug)
+      if (change?.kind === 'moved') slugs.add(change.slug)
+    }
+  }
+  return [...slugs]
+}
+
+function isFollowed(
+  { kinds, follow }: Pick<Webhook, 'kinds' | 'follow'>,
+  { kind }: FollowEventRow,
+  { slugs }: EventMessage,
+): boolean {
   return (kinds?.includes(kind) ?? true) && (follow?.some((slug) => slugs.includes(slug)) ?? true)
 }

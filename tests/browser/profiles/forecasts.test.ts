@@ -16,7 +16,8 @@ describe('The forecast record', () => {
     const { headers, rows } = await readTable(page, 'Record')
     expect(headers).toEqual(['Forecast by', 'Log loss', 'Brier', 'Correct'])
     const file = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
-    const matches = (await (await fetch(new URL(file ?? '', site.address))).json()) as ForecastOf[]
+    const rowsOfFile = (await (await fetch(new URL(file ?? '', site.address))).json()) as { match: ForecastOf }[]
+    const matches = rowsOfFile.map(({ match }) => match)
     expect(matches.length).toBeGreaterThan(1000)
     const mean = (of: (chance: number) => number) =>
       matches.reduce((sum, match) => sum + of(chanceOf(match)), 0) / matches.length

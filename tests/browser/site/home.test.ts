@@ -155,8 +155,8 @@ describe('The home page', () => {
       upsets.items.map(({ id }) => `/match/${id}`),
     )
     const streaks = section(page, 'Active winning streaks').getByRole('listitem')
-    expect((await streaks.allTextContents()).map((text) => text.match(/\d+ wins$/)?.[0])).toEqual(
-      running.items.map(({ value }) => `${value} wins`),
+    expect((await streaks.allTextContents()).map((text) => text.match(/\d+\+? wins$/)?.[0])).toEqual(
+      running.items.map(({ value, certain }) => `${certain !== null && certain < value ? `${certain}+` : value} wins`),
     )
     const medals = section(page, 'Medals').getByRole('listitem')
     expect((await medals.allTextContents()).map((text) => text.match(/\d+ · \d+ · \d+$/)?.[0])).toEqual(

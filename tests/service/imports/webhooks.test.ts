@@ -198,6 +198,16 @@ test('Webhooks receive what they follow, in the format of Discord and Slack', as
   expect(other.received).toEqual([])
 })
 
+test('A webhook that follows a player gets the events of the player under a new slug', async () => {
+  const { url, received } = await openReceiver()
+  const database = await openToday()
+  const sender = await startSender(database, [{ url, format: 'slack', follow: ['ada'] }])
+  await importInto(database, writeResults({ redirects: [{ kind: 'player', old_slug: 'ada', new_slug: 'ada-lind' }] }))
+  await importInto(database, folder([today('first')]))
+  sender.wake()
+  await expect.poll(() => received.length).toBe(1)
+})
+
 test('Followers of a replaced player receive one message, and no player is replaced when players become known', async () => {
   const [dag, cleo, all] = [await openReceiver(), await openReceiver(), await openReceiver()]
   const database = await openToday()

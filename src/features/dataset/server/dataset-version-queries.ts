@@ -60,6 +60,27 @@ export const versionNumber = defineQuery<{ version: string }>()('version-number'
   db.selectFrom('dataset_versions').select('id').where('version', '=', param('version')).orderBy('id', 'desc').limit(1),
 )
 
+/** Counts the imports after one whose changed rows are not all known, and the rows that the others changed. */
+export const changedRowTotals = defineQuery<{ after: number }>()('changed-row-totals', (db, param) =>
+  db
+    .selectFrom('dataset_versions as version')
+    .leftJoin('changed_rows as changed', 'changed.version_id', 'version.id')
+    .where(sql<number>`version.id`, '>', param('after'))
+    .select([
+      sql<number>`count(case when changed.content is null then 1 end)`.as('unknown'),
+      sql<number | null>`sum(changed.row_count)`.as('changed'),
+    ]),
+)
+
+/** Lists the rows that the imports after one changed, oldest import first. */
+export const changedRowsAfter = defineQuery<{ after: number }>()('changed-rows-after', (db, param) =>
+  db
+    .selectFrom('changed_rows')
+    .select('content')
+    .where(sql<number>`version_id`, '>', param('after'))
+    .orderBy('version_id'),
+)
+
 /** Lists a page of the stored changes of an import. */
 export const datasetChanges = defineQuery<{ version_id: number; after: number; limit: number }>()(
   'dataset-changes',

@@ -1,9 +1,10 @@
 import { exactlyOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
-import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { described } from '#api/vocabulary.ts'
+import { changesSince, findVersion } from './changes-since.ts'
 import {
   type ChangeRow,
   changeCount,
@@ -15,7 +16,6 @@ import {
   type VersionFileRow,
   type VersionRow,
   versionFiles,
-  versionNumber,
 } from './dataset-version-queries.ts'
 import { FIRST_ROWS } from './finding-queries.ts'
 
@@ -51,7 +51,8 @@ const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
     file: t.exposeString('file', { description: 'File of the row, such as matches.csv.' }),
     kind: t.expose('kind', { type: KindRef, description: 'Whether the row was added, changed or removed.' }),
     key: t.exposeString('row_key', {
-      description: 'Identifier of the row: its slug or id; for a medal its division and metal.',
+      description:
+        'Identifier of the row: its slug or id; for a medal its division and metal, or with `since` `tournament/division/medal/player`, for a pair `…/player--player`.',
     }),
     field: t.exposeString('field', {
       nullable: true,
@@ -63,7 +64,8 @@ const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
     }),
     after: t.exposeString('after_value', {
       nullable: true,
-      description: 'Value after the import, up to 200 characters; null if empty.',
+      description:
+        'Value after the import, up to 200 characters; null if empty. With `since`, the whole row as a JSON object by column of the exchange format; null if the row was removed.',
     }),
     tournament_slug: t.exposeString('tournament_slug', {
       nullable: true,
@@ -105,11 +107,15 @@ findNodes(VersionRef, async (id, { snapshot }) =>
 )
 
 const Input = builder.inputType('DatasetChangesInput', {
-  description: 'Import to list, by its number or its dataset version: exactly one of the two is required.',
+  description: 'Import or imports to list: exactly one of the fields is required.',
   fields: (t) => ({
     version_id: t.int({ description: 'Number of the import, from 1.' }),
     version: t.string({
       description: 'Dataset version of the import, as in `dataset.version`, or its number.',
+    }),
+    since: t.id({
+      description:
+        'All changes after this import, by number or dataset version. BAD_USER_INPUT with “copy everything again” if the history does not have the import, or not all changes since then.',
     }),
   }),
 })
@@ -126,16 +132,13 @@ numberedListField('datasetVersions', {
 numberedListField('datasetChanges', {
   type: numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import'),
   description:
-    'Changes of one import, corrections before new rows, by numbered pages. The last 50 imports are stored, with the first 500 rows of each file and kind; the row counts in `files` include all rows.',
+    'Changes of one import, corrections before new rows, by numbered pages. The last 50 imports are stored, with the first 500 rows of each file and kind; the row counts in `files` include all rows. With `since`, every row that changed since an import, once, as it is now: for copies, which are exact as long as each page has the same header `x-dataset-version`. BAD_USER_INPUT for an unknown import.',
   args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Import whose changes are listed.' }) }),
   find: async ({ input }, { snapshot }) => {
-    const { name, value } = exactlyOneOf({ version: input.version, version_id: input.version_id?.toString() }, [
-      'version_id',
-      'version',
-    ])
-    const isNumber = name === 'version_id' || /^\d{1,9}$/.test(value)
-    const version_id = isNumber ? Number(value) : (await snapshot.first(versionNumber, { version: value }))?.id
-    if (version_id === undefined) return countedRows<ChangeRow>([])
+    const selectors = { version: input.version, version_id: input.version_id?.toString(), since: input.since }
+    const { name, value } = exactlyOneOf(selectors, ['version_id', 'version', 'since'])
+    if (name === 'since') return changesSince(snapshot, value)
+    const version_id = await findVersion(snapshot, value)
     return {
       total: (await snapshot.first(changeCount, { version_id }))?.count ?? 0,
       items: (limit, after) => snapshot.all(datasetChanges, { version_id, after, limit }),

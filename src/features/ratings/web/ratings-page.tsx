@@ -119,7 +119,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           title={title}
           lead={
             <>
-              <span>Points per game above the average player</span>
+              <span className={classes.wide}>Points per game above the average player</span>
               <Link href={topMeetingsPath(state.group)} className="text-link">
                 Top ten head-to-head
               </Link>

@@ -205,7 +205,7 @@ function Changes() {
       <p>
         <code>
           {
-            '{ datasetChanges(page: 1, pageSize: 100, input: { version: "12" }) { items { file kind key field before after } } }'
+            '{ datasetChanges(page: 1, pageSize: 100, input: { version: "1" }) { items { file kind key field before after } } }'
           }
         </code>
       </p>

@@ -14,7 +14,7 @@ import {
 } from '#features/answers/server/reading/question.ts'
 import type { Answering, Ask, NoAnswer } from './family.ts'
 import { slugOf } from './pages.ts'
-import { circumstancesText, have, matchesText, sideInText } from './wording.ts'
+import { circumstancesText, matchesText } from './wording.ts'
 
 /** Conditions that every list of matches takes into account. */
 export const MATCH_CONDITIONS: readonly Condition[] = [
@@ -188,9 +188,6 @@ export function whyOutside({ days }: Pick<Question, 'days'>, coverage: DayRange)
   const isOutside = (days.from !== null && days.from > coverage.to) || (days.to !== null && days.to < coverage.from)
   return isOutside ? `The results are of ${formatPeriodRange(coverage.from, coverage.to)}.` : null
 }
-
-/** Returns `Ann Ray has` or `Ann Ray and Bea Poe have`. */
-export const sideHas = (side: NonNullable<Question['one']>) => `${sideInText(side)} ${have(side)}`
 
 const COVERAGE_QUERY = `query Coverage($from: Date, $to: Date) {
   matchCoverage(from: $from, to: $to) { event_division league tournaments tournaments_with_matches }
