@@ -23,8 +23,15 @@ const namedEvents = (db: Kysely<Tables>) =>
     .leftJoin('players as two', 'two.id', 'event.team_one_player_two_id')
     .leftJoin('players as three', 'three.id', 'event.team_two_player_one_id')
     .leftJoin('players as four', 'four.id', 'event.team_two_player_two_id')
-    .leftJoin('matches as match', 'match.match_id', 'event.match_id')
-    .leftJoin('events', 'events.id', 'match.event_id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('matches')
+          .innerJoin('events', 'events.id', 'matches.event_id')
+          .select(['matches.match_id', 'matches.round', 'events.event_name'])
+          .as('match'),
+      (join) => join.onRef('match.match_id', '=', 'event.match_id'),
+    )
     .leftJoin('sealed_days as sealed', 'sealed.event_id', 'event.event_id')
     .select([
       'event.id',
@@ -58,7 +65,7 @@ const namedEvents = (db: Kysely<Tables>) =>
       'four.player_slug as slug_four',
       'four.name as name_four',
       'four.short_name as short_four',
-      'events.event_name',
+      'match.event_name',
       'match.round',
       ...SEALED_COLUMNS,
     ])
@@ -127,7 +134,6 @@ export const receiverState = defineQuery<{ receiver: string }>()('event-receiver
   db.selectFrom('event_receivers').select('last_event').where('receiver', '=', param('receiver')),
 )
 
-/** Finds the id of the last event; null if there is none. */
 /** Name of all devices together among the receivers of events. */
 export const WEB_PUSH = 'web-push'
 
@@ -144,6 +150,7 @@ export const receiverBacklogs = defineQuery<object>()('event-receiver-backlogs',
   ]),
 )
 
+/** Finds the id of the last event; null if there is none. */
 export const newestEvent = defineQuery<object>()('newest-follow-event', (db) =>
   db.selectFrom('follow_events').select(sql<number | null>`max(id)`.as('id')),
 )
