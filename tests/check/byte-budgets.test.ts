@@ -3,7 +3,7 @@ import { allScriptsOf, gzipBytes, scriptsOf, styleFile } from '../fixtures/brows
 import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
 
 /** Maximum size of all scripts with gzip, in bytes. React takes 69,000. */
-const SCRIPT = 105_000
+const SCRIPT = 110_000
 /** Maximum size including scripts that load after hydration; the chart of a player's rating takes the most. */
 const ALL_SCRIPT = 145_000
 /** Maximum size of the file with all styles with gzip. It loads once, after the first page. */
