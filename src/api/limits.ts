@@ -36,7 +36,7 @@ export const MIN_QUERY_LIMITS: QueryLimits = {
   depth: 8,
   aliases: 50,
   directives: 20,
-  fields: 600,
+  fields: 700,
   values: 20_000,
   milliseconds: 100,
 }
