@@ -12,7 +12,7 @@ const rejections = new Counter({
 })
 
 /** Kinds of requests that were not served, with the message of their lines in the log. */
-const REJECTED = {
+export const REJECTED = {
   timeout: 'A request took too long',
   overload: 'A request was rejected: the server is too busy',
   rate: 'A request was rejected: its sender sent too many',
