@@ -1578,7 +1578,7 @@ export type SealedDaysQueryVariables = Exact<{
 }>;
 
 
-export type SealedDaysQuery = { sealedDays: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: number, day: Day, time_zone: string, sealed_at: string, digest: string, matches: number, file_url: string, salts_url: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+export type SealedDaysQuery = { sealedDays: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, day: Day, time_zone: string, sealed_at: string, digest: string, matches: number, file_url: string, salts_url: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
 export type SearchQueryVariables = Exact<{
   text: string;
