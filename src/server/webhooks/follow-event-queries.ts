@@ -14,6 +14,22 @@ const SEALED_COLUMNS = [
   'sealed.matches as sealed_matches',
 ] as const
 
+/** The players of an event's match: of side one, then of side two. */
+const PLAYER_COLUMNS = [
+  'one.player_slug as slug_one',
+  'one.name as name_one',
+  'one.short_name as short_one',
+  'two.player_slug as slug_two',
+  'two.name as name_two',
+  'two.short_name as short_two',
+  'three.player_slug as slug_three',
+  'three.name as name_three',
+  'three.short_name as short_three',
+  'four.player_slug as slug_four',
+  'four.name as name_four',
+  'four.short_name as short_four',
+] as const
+
 /** Reads events with the names of their players and tournaments. */
 const namedEvents = (db: Kysely<Tables>) =>
   db
@@ -53,18 +69,7 @@ const namedEvents = (db: Kysely<Tables>) =>
       'tournament.league_code',
       'tournament.location',
       'tournament.end_date',
-      'one.player_slug as slug_one',
-      'one.name as name_one',
-      'one.short_name as short_one',
-      'two.player_slug as slug_two',
-      'two.name as name_two',
-      'two.short_name as short_two',
-      'three.player_slug as slug_three',
-      'three.name as name_three',
-      'three.short_name as short_three',
-      'four.player_slug as slug_four',
-      'four.name as name_four',
-      'four.short_name as short_four',
+      ...PLAYER_COLUMNS,
       'match.event_name',
       'match.round',
       ...SEALED_COLUMNS,
