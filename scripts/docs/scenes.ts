@@ -1,4 +1,4 @@
-// What the commands of the documents need to run: placeholders, files, and servers beside them. A command that isn't
+// Preparations for the commands of the documents: placeholders, files, and servers beside them. A command that isn't
 // listed here runs as it is printed, and must exit with 0.
 
 export interface Scene {
