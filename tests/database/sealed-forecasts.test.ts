@@ -9,7 +9,7 @@ import { sealDueDays } from '#database/sealed/seal.ts'
 import { chainFault, hashWithSalt } from '#database/sealed/sealed-file.ts'
 import { addDays } from '#domain/days/day.ts'
 import { rollBack } from '#importer/rollback.ts'
-import { messageOf } from '#server/webhooks/event-message.ts'
+import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
 import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
 import { Random } from '#statistics/chance/random.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
@@ -90,7 +90,8 @@ test('Webhooks receive the digest of each file', async () => {
   await bench.import(results([HISTORY, match('one', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` })]))
   const [file] = await seal(bench.database, at(day, '09:00', 'east') - 1)
   const events = await bench.database.snapshot((snapshot) => snapshot.all(followEventsAfter, { after: 0, limit: 50 }))
-  const messages = events.map((event) => messageOf(event, 'https://erne.example'))
+  // With their type, so that the linter doesn't infer it from the query, which takes a minute.
+  const messages: readonly (EventMessage | null)[] = events.map((event) => messageOf(event, 'https://erne.example'))
   expect(messages.filter((message) => message?.type === 'forecasts.sealed')).toMatchObject([
     {
       url: 'https://erne.example/about/forecasts/sealed/000001-2026-03-04-America-New_York.csv',
