@@ -4,7 +4,7 @@ import { IS_TINY } from './rounds.ts'
 const SIZES = [20_000, 120_000, 1_200_000]
 const TINY = [300]
 
-/** What the command line asks for: numbers of matches, and the names of a benchmark's parts. */
+/** Arguments of the command line: numbers of matches, and the names of the parts to run. */
 interface RequestedRun {
   sizes: readonly number[]
   parts: readonly string[]

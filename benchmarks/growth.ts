@@ -4,6 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import { askerOf } from '../tests/fixtures/services/ask.ts'
 import { requestedRun } from './demo-sizes.ts'
 import { forecasts } from './growth/forecasts.ts'
+import { home } from './growth/home.ts'
 import { lists } from './growth/lists.ts'
 import type { Figures, Measured } from './growth/measured.ts'
 import { ranges } from './growth/ranges.ts'
@@ -16,6 +17,8 @@ import { IS_TINY } from './rounds.ts'
 
 /** Each part returns null for databases that it doesn't measure. */
 const PARTS: Readonly<Record<string, (measured: Measured) => Promise<Figures | null>>> = {
+  // First, because later parts warm up the code.
+  home,
   lists,
   searches,
   answers,

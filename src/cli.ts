@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { EXIT, UsageError } from './cli/command.ts'
+import { VERSION } from './server/process/build-version.ts'
 
 /** Loads the code of each command. Serving doesn't load the code of imports, for example. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -22,6 +23,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 async function runCommandLine([name = 'help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) {
     terminal.out.write(await overview())
+    return EXIT.done
+  }
+  if (['version', '--version', '-v'].includes(name)) {
+    terminal.out.write(`Erne ${VERSION}\n`)
     return EXIT.done
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -69,11 +74,14 @@ async function overview(): Promise<string> {
   const lines = await Promise.all(
     Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(10)}${(await load()).summary}\n`),
   )
-  return `Commands of Erne:\n\n${lines.join('')}\nFor the options of a command, write --help after its name.\n`
+  return `Commands of Erne:\n\n${lines.join('')}\nFor the options of a command, write --help after its name. --version prints the version.\n`
 }
 
 // Keeps compiled code for later commands, such as an import every five minutes. A read-only folder keeps nothing.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/erne'))
+
+// Databases, backups and exports may hold the erasure key, so only their owner reads the files of commands.
+process.umask(0o077)
 
 const { env, stdin, stdout, stderr } = process
 try {

@@ -1,4 +1,4 @@
-// What the commands of the documents need to run: placeholders, files, and servers beside them. A command that isn't
+// Preparations for the commands of the documents: placeholders, files, and servers beside them. A command that isn't
 // listed here runs as it is printed, and must exit with 0.
 
 export interface Scene {
@@ -52,13 +52,15 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   },
   'docs/spreadsheets.md': {
     'npm run import -- club': {
-      before: 'mkdir -p club && [ -f club/*.csv ] || cp "$WORK/sheet.csv" "club/Spiele 2025.csv"',
-      // 3 with open questions, or with the score that Excel turned into a date.
-      exits: [3, 0],
+      before: 'mkdir -p club && cp "$WORK/sheet.csv" "club/Spiele 2025.csv"',
+      // With open questions.
+      exits: [3],
+      after: 'cp "$WORK/doubts.csv" club/mapping/doubts.csv',
     },
     'npm run import -- club --yes': {
+      // With the score that Excel turned into a date, and without it.
       exits: [3, 0],
-      after: 'cp "$WORK/doubts.csv" club/mapping/doubts.csv; sed -i "s/11\\. Jul/11:7/" "club/Spiele 2025.csv"',
+      after: 'sed -i "s/11\\. Jul/11:7/" "club/Spiele 2025.csv"',
     },
   },
   'docs/deployment.md': {

@@ -24,6 +24,8 @@ const NO_DATA: DatasetRow = {
 export interface SiteFacts {
   /** Identity under which visitors see the site. */
   identity: SiteIdentity
+  /** Version of the program; empty if unknown. */
+  software_version: string
   /** Name of the person or organization that runs the site; null if not stated. */
   site_owner: string | null
   /** Public URL of the site, without a trailing slash; null if not stated. */
@@ -47,6 +49,7 @@ export interface SiteFacts {
 /** Facts of a site whose operator states nothing. */
 export const NO_SITE_FACTS: SiteFacts = {
   identity: DEFAULT_IDENTITY,
+  software_version: '',
   site_owner: null,
   public_url: null,
   source_name: null,

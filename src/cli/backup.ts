@@ -13,6 +13,8 @@ const BY_SERVER = `DATABASE_URL is a PostgreSQL server. Back up and restore with
 
   pg_dump --format=custom --file=FILE "$DATABASE_URL"
   pg_restore --clean --if-exists --single-transaction --no-owner --dbname="$DATABASE_URL" FILE
+
+To restore into a new database, see "Backups" in docs/deployment.md.
 `
 
 export const backupCommand: Command = {

@@ -3,7 +3,8 @@ import type { Database } from '#database/query/database.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { type Command, EXIT, parseCommandLine } from './command.ts'
 import { databaseLine } from './database-line.ts'
-import { eraseAnonymized, eraseEverywhere, IMPORT_EXIT } from './import.ts'
+import { eraseAnonymized, eraseEverywhere } from './import.ts'
+import { IMPORT_EXIT } from './import-exit.ts'
 import { readConfig, withPrimary } from './settings.ts'
 
 export const rollbackCommand: Command = {

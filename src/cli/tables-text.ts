@@ -43,7 +43,7 @@ function questionLines(open: Proposal['open'], place: string): string[] {
   ]
 }
 
-/** What a trial import shows. */
+/** Result of a trial import. */
 export interface TrialResult {
   /** Number of rows of matches, and of those that will go in. */
   all: number

@@ -108,7 +108,7 @@ async function attempt(work: () => Promise<ImportOutcome>): Promise<ImportOutcom
   }
 }
 
-/** How tables are imported once they are clear. */
+/** Options of an import of tables whose questions are answered. */
 interface TablesImport extends TablesRequest {
   /** Whether to import without asking. */
   yes: boolean

@@ -4,6 +4,7 @@ import { GRAPHQL_PATH } from '#server/cache/cache-key.ts'
 import type { Config } from '#server/config/config.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import { answerPreflight, isPreflight } from '#server/request/cross-origin.ts'
+import { followRequests } from '#server/request/request-work.ts'
 import { COMMON_HEADERS, TRANSPORT_SECURITY } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
 import { answerFailure, failWith } from '#server/site/failures.ts'
@@ -86,6 +87,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   // Only the APIs and Web Push accept bodies, with their own parsers. No other route waits for one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  followRequests(app)
   addCommonHeaders(app, config.publicUrl)
   logRequests(app, config.logRequests)
   if (config.rateLimit !== null) limitRate(app, config.rateLimit)

@@ -1,15 +1,17 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { SiteFacts } from '#api/context.ts'
 import type { Database } from '#database/query/database.ts'
 import { setDayFirst } from '#domain/format/format.ts'
 import type { Config } from '#server/config/config.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
 import { readExplorer } from '#server/graphql/graphql-explorer.ts'
+import { followStatements, noteRejection } from '#server/request/request-work.ts'
 import { createSnapshotScopes, openScope } from '#server/site/query-scope.ts'
 import { createRunQuery } from '#server/site/run-query.ts'
 import type { Site } from '#server/site/site.ts'
-import { loadBuiltWebsite } from '#server/site/website-bundle.ts'
+import { loadBuiltWebsite, type WebsiteBundle } from '#server/site/website-bundle.ts'
 import { createEngine } from '#service/engine.ts'
 import { DayChanges } from './cache/day-changes.ts'
 import { ResponseCache } from './cache/response-cache.ts'
@@ -20,7 +22,7 @@ import { registerLlms } from './feeds/llms.ts'
 import { registerRobots } from './feeds/robots.ts'
 import { registerSitemap } from './feeds/sitemap.ts'
 import { createHttpServer } from './http.ts'
-import { readIdentity } from './identity/identity.ts'
+import { readIdentity, type ServedIdentity } from './identity/identity.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { registerLive } from './live/live-endpoint.ts'
 import { LiveStreams } from './live/live-streams.ts'
@@ -31,16 +33,18 @@ import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
 import { registerIdentityFiles } from './pages/identity-files.ts'
 import { registerOembed } from './pages/oembed.ts'
-import { registerPages } from './pages/pages.ts'
+import { prepareHome, registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
 import { registerSealedFiles } from './pages/sealed-files.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
-import { measureData } from './process/data-metrics.ts'
+import { VERSION } from './process/build-version.ts'
+import { type MeasuredData, measureData } from './process/data-metrics.ts'
 import { DatabaseState } from './process/database-state.ts'
 import { registerHealth } from './process/health.ts'
 import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
-import type { LogStream } from './process/request-log.ts'
+import { Readiness } from './process/readiness.ts'
+import { type LogStream, newRequestId } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
 import { Sealing } from './process/sealing.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
@@ -55,6 +59,8 @@ const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.met
 
 /** Maximum number of connections waiting to be accepted. Beyond it, clients retry only after seconds. */
 const BACKLOG = 4_096
+/** Milliseconds for the queries of a page that is rendered before anyone requests it. */
+const PREPARE_WITHIN = 60_000
 
 type ServerConfig = Omit<Config, 'processes'>
 
@@ -86,30 +92,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const identity = await readIdentity(config)
   const app = createHttpServer({ config, identity, log, onServer: (server) => servers.push(server) })
   const state = new DatabaseState(app.log, responses.staleness)
-  const database = state.watchReads(isMeasured ? measuredDatabase(options.database) : options.database)
-  registerHealth(app, database)
+  const database = state.watchReads(followedDatabase(options, app.log))
   const streams = new LiveStreams(database, config.liveStreams)
   registerLive(app, streams)
-  registerDemoImages(app)
-  await registerFlags(app)
-  const website = development
-    ? await createDevelopmentWebsite(app)
-    : await loadBuiltWebsite(accentStyles(identity.accent))
-  if (identity.isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
-  registerIdentityFiles(app)
-  if (!development) await registerBuiltFiles(app)
+  const website = await loadWebsite(app, identity, development)
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
   const dataThrough: Site['dataThrough'] = (version) => streams.dataThrough(version)
-  await registerDataRoutes(app, config, { push, database, website, responses, identity, dataThrough })
+  const site = await registerDataRoutes(app, config, { push, database, website, responses, identity, dataThrough })
+  const readiness = registerReadiness(app, site, { streams, development })
+  const webhooks = await createSender(config, options.database, app.log)
+  const senders = [webhooks, createPushSender(options, push, app.log)]
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  if (isMeasured) {
-    collectProcessMetrics()
-    measureData(options.database)
-    for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
-  }
+  if (isMeasured) measure(options, webhooks.hosts, { servers, website })
   const dayChanges = new DayChanges(database, responses)
-  const senders = [await createSender(config, options.database, app.log), createPushSender(options, push, app.log)]
   const sealing = createSealing(options.database, app.log, () => {
     responses.clear()
     for (const sender of senders) sender?.wake()
@@ -117,9 +113,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     for (const sender of senders) sender?.wake()
     await Promise.all([
-      streams.setVersion(version),
-      dayChanges.setVersion(),
       sealing.wake(),
+      streams.setVersion(version),
+      readiness.setVersion(version),
+      dayChanges.setVersion(),
       downloads.setVersion(version),
       isMeasured && describeVersion(database),
       warnOfUnknownLevels(app.log, database, config.rankedLevels),
@@ -127,11 +124,58 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const close = async () => {
     endWatch()
+    readiness.close()
     dayChanges.close()
     await Promise.all([downloads.close(), sealing.close()])
     await Promise.all([app.close(), ...senders.map((sender) => sender?.close())])
   }
   return { address, close }
+}
+
+/** Answers health checks. @returns what a new dataset version needs before the server is ready */
+function registerReadiness(
+  app: FastifyInstance,
+  site: Site,
+  { streams, development }: { streams: LiveStreams; development: boolean | undefined },
+): Readiness {
+  const request = { id: newRequestId(), log: app.log }
+  // In development, sources may have errors, and every page is rendered again.
+  const prepare = async () => development === true || prepareHome(site, request, streams.published)
+  const readiness = new Readiness(app.log, prepare)
+  registerHealth(app, site.database, readiness)
+  return readiness
+}
+
+/** Loads the website, and serves its files. */
+async function loadWebsite(
+  app: FastifyInstance,
+  { accent, isDayFirst }: ServedIdentity,
+  development = false,
+): Promise<WebsiteBundle> {
+  registerDemoImages(app)
+  await registerFlags(app)
+  registerIdentityFiles(app)
+  if (!development) await registerBuiltFiles(app)
+  const website = await (development ? createDevelopmentWebsite(app) : loadBuiltWebsite(accentStyles(accent)))
+  if (isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
+  return website
+}
+
+/** Returns the database with its statements followed for the log and for metrics. */
+function followedDatabase({ config, database }: ServerOptions, log: FastifyBaseLogger): Database {
+  const followed = followStatements(database, config.logSlowFrom, log)
+  return config.metricsPort === null ? followed : measuredDatabase(followed)
+}
+
+/** Begins to collect metrics. @param hosts of the webhooks, by the names of their receivers */
+function measure(
+  { config: { backupFolder }, database }: ServerOptions,
+  hosts: MeasuredData['hosts'],
+  { servers, website }: { servers: readonly Server[]; website: WebsiteBundle },
+): void {
+  collectProcessMetrics()
+  measureData({ database, backupFolder, hosts })
+  for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
 }
 
 /** @param onSealed called when the list of sealed days may have changed */
@@ -164,19 +208,23 @@ type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'd
   push: PushServiceOptions | null
 }
 
-/** Registers the routes that read the database. Their load is limited, and their responses are cached. */
+/**
+ * Registers the routes that read the database. Their load is limited, and their responses are cached.
+ * @returns the site with the time limit of {@link PREPARE_WITHIN}, for pages that are rendered before anyone requests them
+ */
 async function registerDataRoutes(
   app: FastifyInstance,
   config: ServerConfig,
   { push, ...sources }: Sources,
-): Promise<void> {
+): Promise<Site> {
   const { database, responses, identity } = sources
   const { publicUrl, queryLimits: limits } = config
   const explorer = await readExplorer(EXPLORER_FOLDER, identity.name)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
   // Pages and the API share the engine, so they have the same limits and share its cache.
-  const engine = createEngine(reportError, limits, {
+  const facts: SiteFacts = {
     identity,
+    software_version: VERSION,
     site_owner: config.owner,
     public_url: config.isPublicUrlSet ? publicUrl : null,
     source_name: config.sourceName,
@@ -186,7 +234,8 @@ async function registerDataRoutes(
     shows_pictures: config.pictures === 'show',
     levels: config.levels,
     ranked_levels: config.rankedLevels,
-  })
+  }
+  const engine = createEngine(reportError, limits, facts, () => noteRejection('timeout'))
   const runQuery = createRunQuery(database, engine)
   const withSnapshot = createSnapshotScopes(runQuery, database)
   const site: Site = { ...sources, openScope: () => openScope(runQuery), withSnapshot, publicUrl }
@@ -208,6 +257,8 @@ async function registerDataRoutes(
     registerSealedFiles(scope, site)
     registerPages(scope, site)
   })
+  const runPatiently = createRunQuery(database, engine, { milliseconds: PREPARE_WITHIN })
+  return { ...site, openScope: () => openScope(runPatiently) }
 }
 
 /** Clears the cache whenever the dataset version changes. @returns a function that ends the watch */

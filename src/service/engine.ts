@@ -37,6 +37,8 @@ interface Operation {
   variables?: Readonly<Record<string, unknown>> | null | undefined
   /** Maximum number of values in the response, if it differs from the limits. */
   values?: number
+  /** Maximum duration in milliseconds, if it differs from the limits. */
+  milliseconds?: number
   /** Is aborted when the client disconnects, and by the engine on a timeout. */
   ending?: AbortController
 }
@@ -69,11 +71,16 @@ interface Prepared {
   compiled: Map<string | null | undefined, CompiledQuery>
 }
 
-/** Creates an engine. @param reportError is called with the cause of every internal error, which clients never see */
+/**
+ * Creates an engine.
+ * @param reportError is called with the cause of every internal error, which clients never see
+ * @param onTimeout is called for each request over the time limit
+ */
 export function createEngine(
   reportError: (cause: unknown) => void,
   limits: QueryLimits = QUERY_LIMITS,
   site: SiteFacts = NO_SITE_FACTS,
+  onTimeout: () => void = () => undefined,
 ): Engine {
   const bySource = new LRUCache<string, Prepared>({ max: MAX_DOCUMENTS })
   const byDocument = new WeakMap<DocumentNode, Prepared>()
@@ -96,9 +103,12 @@ export function createEngine(
     },
     async execute(database, operation) {
       const prepared = prepare(operation.document)
-      const { values = limits.values } = operation
-      let hasAnswered = false
-      const execution = await withinTime(limits.milliseconds, operation.ending ?? new AbortController(), (signal) =>
+      const { values = limits.values, milliseconds = limits.milliseconds } = operation
+      let [hasAnswered, isLate] = [false, false]
+      const noteLate = () => {
+        isLate = true
+      }
+      const work = (signal: AbortSignal) =>
         database.snapshot((snapshot) => {
           const context = createContext(snapshot, { limits, values, site, cache })
           const noteAnswer = () => {
@@ -106,12 +116,13 @@ export function createEngine(
           }
           context.version().then(noteAnswer, noteAnswer)
           return run(context, operation, prepared)
-        }, signal),
-      )
+        }, signal)
+      const execution = await withinTime(milliseconds, operation.ending ?? new AbortController(), work, noteLate)
       if (execution === null && !hasAnswered) {
-        throw new DatabaseFailure(`the database answered nothing within ${limits.milliseconds} ms`)
+        throw new DatabaseFailure(`the database answered nothing within ${milliseconds} ms`)
       }
-      if (execution === null) return { result: timedOut(limits), version: null }
+      if (isLate && execution === null) onTimeout()
+      if (execution === null) return { result: timedOut(milliseconds), version: null }
       const { result } = execution
       if (result.errors === undefined) return execution
       // Without the database no part of the result is worth sending.
@@ -123,7 +134,7 @@ export function createEngine(
   }
 }
 
-function timedOut({ milliseconds }: QueryLimits): ExecutionResult {
+function timedOut(milliseconds: number): ExecutionResult {
   return { data: null, errors: [new PublicError('TIMED_OUT', `an answer may take ${milliseconds} milliseconds`)] }
 }
 

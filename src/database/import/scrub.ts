@@ -17,9 +17,11 @@ function replaced(value: unknown, contains: (text: string) => boolean): unknown 
 const CHANGE_TEXTS = ['row_key', 'tournament_slug', 'player_slug', 'before_value', 'after_value'] as const
 type StoredChange = { version_id: number; place: number } & Record<(typeof CHANGE_TEXTS)[number], string | null>
 
-/** Removes erased texts from the reports and changes of all past imports. */
+/** Removes erased texts from the reports and changes of all past imports, and the keys of the rows that they changed. */
 export async function scrubHistory(transaction: WriteTransaction, erased: ReadonlySet<string>): Promise<void> {
   const contains = textMatcher(erased)
+  // Copies begin again after an erasure, so that they have no erased row either.
+  await transaction.execute('delete from changed_rows')
   const versions = await transaction.select<{ id: number; report: string }>('select id, report from dataset_versions')
   for (const { id, report } of versions) {
     const scrubbed = JSON.stringify(replaced(JSON.parse(report), contains))

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 
-/** What a person who knows the results recognizes at once. */
+/** Facts by which a person who knows the results sees at once whether an import is right. */
 export interface ResultsSummary {
   matches: number
   players: number

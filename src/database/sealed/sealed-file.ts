@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import Papa from 'papaparse'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import { STATS_VERSION } from '#domain/figures/stats-version.ts'
@@ -59,8 +60,7 @@ export function writeSealedFile(
     return `${hash}.${sha256(salt).slice(0, CHECK_DIGITS)}`
   }
   const rows = forecasts.map(({ match_id, team_one_probability, team_one, team_two }) => {
-    const names = [...team_one, ...team_two].some((slug) => match_id.includes(slug))
-    const match = names ? hide(match_id) : csvField(match_id)
+    const match = containsSlug(match_id, [...team_one, ...team_two]) ? hide(match_id) : Papa.unparse([[match_id]])
     return [match, team_one_probability, team_one.map(hide).join(' '), team_two.map(hide).join(' ')].join(',')
   })
   const facts = [`day,${day}`, `time_zone,${time_zone}`, `sealed_at,${sealed_at}`, `model,${STATS_VERSION}`]
@@ -70,8 +70,9 @@ export function writeSealedFile(
   return { file, salts: salts.sort((a, b) => (a.hash < b.hash ? -1 : 1)) }
 }
 
-function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** Returns whether a match id contains one of these slugs. */
+export function containsSlug(matchId: string, slugs: readonly string[]): boolean {
+  return slugs.some((slug) => matchId.includes(slug))
 }
 
 /** Returns the second file of a day, with the salts that no erasure has deleted. */

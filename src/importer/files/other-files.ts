@@ -2,7 +2,8 @@ import { RESULTS_FILE_NAMES } from './results-files.ts'
 
 /** Files with tables that are read if they are imported by themselves. */
 const OTHER_TABLE = /\.(?:xlsx|xlsm|ods|tsv|json)$/i
-const OWN_JSON = ['dataset.json', 'private.json', 'mapping.json']
+/** Files that exports and downloads of the full data set have besides the tables, and the mapping. */
+const OWN_JSON = ['dataset.json', 'dictionary.json', 'private.json', 'mapping.json']
 
 /** Matches names of hidden and temporary files, such as `~$players.xlsx` while a workbook is open. */
 const TEMPORARY = /^(?:\.|~)/

@@ -44,6 +44,13 @@ export async function encodeResponse(rendered: RenderedResponse, encoding: Encod
   return { status, version, headers, body: await compress(plain, usedEncoding) }
 }
 
+/** Returns the response as it was rendered. */
+export async function decodeResponse(response: CachedResponse): Promise<RenderedResponse> {
+  const { status, version } = response
+  const { etag, 'content-encoding': _, ...headers } = response.headers
+  return { status, version, headers, hasEtag: etag !== undefined, body: await decodedBody(response) }
+}
+
 /** Returns the uncompressed body. */
 export async function decodedBody({ headers, body }: CachedResponse): Promise<string> {
   const encoding = headers['content-encoding']

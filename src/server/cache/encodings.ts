@@ -1,7 +1,8 @@
 import { Negotiator } from '@fastify/accept-negotiator'
 
 /** Content encodings of responses. */
-export type Encoding = 'br' | 'gzip' | 'identity'
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip'] })
 

@@ -7,9 +7,9 @@ export class InFlight<T> {
 
   /**
    * @param make the task; its controller is aborted when no client waits for it
-   * @param onEnd called when the task has ended or was aborted
+   * @param onEnd called when the task has ended or was aborted; by default nothing
    */
-  constructor(make: (ending: AbortController) => Promise<T>, onEnd: () => void) {
+  constructor(make: (ending: AbortController) => Promise<T>, onEnd: () => void = () => undefined) {
     this.#onEnd = onEnd
     this.#made = make(this.#ending)
     this.#made.then(onEnd, onEnd)
@@ -28,4 +28,23 @@ export class InFlight<T> {
     this.#onEnd()
     this.#ending.abort()
   }
+}
+
+/**
+ * Returns the task that has begun under a key, or begins it. A task without a key is not shared.
+ * @param tasks those in progress
+ */
+export function begun<T>(
+  tasks: Map<string, InFlight<T>>,
+  key: string | null,
+  make: (ending: AbortController) => Promise<T>,
+): InFlight<T> {
+  const known = key === null ? undefined : tasks.get(key)
+  if (known !== undefined) return known
+  const end = () => {
+    if (key !== null && tasks.get(key) === task) tasks.delete(key)
+  }
+  const task: InFlight<T> = new InFlight(make, end)
+  if (key !== null) tasks.set(key, task)
+  return task
 }

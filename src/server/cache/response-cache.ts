@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cacheKey } from './cache-key.ts'
-import { type CachedResponse, encodeResponse, type RenderedResponse, unpooled } from './cached-response.ts'
+import {
+  type CachedResponse,
+  decodeResponse,
+  encodeResponse,
+  type RenderedResponse,
+  unpooled,
+} from './cached-response.ts'
 import { clientAbort } from './client-abort.ts'
-import { type Encoding, encodingFor } from './encodings.ts'
+import { ENCODINGS, type Encoding, encodingFor } from './encodings.ts'
 import { isKnown } from './etags.ts'
-import { InFlight } from './in-flight.ts'
+import { begun, InFlight } from './in-flight.ts'
 import { Staleness } from './staleness.ts'
 
 /** Maximum share of the cache that a single response may take. */
@@ -16,10 +22,13 @@ const TIME_TO_LIVE = 3_600_000
 const OVERHEAD_BYTES = 2_048
 
 type SharedResponse = InFlight<CachedResponse | null>
+type Rendering = InFlight<RenderedResponse | null>
+/** Renders a response; aborted when no client waits any more. Returns null if there is nothing at the URL. */
+type Render = (ending: AbortController) => Promise<RenderedResponse | null>
 
 /**
  * Responses to GET requests of one dataset version, up to a total size. Concurrent requests for the same URL share one
- * rendering.
+ * rendering, and later ones in another encoding use the response that is cached.
  */
 export class ResponseCache {
   /** Whether cached responses may be out of date. */
@@ -27,7 +36,9 @@ export class ResponseCache {
   /** The current dataset version; undefined, with nothing cached, until the database has reported it. */
   #version: string | null | undefined
   readonly #responses: LRUCache<string, CachedResponse>
-  readonly #inFlight = new Map<string, SharedResponse>()
+  /** Responses that are being rendered, and those that are being encoded, by their keys. */
+  readonly #renderings = new Map<string, Rendering>()
+  readonly #encodings = new Map<string, SharedResponse>()
 
   /** @param maxBytes maximum total size in memory; 0 turns caching off */
   constructor(maxBytes: number) {
@@ -54,13 +65,8 @@ export class ResponseCache {
   /** Drops what is cached. Requests from now on don't wait for responses that are being rendered. */
   clear(): void {
     this.#responses.clear()
-    this.#inFlight.clear()
-  }
-
-  /** Returns the key under which requests share a response; null for a request whose response is never shared. */
-  keyOf(request: FastifyRequest): string | null {
-    const key = cacheKey(request)
-    return key === null ? null : inEncoding(key, encodingOf(request))
+    this.#renderings.clear()
+    this.#encodings.clear()
   }
 
   /**
@@ -69,7 +75,8 @@ export class ResponseCache {
    */
   answerHits(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const response = this.#cached(this.keyOf(request))
+      const key = cacheKey(request)
+      const response = key === null ? undefined : this.#cached(key, encodingOf(request))
       if (response === undefined) done()
       else send(request, reply, response)
     })
@@ -82,29 +89,57 @@ export class ResponseCache {
 
   /** Sends the response if it is cached or being rendered for another request; otherwise returns undefined. */
   answerShared(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | undefined {
-    const key = this.keyOf(request)
-    const cached = this.#cached(key)
+    const key = cacheKey(request)
+    if (key === null) return undefined
+    const encoding = encodingOf(request)
+    const cached = this.#cached(key, encoding)
     if (cached !== undefined) return send(request, reply, cached)
-    const shared = key === null ? undefined : this.#inFlight.get(key)
+    const shared = this.#encoded(key, encoding)
     return shared && this.#sendShared(request, reply, shared)
   }
 
-  /**
-   * Answers a request with the response from `render`, and caches it if it was read entirely from the current version.
-   * @param render aborted when no client waits any more; returns null if there is nothing at the URL
-   */
-  async respond(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    render: (ending: AbortController) => Promise<RenderedResponse | null>,
-  ): Promise<FastifyReply> {
-    const key = this.keyOf(request)
-    const shared = this.#share(key, (ending) => this.#fill(key, encodingOf(request), render(ending)))
-    return this.#sendShared(request, reply, shared)
+  /** Answers a request with the response from `render`, and caches it if it was read entirely from the current version. */
+  async respond(request: FastifyRequest, reply: FastifyReply, render: Render): Promise<FastifyReply> {
+    const key = cacheKey(request)
+    const encoding = encodingOf(request)
+    const known = key === null ? undefined : this.#encoded(key, encoding)
+    return this.#sendShared(request, reply, known ?? this.#encode(key, encoding, begun(this.#renderings, key, render)))
   }
 
-  #cached(key: string | null): CachedResponse | undefined {
-    return key === null || this.staleness.isStale ? undefined : this.#responses.get(key)
+  /**
+   * Renders and caches the response to a URL before it is requested. Requests meanwhile share the rendering.
+   * @returns its status; null if there is nothing at the URL
+   */
+  async prepare(url: string, render: Render): Promise<number | null> {
+    const shared = this.#encode(url, 'br', begun(this.#renderings, url, render))
+    return (await shared.join(new AbortController().signal))?.status ?? null
+  }
+
+  #cached(key: string, encoding: Encoding): CachedResponse | undefined {
+    return this.staleness.isStale ? undefined : this.#responses.get(inEncoding(key, encoding))
+  }
+
+  /** Returns a response that is being encoded, or can be without a new rendering; undefined if there is none. */
+  #encoded(key: string, encoding: Encoding): SharedResponse | undefined {
+    const begunBefore = this.#encodings.get(inEncoding(key, encoding))
+    if (begunBefore !== undefined) return begunBefore
+    const rendering = this.#renderings.get(key)
+    if (rendering !== undefined) return this.#encode(key, encoding, rendering)
+    const others = ENCODINGS.filter((each) => each !== encoding)
+    const [cached] = others.flatMap((each) => this.#cached(key, each) ?? [])
+    if (cached !== undefined) return this.#encode(key, encoding, new InFlight(() => decodeResponse(cached)))
+    // The rendering has ended, and its response is not cached yet.
+    const [other] = others.flatMap((each) => this.#encodings.get(inEncoding(key, each)) ?? [])
+    const decode = async ({ signal }: AbortController) => {
+      const response = await other?.join(signal)
+      return response ? decodeResponse(response) : null
+    }
+    return other && this.#encode(key, encoding, new InFlight(decode))
+  }
+
+  #encode(key: string | null, encoding: Encoding, rendering: Rendering): SharedResponse {
+    const fill = ({ signal }: AbortController) => this.#fill(key, encoding, rendering.join(signal))
+    return begun(this.#encodings, key === null ? null : inEncoding(key, encoding), fill)
   }
 
   /** Sends a response once it is rendered. */
@@ -134,25 +169,14 @@ export class ResponseCache {
     this.staleness.report(true)
     if (key !== null && response.version === this.#version) {
       const size = OVERHEAD_BYTES + response.body.length + 2 * key.length
-      this.#responses.set(key, unpooled(response), { size })
+      this.#responses.set(inEncoding(key, encoding), unpooled(response), { size })
     }
     return response
   }
 
-  #share(key: string | null, make: (ending: AbortController) => Promise<CachedResponse | null>): SharedResponse {
-    const joined = key === null ? undefined : this.#inFlight.get(key)
-    if (joined !== undefined) return joined
-    const end = () => {
-      if (key !== null && this.#inFlight.get(key) === started) this.#inFlight.delete(key)
-    }
-    const started: SharedResponse = new InFlight(make, end)
-    if (key !== null) this.#inFlight.set(key, started)
-    return started
-  }
-
   /** Sends a stale response, uncompressed, from whichever encoding is cached. */
   async #sendStale(key: string, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    for (const encoding of ENCODINGS) {
       const response = this.#responses.get(inEncoding(key, encoding), { allowStale: true })
       if (response !== undefined) return this.staleness.send(reply, response)
     }

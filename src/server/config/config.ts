@@ -85,6 +85,7 @@ const SETTINGS = {
     .enum(LOGGED_REQUESTS)
     .default('failed')
     .describe(`one of ${LOGGED_REQUESTS.join(', ')}`),
+  LOG_SLOW_STATEMENTS: wholeNumber(0, MAX_WAIT, 'milliseconds').default(1_000),
   ...SITE_SETTINGS,
   ...LEVEL_SETTINGS,
   DEMO: z.enum(['auto', 'never']).optional().describe('auto or never'),
@@ -94,6 +95,11 @@ const SETTINGS = {
     .regex(/^[^\0]+$/)
     .optional()
     .describe('the path of a folder that contains nothing else'),
+  BACKUP_FOLDER: z
+    .string()
+    .regex(/^[^\0]+$/)
+    .optional()
+    .describe('the path of the folder that backups are written to'),
   WEBHOOKS_FILE: z
     .string()
     .regex(/^[^\0]+$/)
@@ -161,6 +167,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return { kind: 'Config', config: configOf(parsed.data, environment.NODE_ENV === 'production') }
 }
 
+function logOf(given: z.infer<typeof settings>) {
+  return {
+    logLevel: given.LOG_LEVEL,
+    logRequests: given.LOG_REQUESTS,
+    /** Milliseconds from which a statement is logged; `null` for none. */
+    logSlowFrom: given.LOG_SLOW_STATEMENTS || null,
+  }
+}
+
 /** The process's settings, parsed once at its start. */
 export type Config = Readonly<ReturnType<typeof configOf>>
 
@@ -194,8 +209,7 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     liveStreams: given.LIVE_STREAMS,
     /** Port of the Prometheus metrics; `null` for none. */
     metricsPort: given.METRICS_PORT ?? null,
-    logLevel: given.LOG_LEVEL,
-    logRequests: given.LOG_REQUESTS,
+    ...logOf(given),
     ...siteFactsOf(given),
     /** Levels of tournaments, highest first. */
     levels: given.LEVELS,
@@ -207,6 +221,8 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     pictures: given.PICTURES,
     /** Folder of the files of the full data set. */
     downloadFolder: given.DOWNLOAD_FOLDER ?? defaultDownloadFolder(given.DATABASE_URL),
+    /** Folder of backups, whose newest one metrics report; null for none. */
+    backupFolder: given.BACKUP_FOLDER ?? null,
     /** Path of the operator's list of webhooks; null for none. */
     webhooksFile: given.WEBHOOKS_FILE ?? null,
     /** Keys of Web Push; null if it is off. */

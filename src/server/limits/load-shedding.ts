@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { UPDATE_HEADER } from '#domain/live-update.ts'
+import { cacheKey } from '#server/cache/cache-key.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { RejectedRequest } from './rejected-request.ts'
 import { Slots } from './slots.ts'
@@ -29,7 +30,7 @@ export function shedLoad(app: FastifyInstance, capacity: number, responses: Resp
   const updates = new Slots({ atOnce: Math.ceil(capacity * SHARE_OF_UPDATES), ...WAITING_UPDATES })
   // Counted once the body has arrived, so that slow uploads don't take capacity.
   app.addHook('preHandler', async (request, reply) => {
-    const key = responses.keyOf(request)
+    const key = cacheKey(request)
     const isUpdate = UPDATE_HEADER in request.headers
     if (isUpdate) await takeSlot(updates, reply.raw)
     if (key !== null && toBegin.has(key)) await turn()

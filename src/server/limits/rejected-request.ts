@@ -15,6 +15,13 @@ export class RejectedRequest extends Error {
   }
 }
 
+/** A request over the time limit, which often succeeds later. */
+export class TimedOut extends RejectedRequest {
+  constructor() {
+    super(503)
+  }
+}
+
 /** Seconds after which a client may ask again while the database is away: processes notice its return within three. */
 export const RETRY_AFTER_OUTAGE = 5
 

@@ -75,6 +75,11 @@ export class LiveStreams {
     return this.#slots.reduce((sum, { size }) => sum + size, 0)
   }
 
+  /** Resolves when all versions until now are read. */
+  get published(): Promise<void> {
+    return this.#publishing
+  }
+
   /** Reads the changes of a new version, and reports them on every stream. */
   setVersion(version: string | null): Promise<void> {
     this.#publishing = this.#publishing.then(() => this.#publish(version))

@@ -8,8 +8,10 @@ import { RejectedRequest } from '#server/limits/rejected-request.ts'
 import { securityHeaders } from '#server/request/security-headers.ts'
 import { splitUrl } from '#server/request/url.ts'
 import { renderDocument } from '#server/site/document.ts'
+import { noteRejectedRequest } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
 import { registerSpeculationRules } from '#server/site/speculation-rules.ts'
+import { HOME_PATH } from '#web/routing/paths.ts'
 import { citationPage, citedUrl } from './citation-page.ts'
 import { movedUrl } from './moved-url.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
@@ -25,9 +27,26 @@ export function registerPages(app: FastifyInstance, site: Site): void {
   })
 }
 
+/**
+ * Renders home into the cache.
+ * @param known resolves when the facts of the version are known that pages state outside of their queries
+ * @returns whether it could be rendered with its data
+ */
+export async function prepareHome(
+  site: Site,
+  request: Pick<FastifyRequest, 'id' | 'log'>,
+  known: Promise<void>,
+): Promise<boolean> {
+  const render = async () => {
+    await known
+    return renderPage({ ...request, url: HOME_PATH }, site)
+  }
+  return (await site.responses.prepare(HOME_PATH, render)) === 200
+}
+
 /** Renders a page. Only pages with status 200 are cached. */
 async function renderPage(
-  { url, id, log }: FastifyRequest,
+  { url, id, log }: Pick<FastifyRequest, 'url' | 'id' | 'log'>,
   { database, website, openScope, publicUrl, identity, dataThrough }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
@@ -46,6 +65,7 @@ async function renderPage(
     return { status: page.status, body: '', headers, version: null, hasEtag: false }
   }
   const rejection = page.failure instanceof RejectedRequest ? page.failure : null
+  if (rejection) noteRejectedRequest(rejection)
   if (page.failure && !rejection) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isFound = page.status === 200
   const { styles, styleSource, scripts } = website.assets

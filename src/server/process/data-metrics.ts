@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Gauge } from '@prometheus-io/client'
 import { expectedMatches } from '#database/checks/expected-results.ts'
 import { currentDataset, type DatasetRow } from '#database/derived/dataset.ts'
@@ -8,6 +10,7 @@ import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
 import { overdueDays } from '#domain/days/data-age.ts'
 import { isResultOverdue } from '#domain/match/result-overdue.ts'
 import { identityRows } from '#features/dataset/server/finding-queries.ts'
+import { receiverBacklogs, WEB_PUSH } from '#server/webhooks/follow-event-queries.ts'
 
 /** Milliseconds for which all metrics of one collection share what was read. */
 const SHARED_FOR = 1_000
@@ -16,6 +19,10 @@ const SHARED_FOR = 1_000
 interface DataState {
   dataset: DatasetRow | undefined
   attempt: ImportAttempt | undefined
+  /** Time of the newest backup, in milliseconds since 1970; null if there is none. */
+  backup: number | null
+  /** Receivers of events by the name of their host, with the events after the last one that they have. */
+  receivers: readonly { name: string; failures: number; waiting: number }[]
   /** Number of findings of each data check. */
   findings: readonly { check: DataCheck; count: number }[]
 }
@@ -25,28 +32,53 @@ type Value = readonly [value: number, labels?: Readonly<Record<string, string>>]
 
 let readState: () => Promise<DataState | null> = async () => null
 
+export interface MeasuredData {
+  database: Database
+  /** Folder of backups; null for none. */
+  backupFolder: string | null
+  /** Hosts of the webhooks in the settings, by the names of their receivers in the database. */
+  hosts: ReadonlyMap<string, string>
+}
+
 /**
  * Reads the metrics of the data from this database whenever they are collected. They depend on the clock and on imports that
  * changed nothing, so they can't be set with each new version.
  */
-export function measureData(database: Database): void {
+export function measureData({ database, backupFolder, hosts }: MeasuredData): void {
   let shared: Promise<DataState | null> = Promise.resolve(null)
   let readAt = Number.NEGATIVE_INFINITY
   readState = () => {
     if (performance.now() - readAt > SHARED_FOR) {
       readAt = performance.now()
       // Without the database, the other metrics are still reported.
-      shared = database.snapshot(stateIn).catch(() => null)
+      const read = async (snapshot: Snapshot) => ({
+        ...(await stateIn(snapshot, hosts)),
+        backup: backupFolder === null ? null : await newestBackup(backupFolder),
+      })
+      shared = database.snapshot(read).catch(() => null)
     }
     return shared
   }
 }
 
-async function stateIn(snapshot: Snapshot): Promise<DataState> {
+/** Returns the time of the newest backup in a folder; null if there is none. */
+async function newestBackup(folder: string): Promise<number | null> {
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => /\.(?:db|dump)$/.test(name))
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+  return times.length === 0 ? null : Math.max(...times)
+}
+
+async function stateIn(snapshot: Snapshot, hosts: MeasuredData['hosts']): Promise<Omit<DataState, 'backup'>> {
   const now = Date.now()
   const overdue = (await snapshot.all(expectedMatches, {})).filter((match) => isResultOverdue(match, now)).length
   const checks = await snapshot.all(identityRows, {})
+  const backlogs = await snapshot.all(receiverBacklogs, {})
   return {
+    // A webhook that the settings no longer have is not a failing one.
+    receivers: backlogs.flatMap(({ receiver, failures, waiting }) => {
+      const name = receiver === WEB_PUSH ? WEB_PUSH : hosts.get(receiver)
+      return name === undefined ? [] : [{ name, failures: Number(failures), waiting: Number(waiting) }]
+    }),
     dataset: await snapshot.first(currentDataset, {}),
     attempt: await snapshot.first(lastAttempt, {}),
     // Overdue results change with the clock; the other findings are those of the import.
@@ -126,4 +158,19 @@ gaugeOfData(
 )
 gaugeOfData('erne_import_attempt_rejected_rows', 'Rows that the last attempt to import rejected', [], ({ attempt }) =>
   attempt?.rejected_rows == null ? [] : [[attempt.rejected_rows]],
+)
+gaugeOfData('erne_backup_timestamp_seconds', 'Time of the newest backup in BACKUP_FOLDER', [], ({ backup }) =>
+  backup === null ? [] : [[backup / 1_000]],
+)
+gaugeOfData(
+  'erne_webhook_waiting_events',
+  'Events after the last one that a receiver has, by the host of the webhook or web-push',
+  ['receiver'],
+  ({ receivers }) => receivers.map(({ name, waiting }) => [waiting, { receiver: name }]),
+)
+gaugeOfData(
+  'erne_webhook_failed_attempts',
+  'Attempts to send the next event that a receiver has not accepted, by the host of the webhook or web-push',
+  ['receiver'],
+  ({ receivers }) => receivers.map(({ name, failures }) => [failures, { receiver: name }]),
 )

@@ -25,7 +25,7 @@ export class DatabaseState {
 
   /** Wraps the database so that every read error is a {@link DatabaseFailure} while the database is unavailable. */
   watchReads(database: Database): Database {
-    const checked = wrapReads(database, (statement, snapshot) =>
+    const checked = wrapReads(database, (statement, { snapshot }) =>
       statement().catch(async (error: unknown) => {
         throw await this.#explain(error, snapshot)
       }),

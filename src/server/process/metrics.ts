@@ -4,6 +4,7 @@ import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, regi
 import type { Database } from '#database/query/database.ts'
 import { UNANSWERED_QUESTIONS, type UnansweredQuestion } from '#features/answers/server/answer.ts'
 import { wrapReads } from '#server/request/wrap-reads.ts'
+import { VERSION } from './build-version.ts'
 import { lastImport } from './last-import-query.ts'
 
 /** Histogram buckets in seconds. A page takes a few milliseconds; requests are aborted after two seconds. */
@@ -25,6 +26,17 @@ const failedStatements = new Counter({
   name: 'erne_database_statement_failures_total',
   help: 'Read statements that failed',
 })
+const cancelledStatements = new Counter({
+  name: 'erne_database_statements_cancelled_total',
+  help: 'Read statements that were cancelled, because their request took too long or its client disconnected',
+})
+const build = new Gauge({
+  name: 'erne_build_info',
+  help: 'Always 1, labeled with the version of Erne',
+  labelNames: ['version'],
+  aggregator: 'max',
+})
+build.set({ version: VERSION }, 1)
 // Workers of a cluster report the same dataset, so their values are not added up.
 const dataset = new Gauge({
   name: 'erne_dataset_info',
@@ -90,12 +102,14 @@ export function measureRequests(server: Server, routeOf: (url: string) => string
 
 /** Returns the database with read statements counted and timed. */
 export function measuredDatabase(database: Database): Database {
-  return wrapReads(database, async (statement) => {
+  return wrapReads(database, async (statement, { signal }) => {
     const begun = performance.now()
     try {
       return await statement()
     } catch (error) {
-      failedStatements.inc()
+      // A statement of a request that nobody waits for any more has not failed.
+      if (signal?.aborted) cancelledStatements.inc()
+      else failedStatements.inc()
       throw error
     } finally {
       statements.observe((performance.now() - begun) / 1_000)

@@ -11,7 +11,7 @@ import {
 } from '#database/push-messages.ts'
 import type { Database } from '#database/query/database.ts'
 import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
-import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
+import { followEventsAfter, WEB_PUSH } from '#server/webhooks/follow-event-queries.ts'
 import { CLAIM_MILLISECONDS, FIRST_RETRY, MAX_FAILURES, retryAt } from '#server/webhooks/retry.ts'
 import { hasAllEvents, SenderLoop } from '#server/webhooks/sender-loop.ts'
 import { formerSubjects } from './former-subjects.ts'
@@ -41,7 +41,7 @@ export class PushSender {
 
   constructor(options: PushSenderOptions) {
     this.#options = options
-    this.#claim = { receiver: 'web-push', process: randomUUID(), lasts: options.claimLasts ?? CLAIM_MILLISECONDS }
+    this.#claim = { receiver: WEB_PUSH, process: randomUUID(), lasts: options.claimLasts ?? CLAIM_MILLISECONDS }
     this.#loop = new SenderLoop({
       run: () => this.#run(),
       onError: (err) => options.log.error({ err }, 'Sending Web Push messages failed'),

@@ -1,7 +1,16 @@
 import type { Database, Snapshot } from '#database/query/database.ts'
 
+/** A statement that is about to run. */
+interface ReadStatement {
+  /** Name of its query. */
+  name: string
+  snapshot: Snapshot
+  /** Aborted when nobody waits for the result any more. */
+  signal: AbortSignal | undefined
+}
+
 /** Runs one read statement. */
-type RunStatement = <T>(statement: () => Promise<T>, snapshot: Snapshot) => Promise<T>
+type RunStatement = <T>(statement: () => Promise<T>, about: ReadStatement) => Promise<T>
 
 /** Returns the database with each read statement run by `run`, except those read in batches. */
 export function wrapReads(database: Database, run: RunStatement): Database {
@@ -15,8 +24,8 @@ export function wrapReads(database: Database, run: RunStatement): Database {
           get statements() {
             return snapshot.statements
           },
-          all: (query, params) => run(() => snapshot.all(query, params), snapshot),
-          first: (query, params) => run(() => snapshot.first(query, params), snapshot),
+          all: (query, params) => run(() => snapshot.all(query, params), { name: query.name, snapshot, signal }),
+          first: (query, params) => run(() => snapshot.first(query, params), { name: query.name, snapshot, signal }),
           batches: (query, params) => snapshot.batches(query, params),
         })
       }, signal),

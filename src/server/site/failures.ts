@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseFailure } from '#database/query/database.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
-import { DatabaseUnavailable, REJECTIONS, RejectedRequest } from '#server/limits/rejected-request.ts'
+import { DatabaseUnavailable, REJECTIONS, RejectedRequest, TimedOut } from '#server/limits/rejected-request.ts'
 import { INLINE_SCRIPT_SOURCE } from '#server/request/inline-script.ts'
+import { noteRejection } from '#server/request/request-work.ts'
 import { COMMON_HEADERS, ISOLATION } from '#server/request/security-headers.ts'
 import { escapeHtml } from '#web/routing/head.ts'
 import { renderDocument } from './document.ts'
@@ -29,12 +30,19 @@ export function asRejection(error: unknown): unknown {
   return error instanceof DatabaseFailure ? new DatabaseUnavailable() : error
 }
 
+/** Notes a request that was rejected. The engine has noted a request over its time limit. */
+export function noteRejectedRequest(error: RejectedRequest): void {
+  if (error instanceof TimedOut) return
+  noteRejection(error instanceof DatabaseUnavailable ? 'outage' : error.statusCode === 429 ? 'rate' : 'overload')
+}
+
 /**
  * Logs an unexpected error; sets Retry-After for a rejected request.
  * @returns the status of the response: the error's if it has one below 500, otherwise 500
  */
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
   if (error instanceof RejectedRequest) {
+    noteRejectedRequest(error)
     reply.header('retry-after', error.retryAfter)
     return error.statusCode
   }

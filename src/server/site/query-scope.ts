@@ -1,5 +1,5 @@
 import type { Database } from '#database/query/database.ts'
-import { RejectedRequest } from '#server/limits/rejected-request.ts'
+import { TimedOut } from '#server/limits/rejected-request.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { asRejection } from './failures.ts'
 import type { RunQuery as RunDocument } from './run-query.ts'
@@ -39,7 +39,7 @@ export function openScope(run: RunDocument): QueryScope {
       throw asRejection(error)
     })
     versions.add(version)
-    if (errors?.some(({ extensions }) => extensions.code === 'TIMED_OUT')) throw new RejectedRequest(503)
+    if (errors?.some(({ extensions }) => extensions.code === 'TIMED_OUT')) throw new TimedOut()
     if (errors || !data) throw new Error('The query of a page failed', { cause: errors?.[0] })
     return data as Answer
   }

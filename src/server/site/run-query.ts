@@ -16,8 +16,16 @@ export type RunQuery = (
   source?: Pick<Database, 'snapshot'>,
 ) => Promise<ExecutionResult & { version: string | null }>
 
-/** Creates the function. @param engine the engine; by default one that throws the cause of an internal error */
-export function createRunQuery(database: Database, engine: Engine = createEngine(rethrow)): RunQuery {
+/**
+ * Creates the function.
+ * @param engine the engine; by default one that throws the cause of an internal error
+ * @param limits maximum duration, if it differs from that of the engine
+ */
+export function createRunQuery(
+  database: Database,
+  engine: Engine = createEngine(rethrow),
+  { milliseconds }: { milliseconds?: number } = {},
+): RunQuery {
   // Kept here, because documents of clients could evict them from the engine's cache.
   const documents = new Map<string, DocumentNode>()
   return async (text, variables, source = database) => {
@@ -25,7 +33,9 @@ export function createRunQuery(database: Database, engine: Engine = createEngine
     if (trustedText(text) !== undefined) documents.set(text, document)
     const errors = engine.validate(document)
     if (errors.length > 0) return { errors, version: null }
-    const { result, version } = await engine.execute(source, { document, variables, values: QUERY_LIMITS.values })
+    const { values } = QUERY_LIMITS
+    const operation = { document, variables, values, ...(milliseconds !== undefined && { milliseconds }) }
+    const { result, version } = await engine.execute(source, operation)
     return { ...result, version }
   }
 }

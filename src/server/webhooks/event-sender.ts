@@ -49,6 +49,11 @@ export class EventSender {
     })
   }
 
+  /** Hosts of the webhooks by the names of their receivers in the database. */
+  get hosts(): ReadonlyMap<string, string> {
+    return new Map(this.#options.webhooks.map(({ receiver, url }) => [receiver, new URL(url).host]))
+  }
+
   /** Sends what is new. Called at the start and after every import. */
   wake(): void {
     for (const loop of this.#loops) loop.wake()

@@ -14,6 +14,22 @@ const SEALED_COLUMNS = [
   'sealed.matches as sealed_matches',
 ] as const
 
+/** The players of an event's match: of side one, then of side two. */
+const PLAYER_COLUMNS = [
+  'one.player_slug as slug_one',
+  'one.name as name_one',
+  'one.short_name as short_one',
+  'two.player_slug as slug_two',
+  'two.name as name_two',
+  'two.short_name as short_two',
+  'three.player_slug as slug_three',
+  'three.name as name_three',
+  'three.short_name as short_three',
+  'four.player_slug as slug_four',
+  'four.name as name_four',
+  'four.short_name as short_four',
+] as const
+
 /** Reads events with the names of their players and tournaments. */
 const namedEvents = (db: Kysely<Tables>) =>
   db
@@ -23,8 +39,15 @@ const namedEvents = (db: Kysely<Tables>) =>
     .leftJoin('players as two', 'two.id', 'event.team_one_player_two_id')
     .leftJoin('players as three', 'three.id', 'event.team_two_player_one_id')
     .leftJoin('players as four', 'four.id', 'event.team_two_player_two_id')
-    .leftJoin('matches as match', 'match.match_id', 'event.match_id')
-    .leftJoin('events', 'events.id', 'match.event_id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('matches')
+          .innerJoin('events', 'events.id', 'matches.event_id')
+          .select(['matches.match_id', 'matches.round', 'events.event_name'])
+          .as('match'),
+      (join) => join.onRef('match.match_id', '=', 'event.match_id'),
+    )
     .leftJoin('sealed_days as sealed', 'sealed.event_id', 'event.event_id')
     .select([
       'event.id',
@@ -46,19 +69,8 @@ const namedEvents = (db: Kysely<Tables>) =>
       'tournament.league_code',
       'tournament.location',
       'tournament.end_date',
-      'one.player_slug as slug_one',
-      'one.name as name_one',
-      'one.short_name as short_one',
-      'two.player_slug as slug_two',
-      'two.name as name_two',
-      'two.short_name as short_two',
-      'three.player_slug as slug_three',
-      'three.name as name_three',
-      'three.short_name as short_three',
-      'four.player_slug as slug_four',
-      'four.name as name_four',
-      'four.short_name as short_four',
-      'events.event_name',
+      ...PLAYER_COLUMNS,
+      'match.event_name',
       'match.round',
       ...SEALED_COLUMNS,
     ])
@@ -125,6 +137,22 @@ export type FollowEventRow = NonNullable<typeof followEventsAfter.types>['row']
 /** Finds the last event that a receiver has; no row before its first claim. */
 export const receiverState = defineQuery<{ receiver: string }>()('event-receiver', (db, param) =>
   db.selectFrom('event_receivers').select('last_event').where('receiver', '=', param('receiver')),
+)
+
+/** Name of all devices together among the receivers of events. */
+export const WEB_PUSH = 'web-push'
+
+/** The receivers of events, each with its failed attempts at the next event and the number of events after its last one. */
+export const receiverBacklogs = defineQuery<object>()('event-receiver-backlogs', (db) =>
+  db.selectFrom('event_receivers').select((receiver) => [
+    'receiver',
+    'failures',
+    receiver
+      .selectFrom('follow_events')
+      .select((event) => event.fn.countAll<number>().as('events'))
+      .whereRef('follow_events.id', '>', 'event_receivers.last_event')
+      .as('waiting'),
+  ]),
 )
 
 /** Finds the id of the last event; null if there is none. */

@@ -11,21 +11,25 @@ import type { StreakMatch, StreakResult } from '#statistics/streaks.ts'
 import { type Reached, RecordTally } from './record-tally.ts'
 import { type MedalRowOfTable, medalsWon } from './won-medals.ts'
 
-/** The facts of a played match that records are counted from. */
-export interface RecordMatch extends StreakMatch {
-  tournament_id: number
-  event_division: EventDivision
-  has_deciding_game: 0 | 1
+/** The facts of a played match that streaks are counted from. */
+export interface StreakRecordMatch extends StreakMatch {
   winning_team: 1 | 2 | null
-  /** The games that count as won or lost. */
-  finished_games: string | null
-  games: string | null
   team_one_id: number
   team_two_id: number
   team_one_player_one_id: number
   team_one_player_two_id: number | null
   team_two_player_one_id: number
   team_two_player_two_id: number | null
+}
+
+/** The facts of a played match that records are counted from. */
+export interface RecordMatch extends StreakRecordMatch {
+  tournament_id: number
+  event_division: EventDivision
+  has_deciding_game: 0 | 1
+  /** The games that count as won or lost. */
+  finished_games: string | null
+  games: string | null
 }
 
 export interface RecordHolder {
@@ -45,21 +49,49 @@ export interface RankedRecord extends Reached {
   chances: number | null
 }
 
-export interface RecordSources {
+export interface StreakSources<Match = StreakRecordMatch> {
   owner: RecordOwner
   /** Played matches, in the order of play. */
-  matches: readonly RecordMatch[]
-  medals: readonly MedalRowOfTable[]
+  matches: readonly Match[]
   /** Players or pairs that may hold records. */
   holders: readonly RecordHolder[]
   /** The day from which the last match of a running streak must be. */
   activeSince: Day
 }
 
+export interface RecordSources extends StreakSources<RecordMatch> {
+  medals: readonly MedalRowOfTable[]
+}
+
+/** The records that are counted from the order of wins and defeats alone. */
+const STREAKS = ['WINNING_STREAK', 'ACTIVE_WINNING_STREAK'] as const satisfies readonly RecordName[]
+type StreakRecord = (typeof STREAKS)[number]
+
+export function isStreakRecord(name: RecordName): name is StreakRecord {
+  return STREAKS.some((streak) => streak === name)
+}
+
+/** Returns the rows of the records of streaks, as the whole book has them, for a tenth of its work. */
+export function streakBook({ owner, matches, holders, activeSince }: StreakSources): RankedRecord[] {
+  const tallies = talliesOf(holders)
+  for (const match of matches) {
+    for (const side of [1, 2] as const) {
+      const result = { match, isWon: match.winning_team === side }
+      for (const id of holdersOn(match, side, owner)) tallies.get(id)?.countResult(result)
+    }
+  }
+  return STREAKS.flatMap((name) => rankedRecord(name, tallies, activeSince))
+}
+
+/** Returns a tally of each holder, in the order of equal records. */
+function talliesOf(holders: readonly RecordHolder[]): Map<number, RecordTally> {
+  const byName = holders.toSorted((a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.slug, b.slug))
+  return new Map(byName.map(({ id }) => [id, new RecordTally()]))
+}
+
 /** Returns the rows of every record, greatest value first; equal values by the day they were reached, then by name. */
 export function recordBook({ owner, matches, medals, holders, activeSince }: RecordSources): RankedRecord[] {
-  const byName = holders.toSorted((a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.slug, b.slug))
-  const tallies = new Map(byName.map(({ id }) => [id, new RecordTally()]))
+  const tallies = talliesOf(holders)
   for (const match of matches) {
     const scores = scoresOf(match)
     for (const side of [1, 2] as const) {
@@ -74,7 +106,7 @@ export function recordBook({ owner, matches, medals, holders, activeSince }: Rec
   return RECORD_NAMES.flatMap((name) => rankedRecord(name, tallies, activeSince))
 }
 
-function holdersOn(match: RecordMatch, side: 1 | 2, owner: RecordOwner): number[] {
+function holdersOn(match: StreakRecordMatch, side: 1 | 2, owner: RecordOwner): number[] {
   const [one, two, team] =
     side === 1
       ? [match.team_one_player_one_id, match.team_one_player_two_id, match.team_one_id]

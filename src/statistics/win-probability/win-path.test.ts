@@ -71,9 +71,9 @@ describe('a comeback', () => {
   test('is none if the winners never had fewer games, however low their probability was', () => {
     expect(winPath(match('11-9 0-11 11-9'), 0.2)[1]).toBeLessThan(0.5)
     expect(comebackOf(match('11-9 0-11 11-9'), 0.2)).toBeNull()
-    expect(winPath(match('11-9 11-7'), 0.3)[0]).toBeLessThan(0.5)
-    expect(comebackOf(match('11-9 11-7'), 0.3)).toBeNull()
-    expect(comebackOf(match('9-11 7-11', { winning_team: 2 }), 0.7)).toBeNull()
+    expect(winPath(match('11-9 11-7'), 0.1)[0]).toBeLessThan(0.5)
+    expect(comebackOf(match('11-9 11-7'), 0.1)).toBeNull()
+    expect(comebackOf(match('9-11 7-11', { winning_team: 2 }), 0.9)).toBeNull()
   })
 
   test('is none if the winners led all the time, won in one game or had a probability of exactly one half', () => {

@@ -35,9 +35,9 @@ describe('The forecast record', () => {
     const { page } = await open('/about/forecasts')
     const { rows } = await readTable(page, 'By division, league and year')
     const women = rows.find(([name]) => name === "Women's Doubles")
-    await page.getByText('Before the match as a table').click()
+    await page.getByText('Before the match as a table', { exact: true }).click()
     const bin = page
-      .getByRole('table', { name: 'Calibration: Before the match' })
+      .getByRole('table', { name: 'Calibration: Before the match', exact: true })
       .getByRole('row')
       .nth(3)
       .getByRole('link')

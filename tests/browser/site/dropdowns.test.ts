@@ -82,7 +82,7 @@ test('"Follow" opens a panel that fits into the window, with the feeds and the c
     for (const width of [320, 1280]) {
       const { page } = await open(path, { width, site: springSite })
       await page.locator('summary', { hasText: 'Follow' }).click()
-      const calendar = page.locator(`a[href="${path}.ics"]`)
+      const calendar = page.locator(`a[href$="${path}.ics"]`)
       await calendar.waitFor()
       const panel = await page.locator('details[open] .popup').boundingBox()
       expect(panel?.x, path).toBeGreaterThanOrEqual(0)

@@ -41,13 +41,13 @@ const service = await untilEnd(openRated())
 const facts = new Map(service.matches.map((match) => [match.id, match]))
 const draws = await drawsAfter(null)
 
-test('Title odds exist only for complete doubles draws with one final', () => {
+test('Title odds exist only for complete draws of singles and doubles with one final', () => {
   expect(draws.some(({ title_odds }) => title_odds === null)).toBe(true)
   for (const draw of draws) {
     const finals = draw.stages.find(({ depth }) => depth === 0)?.nodes ?? []
     const isOpen = finals.length === 1 && finals.every(({ repeats }) => repeats.length === 0)
-    const isDoubles = draw.event.event_division.endsWith('_DOUBLES')
-    expect(draw.title_odds !== null).toBe(draw.kind === 'TREE' && draw.status === 'COMPLETE' && isOpen && isDoubles)
+    const isForecast = /_(?:DOUBLES|SINGLES)$/.test(draw.event.event_division)
+    expect(draw.title_odds !== null).toBe(draw.kind === 'TREE' && draw.status === 'COMPLETE' && isOpen && isForecast)
   }
 })
 

@@ -93,9 +93,9 @@ test('The changes of an import are found by its number and by its version', asyn
   for (const input of ['version_id: 2', 'version: "2"', `version: "${second?.version}"`]) {
     expect(await changes(input), input).toEqual(expected)
   }
-  expect(await changes('version: "unknown"')).toEqual({ datasetChanges: { items: [] } })
   const ask = (input: string) =>
     site.errorsOf(`{ datasetChanges(page: 1, pageSize: 1, input: ${input}) { items { key } } }`)
+  expect(await ask('{ version: "unknown" }')).toMatchObject([{ code: 'BAD_USER_INPUT' }])
   expect(await ask('{}')).toMatchObject([{ code: 'BAD_USER_INPUT' }])
   expect(await ask('{ version: "2", version_id: 2 }')).toMatchObject([{ code: 'BAD_USER_INPUT' }])
 })

@@ -166,7 +166,7 @@ test('The head of a page has its feeds and its calendar, and "Follow" links to t
       expect(html, path).toMatch(
         new RegExp(`<link rel="alternate" [^>]*href="${path}\\.${ending.replace('.', '\\.')}"`),
       )
-      expect(html, path).toContain(`<a href="${path}.${ending}">`)
+      expect(html, path).toMatch(new RegExp(`<a href="(webcal://[^/"]+)?${path}\\.${ending.replace('.', '\\.')}"`))
     }
   }
 })

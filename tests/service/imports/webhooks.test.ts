@@ -203,7 +203,7 @@ test('A webhook that follows a player gets the events of the player under a new 
   const database = await openToday()
   const sender = await startSender(database, [{ url, format: 'slack', follow: ['ada'] }])
   await importInto(database, writeResults({ redirects: [{ kind: 'player', old_slug: 'ada', new_slug: 'ada-lind' }] }))
-  await importInto(database, folder([today('first')]))
+  await importInto(database, folder([today('first'), today('second')]))
   sender.wake()
   await expect.poll(() => received.length).toBe(1)
 })

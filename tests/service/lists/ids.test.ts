@@ -6,8 +6,9 @@ import { createRunQuery, type RunQuery } from '#server/site/run-query.ts'
 import { schema } from '#service/schema.ts'
 import { importDemo, openDemo } from '../../fixtures/folders/open-results.ts'
 import { twoTeamLeagues } from '../../fixtures/folders/team-leagues.ts'
-import { NormalizedStore } from '../../fixtures/normalized-store.ts'
+import { hasOwnId, NormalizedStore } from '../../fixtures/normalized-store.ts'
 import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
+import { addSealedDay } from '../../fixtures/sealed/add-sealed-day.ts'
 import { askerOf } from '../../fixtures/services/ask.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { tries } from '../../fixtures/trial.ts'
@@ -17,13 +18,14 @@ import { wholeSelection } from '../../fixtures/whole-selection.ts'
 const REQUESTS = tries(150, 5_000)
 
 const typesWithId = Object.values(schema.getTypeMap())
-  .filter((type) => isObjectType(type) && type.getFields().id !== undefined)
+  .filter((type) => isObjectType(type) && hasOwnId(type))
   .map(({ name }) => name)
 
 const results = await untilEnd(openDemo(1_200))
 // A second import, because there should be two dataset versions.
 await importDemo(results.database, 1_300)
 await importFolder({ folder: twoTeamLeagues(), database: results.database })
+await addSealedDay(results.database)
 const asker = askerOf(results.database)
 const run: RunQuery = createRunQuery(results.database)
 
@@ -45,6 +47,7 @@ async function sameObjectsElsewhere(): Promise<string[]> {
       `{ draws(tournament_slug: "${slug}") { ${wholeSelection('Draw', 1)} } }`,
     ]),
     `{ latestFixtures(first: 20) { ${wholeSelection('Fixture', 2)} } }`,
+    `{ sealedDays(page: 1, pageSize: 5) { items { ${wholeSelection('SealedDay', 1)} } } }`,
     `{ datasetVersions(page: 1, pageSize: 5) { items { ${wholeSelection('DatasetVersion', 1)} } } }`,
   ]
 }
@@ -104,12 +107,12 @@ async function someObjects(): Promise<Record<string, Identified[]>> {
     Event: event(event_slug: "${slugs.event[0]}") { id global_id }
   }`)
   for (const [type, row] of Object.entries(one)) add(type, [row])
-  const { Match, DatasetVersion } = await asker.ask<Record<string, { items: Identified[] }>>(`{
+  const lists = await asker.ask<Record<string, { items: Identified[] }>>(`{
     Match: matchesList(page: 1, pageSize: 3, input: {}) { items { id global_id } }
     DatasetVersion: datasetVersions(page: 1, pageSize: 3) { items { id global_id } }
+    SealedDay: sealedDays(page: 1, pageSize: 3) { items { id global_id } }
   }`)
-  add('Match', Match?.items ?? [])
-  add('DatasetVersion', DatasetVersion?.items ?? [])
+  for (const [type, { items }] of Object.entries(lists)) add(type, items)
   const { tournaments } = await asker.ask<{ tournaments: { edges: { node: { series: Identified | null } }[] } }>(
     '{ tournaments(first: 100, input: {}) { edges { node { series { id global_id } } } } }',
   )
@@ -174,6 +177,8 @@ describe('the query node', () => {
     'Fixture:a',
     'DatasetVersion:0',
     'DatasetVersion:99999',
+    'SealedDay:0',
+    'SealedDay:99999',
   ])('finds nothing by the id of an object that is not there: %s', async (global_id) => {
     const document = 'query ($global_id: ID!) { node(global_id: $global_id) { global_id } }'
     expect(await asker.ask(document, { global_id })).toEqual({ node: null })

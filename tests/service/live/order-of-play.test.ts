@@ -1,12 +1,13 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** Fakes only the date, because servers and databases need real timers. It is still May 2 in New York. */
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-03T03:00:00Z') }))
+// Fakes only the date, because servers and databases need real timers. It is still May 2 in New York. A server renders home
+// when it starts, so the date is set before.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-03T03:00:00Z') })
 afterAll(() => void vi.useRealTimers())
 
 const toPlay = (id: string, row: Row) => singles(id, { completion: 'scheduled', games: '', winning_team: '', ...row })

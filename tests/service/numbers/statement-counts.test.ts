@@ -70,6 +70,15 @@ function countedLists(): [field: string, input: object][] {
   return Object.entries(inputs).flatMap(([field, of]) => of.map((input): [string, object] => [field, input]))
 }
 
+/** Sizes of pages whose values are within the limit of a request. */
+function sizesOf(field: string): number[] {
+  // The champions of all editions below a tournament are thousands of values.
+  if (field === 'tournaments') return [1, 10, 20]
+  // All fields of a match, of its players and of its tournament are more than a thousand values.
+  if (field === 'matchesList') return [1, 20, 50]
+  return [1, 20, 100]
+}
+
 /** Counts the statements of a page of each size. @param selectionOf returns the selection for rows of a type */
 async function statementsBySize(field: string, input: object, selectionOf: (node: string) => string) {
   const { args, type } = schema.getQueryType()!.getFields()[field]!
@@ -86,9 +95,7 @@ async function statementsBySize(field: string, input: object, selectionOf: (node
   // Values that the first request caches do not depend on the size.
   await statementsOf(document, { size: 1, input })
   const counts: number[] = []
-  // The champions of all editions below a tournament are thousands of values.
-  const sizes = field === 'tournaments' ? [1, 10, 20] : [1, 20, 100]
-  for (const size of sizes) counts.push(await statementsOf(document, { size, input }))
+  for (const size of sizesOf(field)) counts.push(await statementsOf(document, { size, input }))
   return counts as [one: number, some: number, many: number]
 }
 
@@ -131,7 +138,7 @@ function variableOf(name: string, type: string): unknown {
     MatchDivision: 'MIXED_DOUBLES',
     IdentityName: 'MATCHES_HAVE_ROUNDS',
     Boolean: true,
-    Int: name.endsWith('page') ? 1 : 20,
+    Int: name.endsWith('page') || name === 'version_id' ? 1 : 20,
     '[String]': name === 'one' ? twoPairs[0] : twoPairs[1],
   }
   const [[a, b], [c, d]] = twoPairs

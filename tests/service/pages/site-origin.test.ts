@@ -4,7 +4,7 @@ import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-f
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 
-const PATHS = ['/match/m1', '/rankings/mens-singles', '/about/api', '/players']
+const PATHS = ['/match/m1', '/rankings/mens-singles', '/about/api', '/cite?of=/players']
 
 /** Returns the pages of a site with this public URL, as a client with this Host header receives them. */
 async function pagesFor(publicUrl: string, host: string): Promise<string[]> {
@@ -19,20 +19,21 @@ async function pagesFor(publicUrl: string, host: string): Promise<string[]> {
 
 test('pages contain the public URL, whatever the Host header', async () => {
   const pages = await pagesFor('https://erne.example', 'other.example')
-  const [match = '', ranking = '', api = '', players = ''] = pages
+  const [match = '', ranking = '', api = '', cited = ''] = pages
   expect(match).toContain('src=&quot;https://erne.example/embed/match/m1')
   expect(ranking).toContain('src=&quot;https://erne.example/embed/rankings/mens-singles')
   expect(api).toContain('https://erne.example/graphql')
-  expect(players).toContain('https://erne.example/players, accessed ')
+  expect(cited).toContain('https://erne.example/players, accessed ')
   expect(pages.join()).not.toContain('other.example')
 })
 
 test('without a public URL, pages say so and contain no Host header and no address of this machine to copy', async () => {
   const pages = await pagesFor('', 'other.example')
   const [match = '', , api = '', players = ''] = pages
-  expect(match).toContain('the operator has not set the URL of this site (PUBLIC_URL)')
-  expect(api).toContain('The operator has not set the URL of this site (PUBLIC_URL)')
+  expect(match).toContain('The code needs JavaScript.')
+  expect(api).toContain('with the URL of this site.')
   expect(players).toContain(', /players, accessed ')
+  expect(pages.join()).not.toContain('PUBLIC_URL')
   expect(pages.join()).not.toContain('other.example')
   expect(pages.join()).not.toMatch(/localhost:\d+\/(embed|graphql)/)
 })

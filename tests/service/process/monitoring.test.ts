@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ATTEMPT_OUTCOMES } from '#database/tables/attempt-tables.ts'
 import { DATA_CHECK_NAMES } from '#domain/data-check.ts'
 import { ownMetrics } from '#server/process/metrics.ts'
+import { REJECTED } from '#server/request/request-work.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
@@ -34,7 +35,7 @@ it.each(EXAMPLES)('every metric in %s is reported', async (path) => {
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   outcome: ATTEMPT_OUTCOMES,
   check: DATA_CHECK_NAMES,
-  kind: ['contradiction', 'gap'],
+  kind: ['contradiction', 'gap', ...Object.keys(REJECTED)],
   job: ['erne'],
   route: ['/live'],
   status: ['5..'],

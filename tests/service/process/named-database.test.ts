@@ -116,7 +116,7 @@ it('every command documented for systemd uses the settings of the unit', () => {
   for (const lines of crontab) expect(lines).toMatch(/ (?:\/opt\/erne\/deployment\/)?erne import /)
   expect(docs.join('')).not.toMatch(/cd \/opt\/erne && npm run (?:--silent )?(?:import|backup|restore|rollback|export)/)
   const script = readFileSync(join(home, 'deployment', 'erne'), 'utf8')
-  expect(script).toContain('--env-file-if-exists=/etc/erne.env')
+  expect(script).toContain('--env-file=/etc/erne.env')
 })
 
 it.each(['erne.service', 'erne-import.service'])('%s runs on the Node 24 that npm installs', async (unitFile) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
+import { VERSION } from '#server/process/build-version.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { doubles, mayOpen, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
@@ -99,7 +100,7 @@ test('an import reaches every process and its cache within two seconds, and no r
 })
 
 test('/readyz returns the served version, and /healthz that the process is alive', async () => {
-  expect(await ask('/healthz')).toEqual({ status: 200, text: '{"status":"ok"}' })
+  expect(await ask('/healthz')).toEqual({ status: 200, text: `{"status":"ok","version":"${VERSION}"}` })
   const { status, text } = await ask('/readyz')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toEqual({ status: 'ok', version: expect.stringMatching(/^[0-9a-f]{16}$/) })

@@ -27,6 +27,8 @@ const database = databaseWith(results.database, async (work, signal) => {
 // High, because a busy process serves only a quarter of its capacity.
 const CAPACITY = 128
 const caching = await untilEnd(startServer({ config: testConfig({ CAPACITY: String(CAPACITY) }), database }))
+// Home is rendered after the start.
+await fetch(`${caching.address}/readyz`)
 const cacheless = testConfig({ ANSWER_CACHE_BYTES: '0' })
 const plainServer = await untilEnd(startServer({ config: cacheless, database: results.database }))
 const vocabulary = await someSlugs(askerOf(results.database))

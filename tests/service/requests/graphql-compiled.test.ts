@@ -13,6 +13,8 @@ import { QUERY_LIMITS } from '#api/limits.ts'
 import { createEngine } from '#service/engine.ts'
 import { schema } from '#service/schema.ts'
 import { importDemo, openDemo } from '../../fixtures/folders/open-results.ts'
+import { addRareValues } from '../../fixtures/requests/rare-values.ts'
+import { addSealedDay } from '../../fixtures/sealed/add-sealed-day.ts'
 import { askerOf } from '../../fixtures/services/ask.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { wholeSelection } from '../../fixtures/whole-selection.ts'
@@ -22,12 +24,11 @@ import { wholeSelection } from '../../fixtures/whole-selection.ts'
  * are used unchanged, so the values of the database and the resolvers must already have the right type.
  */
 
-/** A match in progress is live on its day and the day after. */
-const TODAY = new Date().toISOString().slice(0, 10)
 const results = await untilEnd(openDemo(1_400))
 // A second import creates a history of versions.
 await importDemo(results.database)
-await addToRows()
+await addRareValues(results.database)
+await addSealedDay(results.database)
 const engine = createEngine(
   (cause) => {
     throw cause
@@ -41,6 +42,7 @@ const engine = createEngine(
       logo: { url: '/logo.svg', width: 90, height: 32 },
       pages: [{ title: 'Imprint', path: '/imprint' }],
     },
+    software_version: '1.4.0',
     site_owner: 'Statistics Club',
     public_url: 'https://erne.example',
     source_name: 'The Tour',
@@ -103,30 +105,6 @@ async function withChanges({ draws = [] }: Record<string, string[]>): Promise<st
 
 const USES = 3
 const QUERY_FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {})
-
-/** Adds data that the demonstration lacks: a failed data check, and facts of players, matches and imports. */
-async function addToRows(): Promise<void> {
-  await results.database.write(async (transaction) => {
-    for (const statement of [
-      `insert into data_check_failures
-        (data_check, position, joined_position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
-        select 'ONE_GOLD', 1, 1, tournament_slug, event_slug, match_id, player_slug, player_slug, '1 is not 2'
-        from matches inner join tournaments on tournaments.id = matches.tournament_id
-        inner join events on events.id = matches.event_id
-        inner join players on players.id = matches.team_one_player_one_id limit 1`,
-      "update data_checks set failed = 1 where data_check = 'ONE_GOLD'",
-      `update players set aliases = '["Ace"]', external_ids = 'dupr:123', profile_image_url = 'https://pictures.example/a.png'`,
-      "update matches set note = 'Rain delay', source_date = null, video_url = 'https://videos.example/1'",
-      `update matches set status = 'IN_PROGRESS', date = '${TODAY}', source_date = '${TODAY}', games = '11-4 5-3'
-        where id = (select max(id) from matches where round is null)`,
-      "update tournaments set pending_count = 1, level = 'Pro', series = 'cup', league_logo_url = 'https://leagues.example/a.png'",
-      `insert into dataset_changes
-        (version_id, place, file, kind, row_key, tournament_slug, player_slug, field, before_value, after_value)
-        select 2, 0, 'players.csv', 'CHANGED', player_slug, null, player_slug, 'name', 'Ann', name from players limit 1`,
-    ])
-      await transaction.execute(statement)
-  })
-}
 
 /** Returns arguments for all fields that need them, chosen to find as many rows as possible. */
 async function readQuestions(): Promise<Record<string, string[]>> {
@@ -221,6 +199,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     newPlayers: [`${page}, year: ${tournament.start_date.slice(0, 4)}`],
     datasetVersions: [page],
     corrections: [page],
+    sealedDays: [page],
     datasetChanges: [`${page}, input: { version_id: 2 }`],
     identityFailures: [`${page}, input: { identity: ONE_GOLD }`],
     joinedIdentityFailures: [`${page}, input: { identity: MATCHES_HAVE_ROUNDS }`],

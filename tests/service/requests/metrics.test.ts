@@ -1,20 +1,30 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { importCommand } from '#cli/import.ts'
 import { importFolder } from '#importer/import.ts'
+import { VERSION } from '#server/process/build-version.ts'
 import { ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
-import { doubles, mayOpen, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { doubles, mappingFile, mayOpen, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await openResults(SPRING_SEASON)
-const site = await untilEnd(serveDatabase(results.database, results.close, { METRICS_PORT: '0' }))
+const backups = mkdtempSync(join(tmpdir(), 'erne-backups-'))
+const webhook = { url: 'http://127.0.0.1:9/hook', format: 'slack' }
+const settings = { METRICS_PORT: '0', BACKUP_FOLDER: backups, WEBHOOKS_FILE: mappingFile([webhook]) }
+const site = await untilEnd(serveDatabase(results.database, results.close, settings))
 const port = await openMetricsPort('localhost', 0, ownMetrics)
 
-afterAll(() => void port.close())
+afterAll(() => {
+  port.close()
+  rmSync(backups, { recursive: true, force: true })
+})
 
 async function metrics(): Promise<string> {
   return (await fetch(`${port.address}/metrics`)).text()
@@ -35,6 +45,24 @@ test('requests are counted and timed by kind of page and status', async () => {
   await expect.poll(() => count('/player/:player_slug', 200)).toBe(2)
   await expect.poll(() => count('/player/:player_slug', 404)).toBe(2)
   await expect.poll(() => count('other', 404)).toBe(1)
+})
+
+test('the version of the program, the newest backup and the events that a webhook waits for are measured', async () => {
+  expect(await figure(`erne_build_info{version="${VERSION}"}`)).toBe(1)
+  expect(await metrics()).not.toMatch(/^erne_backup_timestamp_seconds /m)
+  for (const [name, seconds] of [
+    ['old.db', 1_000],
+    ['new.dump', 2_000],
+    ['notes.txt', 3_000],
+  ] as const) {
+    writeFileSync(join(backups, name), '')
+    utimesSync(join(backups, name), seconds, seconds)
+  }
+  // Metrics of one second share what was read.
+  await expect.poll(() => figure('erne_backup_timestamp_seconds'), { interval: 300 }).toBe(2_000)
+  for (const name of ['erne_webhook_waiting_events', 'erne_webhook_failed_attempts']) {
+    await expect.poll(() => figure(`${name}{receiver="127.0.0.1:9"}`), { interval: 300 }).toBe(0)
+  }
 })
 
 test('database statements and the delay of the event loop are measured', async () => {
@@ -132,7 +160,7 @@ test('questions without an answer are counted by kind, and their words are not i
   const [questions = 0, others = 0] = await counts()
   for (const question of ['reyes prize money', 'reyes record on clay', 'lind record', 'zyzzyva'])
     await site.ask('query ($question: String!) { answer(question: $question) { value } }', { question })
-  expect(await counts()).toEqual([questions + 2, others + 2])
+  expect(await counts()).toEqual([questions + 3, others + 1])
   expect(await metrics()).not.toContain('zyzzyva')
 })
 

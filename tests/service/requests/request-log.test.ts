@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/query/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
@@ -84,4 +85,61 @@ test('a failed request has the same id on its page, in its headers and in the lo
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'Failed', path: '/players', status: 500 }))
   expect(JSON.stringify(lines)).toContain('the disk is gone')
   expect(JSON.stringify(lines)).not.toMatch(/canary|127\.0\.0\.1|::1/)
+})
+
+describe('a request that is not served', () => {
+  let isSlow = false
+  /** A database whose statements take longer than a request may, once it is slow. */
+  const slow = databaseWith(results.database, (work, signal) =>
+    results.database.snapshot(async (snapshot) => {
+      const all: typeof snapshot.all = async (query, params) => {
+        if (!isSlow) return snapshot.all(query, params)
+        await pause(400)
+        signal?.throwIfAborted()
+        return snapshot.all(query, params)
+      }
+      const { dialect, statements } = snapshot
+      return work({
+        dialect,
+        statements,
+        all,
+        first: (...of) => snapshot.first(...of),
+        batches: (...of) => snapshot.batches(...of),
+      })
+    }, signal),
+  )
+  const settings = { QUERY_MAX_MILLISECONDS: '150', LOG_SLOW_STATEMENTS: '300' }
+
+  test('has one line for a timeout, with its id, its path and its slowest statement', async () => {
+    const ids: (string | null)[] = []
+    const lines = await logged(
+      settings,
+      async (server) => {
+        await fetch(`${server.address}/readyz`)
+        isSlow = true
+        for (const query of ['a', 'b']) {
+          const { status, headers } = await fetch(`${server.address}/players?q=${query}`)
+          expect(status).toBe(503)
+          ids.push(headers.get('x-request-id'))
+        }
+        await pause(500)
+      },
+      slow,
+    )
+    const late = lines.filter(({ msg }) => msg === 'A request took too long')
+    expect(late).toMatchObject([
+      { reqId: ids[0], level: 40, path: '/players', slowest: { statement: expect.any(String) } },
+    ])
+    const statement = lines.find(({ msg }) => msg === 'A slow statement')
+    expect(statement).toMatchObject({ statement: expect.any(String), path: '/players' })
+    expect(statement?.ms).toBeGreaterThanOrEqual(300)
+    expect(JSON.stringify(lines)).not.toContain('q=')
+  })
+
+  test('has one line for many that are too many', async () => {
+    const lines = await logged({ RATE_LIMIT: '1' }, async (server) => {
+      for (let time = 0; time < 5; time++) await fetch(`${server.address}/players`)
+    })
+    expect(lines).toMatchObject([{ msg: 'A request was rejected: its sender sent too many', path: '/players' }])
+  })
 })

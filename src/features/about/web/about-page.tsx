@@ -50,7 +50,7 @@ function About({ dataset }: { dataset: Dataset }) {
   )
 }
 
-function Owner({ dataset: { site_owner, contact_url, site } }: { dataset: Dataset }) {
+function Owner({ dataset: { site_owner, contact_url, site, software_version } }: { dataset: Dataset }) {
   return (
     <>
       {site_owner !== null && (
@@ -66,6 +66,7 @@ function Owner({ dataset: { site_owner, contact_url, site } }: { dataset: Datase
       <p>
         {site.name === SOFTWARE_NAME ? `${site.name} is a free program for pickleball statistics. It` : site.name}{' '}
         calculates every number from match results: <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
+        {software_version !== '' && ` Version of the program: ${software_version}.`}
       </p>
     </>
   )

@@ -49,7 +49,10 @@ const CorrectionRef = builder.objectRef<CorrectionRow>('Correction').implement({
       description: 'Kind of the corrected row.',
       resolve: ({ kind }) => kind.toUpperCase() as Uppercase<CorrectedKind>,
     }),
-    id: t.exposeID('id', { description: 'Id or slug of the corrected row.' }),
+    id: t.exposeID('id', {
+      description:
+        'Id or slug of the corrected row, which several corrections can share: only `kind`, `id` and `column` together are unique.',
+    }),
     column: t.exposeString('field', { description: 'Corrected column of the exchange format, such as winning_team.' }),
     source_value: t.string({
       nullable: true,

@@ -70,6 +70,13 @@ const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
   }),
 })
 
+builder.objectField(DatasetRef, 'software_version', (t) =>
+  t.string({
+    description: 'Version of the program that serves the data, such as `1.4.0`; empty if unknown.',
+    resolve: (_dataset, _args, { site }) => site.software_version,
+  }),
+)
+
 builder.objectField(DatasetRef, 'ranked_levels', (t) =>
   t.stringList({
     description:

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { atVenue } from '#domain/days/time-zone.ts'
 import { SEALED_PATH, saltsFileName, sealedFileName } from '#domain/sealed-file-name.ts'
@@ -13,6 +14,7 @@ import {
   countSealedDays,
   type SealedDayRow,
   type SealedForecastRow,
+  sealedDay,
   sealedDaysPage,
   sealedForecasts,
   sealedScores,
@@ -24,8 +26,12 @@ const DIGEST = "SHA-256, hexadecimal, over the day's file; the file begins with 
 const SealedDayRef = builder.objectRef<SealedDayRow>('SealedDay').implement({
   description:
     'A file with the forecasts of the matches that were announced for a day, written before the first of them.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Number of the file in the chain, from 1.' }),
+    ...nodeFields(t, 'SealedDay', {
+      description: 'Number of the file in the chain, from 1.',
+      idOf: ({ id }) => String(id),
+    }),
     day: t.expose('day', { type: 'Date', description: 'Day of the matches at their venues.' }),
     time_zone: t.exposeString('time_zone', {
       description:
@@ -48,6 +54,10 @@ const SealedDayRef = builder.objectRef<SealedDayRow>('SealedDay').implement({
     }),
   }),
 })
+
+findNodes(SealedDayRef, async (id, { snapshot }) =>
+  /^[1-9]\d{0,8}$/.test(id) ? snapshot.first(sealedDay, { id: Number(id) }) : undefined,
+)
 
 numberedListField('sealedDays', {
   type: numberedListType(SealedDayRef, 'SealedDaysList', 'days with sealed forecasts'),

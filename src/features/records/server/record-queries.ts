@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { defineFilteredQuery } from '#database/query/filtered-query.ts'
+import { type Kysely, sql } from 'kysely'
+import { defineFilteredQuery, type FilterParams } from '#database/query/filtered-query.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
@@ -13,34 +14,38 @@ export interface RecordMatchFilters extends TournamentKind {
   to?: Day | null | undefined
 }
 
-/** Lists every played match except DreamBreakers, in the order of play, with the columns that records are counted from. */
+/** Selects the played matches except DreamBreakers, in the order of play, with the columns that streaks are counted from. */
+function playedMatches(db: Kysely<Tables>, { match_divisions, from, to, ...kind }: FilterParams<RecordMatchFilters>) {
+  let query = db
+    .selectFrom('matches')
+    .innerJoin('events', 'events.id', 'matches.event_id')
+    .where('matches.status', 'in', PLAYED_STATUSES)
+    .where('matches.match_division', '!=', 'DREAMBREAKER')
+  if (match_divisions.length > 0) {
+    query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)
+  }
+  for (const condition of ofTournamentKind('matches.tournament_id', kind)) query = query.where(condition)
+  if (from) query = query.where('matches.date', '>=', from)
+  if (to) query = query.where('matches.date', '<=', to)
+  return query
+    .select(['matches.match_id', 'matches.date', 'matches.event_id', 'matches.round', 'matches.draw_kind'])
+    .select(['matches.winning_team', 'matches.team_one_id', 'matches.team_two_id'])
+    .select(['matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
+    .select(['matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
+    .orderBy('matches.sort_key')
+}
+
+/** Lists played matches with the columns that streaks are counted from. */
+export const streakMatches = defineFilteredQuery<RecordMatchFilters, object, object>()(
+  'streak-matches',
+  (db, { filters }) => playedMatches(db, filters),
+)
+
+/** Lists played matches with the columns that all records are counted from. */
 export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, object>()(
   'record-matches',
-  (db, { filters: { match_divisions, from, to, ...kind } }) => {
-    let query = db
-      .selectFrom('matches')
-      .innerJoin('events', 'events.id', 'matches.event_id')
-      .where('matches.status', 'in', PLAYED_STATUSES)
-      .where('matches.match_division', '!=', 'DREAMBREAKER')
-    if (match_divisions.length > 0) {
-      query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)
-    }
-    for (const condition of ofTournamentKind('matches.tournament_id', kind)) query = query.where(condition)
-    if (from) query = query.where('matches.date', '>=', from)
-    if (to) query = query.where('matches.date', '<=', to)
-    return query
-      .select([
-        'matches.match_id',
-        'matches.date',
-        'matches.tournament_id',
-        'matches.event_id',
-        'matches.round',
-        'matches.draw_kind',
-        'matches.has_deciding_game',
-      ])
-      .select(['matches.winning_team', 'matches.finished_games', 'matches.games', 'events.event_division'])
-      .select(['matches.team_one_id', 'matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
-      .select(['matches.team_two_id', 'matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
-      .orderBy('matches.sort_key')
-  },
+  (db, { filters }) =>
+    playedMatches(db, filters)
+      .select(['matches.tournament_id', 'matches.has_deciding_game', 'matches.finished_games', 'matches.games'])
+      .select('events.event_division'),
 )

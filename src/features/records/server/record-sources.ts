@@ -8,8 +8,8 @@ import type { Gender } from '#domain/division/gender.ts'
 import type { RecordOwner } from '#domain/figures/record.ts'
 import { pairHolders, playerHolders } from '#features/medals/server/holder-queries.ts'
 import { wonMedals } from '#features/medals/server/won-medal-queries.ts'
-import type { RecordSources } from '#statistics/records/record-book.ts'
-import { recordMatches } from './record-queries.ts'
+import type { RecordSources, StreakSources } from '#statistics/records/record-book.ts'
+import { recordMatches, streakMatches } from './record-queries.ts'
 
 /** Filters for the holders, matches and medals of the record book. */
 export interface RecordFilters extends TournamentKind {
@@ -18,6 +18,19 @@ export interface RecordFilters extends TournamentKind {
   discipline?: Discipline | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
+}
+
+/** Reads what streaks are counted from. */
+export async function readStreakSources(
+  { snapshot }: RequestContext,
+  { of: owner, gender, discipline, ...narrowing }: RecordFilters,
+) {
+  const match_divisions = matchDivisionsOf({ discipline })
+  return {
+    owner,
+    matches: await snapshot.all(streakMatches({ ...narrowing, match_divisions }, {}), {}),
+    holders: await snapshot.all((owner === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
+  } satisfies Omit<StreakSources, 'activeSince'>
 }
 
 /** Reads what records are counted from: matches in the order of play, medals, and the players or pairs that may hold records. */

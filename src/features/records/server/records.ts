@@ -13,8 +13,8 @@ import { findOwner } from '#features/pairs/server/owners.ts'
 import { teamById } from '#features/pairs/server/team-loader.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { type RankedRecord, recordBook } from '#statistics/records/record-book.ts'
-import { activeSince, type RecordFilters, readRecordSources } from './record-sources.ts'
+import { isStreakRecord, type RankedRecord, recordBook, streakBook } from '#statistics/records/record-book.ts'
+import { activeSince, type RecordFilters, readRecordSources, readStreakSources } from './record-sources.ts'
 
 export interface RecordRow extends RankedRecord {
   of: RecordOwner
@@ -87,24 +87,27 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
 
 const booksOfRequest = defineLoader(() => new Map<string, Promise<readonly RankedRecord[]>>())
 
-/** Returns all rows of the record book; a request reads them once for each set of filters. */
-function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
+/** The whole record book, or only its streaks, which home shows. */
+type BookPart = 'records' | 'streaks'
+
+/** Returns all rows of a part of the record book; a request reads them once for each set of filters. */
+function bookOf(context: RequestContext, part: BookPart, filters: RecordFilters): Promise<readonly RankedRecord[]> {
   const books = context.loader(booksOfRequest)
-  const key = JSON.stringify(filters)
-  const book = books.get(key) ?? readBook(context, filters)
+  const key = JSON.stringify([part, filters])
+  const book = books.get(key) ?? readBook(context, part, filters)
   books.set(key, book)
   return book
 }
 
-function readBook(context: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
+function readBook(context: RequestContext, part: BookPart, filters: RecordFilters): Promise<RankedRecord[]> {
   // Reading all matches costs as much as a search.
   context.budget.chargeSearch()
-  return context.readOnce(['records', filters], async () =>
-    recordBook({
-      ...(await readRecordSources(context, filters)),
-      activeSince: activeSince(await context.dataset(), filters.to),
-    }),
-  )
+  return context.readOnce([part, filters], async () => {
+    const since = activeSince(await context.dataset(), filters.to)
+    return part === 'streaks'
+      ? streakBook({ ...(await readStreakSources(context, filters)), activeSince: since })
+      : recordBook({ ...(await readRecordSources(context, filters)), activeSince: since })
+  })
 }
 
 const filterFields = (t: InputFields) => ({
@@ -157,10 +160,14 @@ export const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders'
   }),
 })
 
-async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$inferInput): Promise<RecordRow[]> {
+async function rowsOf(
+  context: RequestContext,
+  input: typeof RecordBookInput.$inferInput,
+  part: BookPart = 'records',
+): Promise<RecordRow[]> {
   const days = await filterDays(context, input)
   const { of: owner, gender, discipline } = { ...input, of: input.of ?? 'PLAYER' }
-  const book = await bookOf(context, { of: owner, gender, discipline, ...rankedKind(context, input), ...days })
+  const book = await bookOf(context, part, { of: owner, gender, discipline, ...rankedKind(context, input), ...days })
   return book.map((row) => ({ ...row, of: owner }))
 }
 
@@ -175,7 +182,8 @@ numberedListField('records', {
     if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
       throw badUserInput(`input.of must be PLAYER for input.record ${input.record}, got PAIR`)
     }
-    const rows = (await rowsOf(context, input)).filter(({ record }) => record === input.record)
+    const part = isStreakRecord(input.record) ? 'streaks' : 'records'
+    const rows = (await rowsOf(context, input, part)).filter(({ record }) => record === input.record)
     if (input.holder_slug == null) return countedRows(rows)
     const name = input.of === 'PAIR' ? 'team_slug' : 'player_slug'
     const holder = await findOwner(context, { name, value: input.holder_slug })

@@ -16,7 +16,7 @@ function noRows(): WrittenRows {
   return { match_forecasts: [], rating_points: [], rating_lists: [], rating_fits: [], rating_moves: [] }
 }
 
-/** What the table of forecasts has beside what follows from the match and its probability. */
+/** Columns of the table of forecasts that do not follow from the match and its probability. */
 type ForecastFacts = Pick<
   FilledTables['match_forecasts'],
   'singles' | 'newcomer' | 'comeback_probability' | 'comeback_games'

@@ -917,7 +917,7 @@ export type AboutForecastsQuery = { forecastRecord: { matches: number, log_loss:
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AboutQuery = { dataset: { site_owner: string | null, source_name: string | null, source_url: string | null, licence: string | null, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+export type AboutQuery = { dataset: { software_version: string, site_owner: string | null, source_name: string | null, source_url: string | null, licence: string | null, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
 export type AnswerCardFragment = { kind: string | null, value: string | null, display: string | null, text: string, url: string | null, proof: string | null, understood: Array<{ words: string, meaning: string, removable: boolean, without: string }>, follow_ups: Array<{ label: string, question: string }> };
 
@@ -1578,7 +1578,7 @@ export type SealedDaysQueryVariables = Exact<{
 }>;
 
 
-export type SealedDaysQuery = { sealedDays: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: number, day: Day, time_zone: string, sealed_at: string, digest: string, matches: number, file_url: string, salts_url: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
+export type SealedDaysQuery = { sealedDays: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, day: Day, time_zone: string, sealed_at: string, digest: string, matches: number, file_url: string, salts_url: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
 export type SearchQueryVariables = Exact<{
   text: string;

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { AboutQuery, AboutQueryVariables } from '#web/data/generated/types.ts'
 export type { AboutQuery, AboutQueryVariables } from '#web/data/generated/types.ts'
-export const AboutDocument = 'sha256:023858ecd372fdf598e6f1329d0da21b6295f8d1fac2b3654cf9457ef392139d' as Document<AboutQuery, AboutQueryVariables>
+export const AboutDocument = 'sha256:21674244f50c9ec67b302d012b77f45e86fd1fd0deb47da2d8b82611d448acd7' as Document<AboutQuery, AboutQueryVariables>

@@ -100,7 +100,7 @@ function chosenRows<Row extends { rank: number }>(rows: readonly Row[], { top, r
 interface Ranked {
   names: readonly string[]
   value: string
-  /** What was counted, such as `titles`. */
+  /** Name of the counted thing, such as `titles`. */
   label: string
 }
 

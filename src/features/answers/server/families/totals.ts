@@ -150,10 +150,9 @@ function isTotal(question: Question): boolean {
   if (has(question, 'RECORD')) return false
   if (question.two !== null) return isCountedBefore(question, question.two)
   if (isYesNo(question)) return false
-  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || question.filters.final || question.filters.round
-  return (
-    has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !isAboutRecord(question)) || false
-  )
+  const { final, round } = question.filters
+  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || Boolean(final || round)
+  return has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !isAboutRecord(question))
 }
 
 const isShareOrPickle = (question: Question) =>

@@ -55,7 +55,7 @@ function SealedDaysPage({ state, answer }: { state: SealedDaysState; answer: Sea
         {...LIST.table(state, answer)}
         caption={TITLE}
         columns={SEALED_DAY_COLUMNS}
-        rowKey={({ id }) => String(id)}
+        rowKey={({ id }) => id}
         empty="No forecasts sealed yet"
         noun="days"
       />
