@@ -37,7 +37,10 @@ describe('The record book', () => {
     // A note may follow the number.
     const [value] = first?.[2]?.split(' ') ?? []
     // An uncertain streak has its full length in a sentence.
-    const sentence = page.locator('tbody tr').first().getByText(/^\d+ wins \(at least/)
+    const sentence = page
+      .locator('tbody tr')
+      .first()
+      .getByText(/^\d+ wins \(at least/)
     const length = (await sentence.count()) > 0 ? Number.parseInt(await sentence.innerText(), 10) : value
     await page
       .getByRole('link', { name: new RegExp(`^${value?.replace('+', '\\+')} wins? by `) })
