@@ -5,6 +5,7 @@ import type { RequestContext } from '#api/context.ts'
 import { cursorRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/day-range.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { inMemoryList, storedList, wholeList } from '#api/lists/ordered-list.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { NodeRef, nodeFields } from '#api/nodes.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
@@ -59,13 +60,7 @@ export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement(
       description: 'Second player of the pair, by slug.',
       resolve: ({ team }) => team.player_two,
     }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost.' }),
-    matches_won_percentage: t.exposeFloat('matches_won_percentage', {
-      nullable: true,
-      description:
-        'Percentage of matches won among those won or lost, from 0 to 100, not rounded; null if there are none.',
-    }),
+    ...measureFields(t, ['matches_won', 'matches_lost', 'matches_won_percentage']),
   }),
 })
 

@@ -6,7 +6,8 @@ import { ofTournamentKind, type TournamentKind } from '#database/query/tournamen
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import { FIGURE_SUMS, TALLIES, type Tally } from '#domain/figures/figures.ts'
+import { FIGURE_SUMS } from '#domain/figures/figures.ts'
+import { TALLIES, type Tally } from '#domain/figures/sums.ts'
 
 const sumOf = <Column extends keyof Tally>(column: Column) => sql<number>`sum(${sql.ref(column)})`.as(column)
 

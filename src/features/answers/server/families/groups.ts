@@ -31,8 +31,7 @@ const withoutNames = ({ cues }: Question) => new Set([...cues].filter((cue) => c
 /** Returns the filters of a side's matches; a gender without a discipline is that of the partners or opponents. */
 function groupFilters(question: Question, measure: MeasureName): { filters: MatchFilters; gender: Question['gender'] } {
   const isOfGroup = question.gender !== null && question.discipline === null
-  const { matches, unit } = measureNamed(measure)
-  const result = unit[0] === 'match' ? matches : 'PLAYED'
+  const { result } = measureNamed(measure).opens
   return {
     filters: askedMatches(isOfGroup ? { ...question, gender: null } : question, result),
     gender: isOfGroup ? question.gender : null,
