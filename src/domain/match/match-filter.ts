@@ -273,6 +273,15 @@ export type PlainValues = {
 
 export type MatchFilterName = keyof typeof MATCH_FILTERS
 
+/** A filter that the form offers with choices. */
+export type ChoiceFilterName = {
+  [Name in MatchFilterName]: Filters[Name] extends { isLinkOnly: true }
+    ? never
+    : Filters[Name] extends { options: readonly object[] }
+      ? Name
+      : never
+}[MatchFilterName]
+
 /** Filters of a list of matches. A missing filter selects all matches. */
 export type MatchFilters = {
   [Name in MatchFilterName]?: ReturnType<(typeof MATCH_FILTERS)[Name]['parse']>
