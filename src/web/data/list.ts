@@ -30,7 +30,7 @@ export function useList<Row, Response>(query: ListQuery<Row, Response>): AsyncSt
   })
 }
 
-/** What a history entry keeps of its list: the number of loaded pages, and the position of the window. */
+/** The state of a list in a history entry: the number of loaded pages, and the position of the window. */
 interface KeptList {
   pages?: number
   top?: number

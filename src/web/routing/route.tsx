@@ -71,7 +71,7 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   Page: ComponentType<{ state: State; answer: Answer | undefined; path: string }>
   /** Makes the page an island: when the browser hydrates it. The server alone renders other pages. */
   hydrate?: Hydration
-  /** What is around the page's island, and is not hydrated with it. */
+  /** The content around the page's island, which is not hydrated with it. */
   Frame?: ComponentType<{ state: State; answer: Answer; children: ReactNode }>
   /** The main part of the page, for frames on other sites. Links in it open in a new tab. */
   Embed?: ComponentType<{ state: State; answer: Answer }>

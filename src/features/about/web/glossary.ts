@@ -45,7 +45,6 @@ import {
 } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
-import { IMPORT_COLUMNS } from './import-columns.tsx'
 import {
   DATA_STATISTICS,
   FORM_STATISTICS,
@@ -54,7 +53,8 @@ import {
   RECORD_STATISTICS,
   type Statistic,
   TOURNAMENT_STATISTICS,
-} from './statistics.ts'
+} from './glossary-statistics.ts'
+import { IMPORT_COLUMNS } from './import-columns.tsx'
 
 /** A column or statistic with its definition. */
 export interface Term {

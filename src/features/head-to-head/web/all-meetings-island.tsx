@@ -4,7 +4,7 @@ import { useFirstData } from '#web/data/query.ts'
 import { island } from '#web/island/island.tsx'
 import { InPlaceContext, useSearch } from '#web/routing/location.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import { COMPARISON_ADDRESS, type ComparisonState, comparisonPath, MEETINGS, viewedSide } from './sides.ts'
+import { COMPARISON_ADDRESS, type ComparisonState, comparisonPath, MEETINGS, viewedSide } from './comparison-address.ts'
 
 interface AllMeetingsProps {
   state: ComparisonState

@@ -1,7 +1,7 @@
 import { atMostOneOf } from '#api/arguments.ts'
 import { once, type RequestContext } from '#api/context.ts'
-import { isAllTime } from '#api/day-range.ts'
 import type { FilterChoices } from '#api/lists/filter-choices.ts'
+import { isAllTime } from '#api/range-fields.ts'
 import { listedKind } from '#api/tournament-kind.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import { hasOwnDays } from '#domain/days/day-range.ts'

@@ -1,8 +1,8 @@
 import type { InputFieldRef } from '@pothos/core'
 import { atMostOneOf } from '#api/arguments.ts'
 import { builder, type InputFields, type Schema } from '#api/builder.ts'
-import { checkDays, matchRangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
+import { checkDays, matchRangeFields } from '#api/range-fields.ts'
 import { tournamentKindFields } from '#api/tournament-kind.ts'
 import {
   DisciplineRef,

@@ -1,9 +1,9 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { rangeNamed } from '#api/day-range.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { rangeNamed } from '#api/range-fields.ts'
 import { slugField } from '#api/slug-field.ts'
 import { kindNamed } from '#api/tournament-kind.ts'
 import type { Entities } from '#database/query/entities.ts'
@@ -14,11 +14,11 @@ import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/names/sl
 import { PlayerRef } from '#features/players/server/players.ts'
 import { matchCountFields } from '#features/tournaments/server/events.ts'
 import { pairSeasons } from './pair-day-queries.ts'
-import { partnerTeamsByTeams } from './partner-team-queries.ts'
+import { pairRecordsByTeams } from './pair-record-queries.ts'
 import { pairOf, type TeamRow, teamsBySlugs } from './team-queries.ts'
 import { statsInRange, TeamStatsRef } from './teams-stats.ts'
 
-const figuresOfTeam = rowsLoader(partnerTeamsByTeams, 'team_id')
+const figuresOfTeam = rowsLoader(pairRecordsByTeams, 'team_id')
 const seasonsOfTeam = rowsLoader(pairSeasons, 'team_id')
 
 /** Returns a pair's records over all time; none for a single player. */

@@ -1,5 +1,5 @@
 import { builder } from '#api/builder.ts'
-import { findRange, rangeArguments } from '#api/day-range.ts'
+import { findRange, rangeArguments } from '#api/range-fields.ts'
 import { LEAGUE_CODE, listedKind } from '#api/tournament-kind.ts'
 import { EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
 import type { DayRange } from '#domain/days/day-range.ts'

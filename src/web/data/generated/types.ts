@@ -32,16 +32,7 @@ export type OrderBy =
   /** Descending: greatest or newest first. */
   | 'desc';
 
-/** Effect of an import on a row. */
-export type ChangeKind =
-  /** The row was added. */
-  | 'NEW'
-  /** A field of the row got another value. */
-  | 'CHANGED'
-  /** The row was removed. */
-  | 'WITHDRAWN';
-
-/** Consistency check of the results. */
+/** Data check of the results. */
 export type IdentityName =
   /** No event has two teams with gold. MLP is left out, because its teams are larger than pairs. */
   | 'ONE_GOLD'
@@ -94,6 +85,15 @@ export type GenderSource =
   | 'INFERRED'
   /** The gender is unknown, or the results contradict each other. */
   | 'UNKNOWN';
+
+/** Effect of an import on a row. */
+export type ChangeKind =
+  /** The row was added. */
+  | 'NEW'
+  /** A field of the row got another value. */
+  | 'CHANGED'
+  /** The row was removed. */
+  | 'WITHDRAWN';
 
 /** Sort key of the list of players. */
 export type PlayersSortBy =

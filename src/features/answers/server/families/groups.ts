@@ -76,7 +76,7 @@ async function answerMost(answering: Answering, by: Group): Promise<Found | NoAn
     const least = min_matches > 0 ? ` with at least ${min_matches} matches` : ''
     return nothing ?? { why: `${sideInText(side)} has no such ${noun}${least}${where}.` }
   }
-  // Of equally good partners, the one with more matches is the answer.
+  // The answer is the partner with more matches if several are equally good.
   const isShare = measureNamed(measure).kind !== 'count'
   const wanted = question.top ?? question.rank
   const chosen =
