@@ -69,7 +69,6 @@ export const MEASURES = {
     opens: PLAYED,
     label: 'Matches won %',
     header: 'Matches Won %',
-    short: 'Won %',
     tooltip: 'Matches won ÷ (matches won + matches lost)',
     more: '“-” if no match was won or lost.',
     leavesOut: UNDECIDED,

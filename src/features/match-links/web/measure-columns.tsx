@@ -3,7 +3,7 @@ import type { Definition, OpenedMatches } from '#domain/figures/measure-kind.ts'
 import { measured } from '#domain/figures/measured.ts'
 import { RECORD_MEASURES, type RecordMeasureName } from '#domain/figures/record-measure.ts'
 import type { SumName } from '#domain/figures/sums.ts'
-import { formatAverage, formatCount, formatRecord, lowerFirst } from '#domain/format/format.ts'
+import { formatAverage, formatCount, formatPercentage, formatRecord, lowerFirst } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
@@ -19,6 +19,8 @@ interface CountedRows<Row, Sums> {
   named: (row: Row) => string
   /** Returns whether a row has matches, so that its records are links; by default, all rows have. */
   hasMatches?: (row: Row) => boolean
+  /** True to draw a bar below each percentage. */
+  bars?: true
 }
 
 const NUMBER = { numeric: true, width: 'small' } as const
@@ -51,7 +53,7 @@ export function measureColumn<Row, Name extends MeasureName>(name: Name, rows: C
             />
           )
         case 'share':
-          return <SharedPercentage percentage={value} />
+          return rows.bars ? <SharedPercentage percentage={value} /> : formatPercentage(value)
         case 'average':
           return formatAverage(value)
       }

@@ -77,6 +77,7 @@ function figureColumn({ discipline, range, kind }: Ranking, name: FigureName): R
       sums: ({ figures }) => figures,
       matches: ({ player }) => ({ player: player.player_slug, discipline, ...inRange(range), ...kind }),
       named: ({ player }) => `by ${player.name}`,
+      bars: true,
     }),
     ...(sortable && { sort: rankingSort(sortable) }),
     phone: sortable ? 'sorted' : 'under',

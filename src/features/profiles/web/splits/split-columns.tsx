@@ -39,6 +39,7 @@ export function splitColumns({ header, href, matches, others }: SplitColumnsOf):
     matches: ({ key }: SplitRowFragment) => matches(key),
     named: ({ label }: SplitRowFragment) => `(${label})`,
     hasMatches: ({ record }: SplitRowFragment) => record.matches_played > 0,
+    bars: true as const,
   }
   return [
     name,
