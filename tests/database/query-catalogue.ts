@@ -20,7 +20,7 @@ import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#features/m
 import { pairEvents, pairSeasons } from '#features/pairs/server/pair-day-queries.ts'
 import { pairRecordsByTeams, pairRecordsPage } from '#features/pairs/server/pair-record-queries.ts'
 import { teamsByIds, teamsBySlugs } from '#features/pairs/server/team-queries.ts'
-import { coveredDays, playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
+import { playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#features/profiles/server/monthly-result-queries.ts'
 import { opponentsByTeams } from '#features/profiles/server/opponent-queries.ts'
 import { ratingPointsOfPlayers } from '#features/ratings/server/rating-queries.ts'
@@ -166,7 +166,6 @@ export const SORTED_LISTS = asAsked([
 
 /** One row or a few rows by key. */
 export const LOOK_UPS = asAsked([
-  coveredDays,
   datasetVersionById,
   eventTeamByKeys,
   fitOfDay,

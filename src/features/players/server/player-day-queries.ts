@@ -84,12 +84,3 @@ export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dia
     .groupBy(['player_id', 'year'])
     .orderBy('year', 'desc'),
 )
-
-/** Finds the first and last day with a played match in a range; both are null if there is none. */
-export const coveredDays = defineQuery<DayRange>()('covered-days', (db, param) =>
-  db
-    .selectFrom('played_days')
-    .select((eb) => [eb.fn.min<string | null>('day').as('from'), eb.fn.max<string | null>('day').as('to')])
-    .where('day', '>=', param('from'))
-    .where('day', '<=', param('to')),
-)
