@@ -1,6 +1,6 @@
 import { formatCount, formatSide } from '#domain/format/format.ts'
 import type { RivalryFragment } from '#features/head-to-head/web/generated/compare.ts'
-import { Surnames } from '#features/matches/web/MatchLine.tsx'
+import { Surnames } from '#features/matches/web/Surnames.tsx'
 import { shortSide } from '#features/matches/web/match-text.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { comparePath } from '#web/routing/paths.ts'
