@@ -173,9 +173,7 @@ describe('A site with a name of its own', () => {
   test('has its accent color in the styles that the policy allows', async () => {
     const { text, response } = await get('/players')
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
-    expect(styles).toMatch(
-      /:root:root,\.off-court\.off-court\{--accent:light-dark\(#b3261e,#[0-9a-f]{6}\)[^}]*\}$/,
-    )
+    expect(styles).toMatch(/:root:root,\.off-court\.off-court\{--accent:light-dark\(#b3261e,#[0-9a-f]{6}\)[^}]*\}$/)
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     expect(text).toContain('<meta name="theme-color" content="#861c16"')
