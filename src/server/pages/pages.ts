@@ -70,6 +70,7 @@ async function renderPage(
   const isFound = page.status === 200
   const { styles, styleSource, scripts } = website.assets
   const notice = page.data === null || page.isStill ? '' : reloadNotice(dataThrough(version()))
+  const dataset = isFound && !citation ? version() : null
   const headers = {
     ...securityHeaders(styleSource, { isFramed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
@@ -77,6 +78,8 @@ async function renderPage(
     'cache-control': isFound && !citation ? website.cacheControl : 'no-store',
     ...(citation && { 'x-robots-tag': 'noindex' }),
     vary: 'accept-encoding',
+    // The script of the page reads its version here, so that the HTML changes only if what it shows changes.
+    ...(dataset !== null && { 'server-timing': `dataset;desc="${dataset}"` }),
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
   const body = renderDocument({ ...page, identity, notice, styles, scripts })
@@ -84,7 +87,7 @@ async function renderPage(
     status: page.status,
     body,
     headers,
-    version: isFound && !citation ? version() : null,
+    version: dataset,
     hasEtag: isFound && !citation,
   }
 }

@@ -66,7 +66,9 @@ test('A page that is left has a bar after 300 ms', async ({ open }) => {
   expect(await bar()).toBe(null)
   const held: (() => void)[] = []
   await page.route('**/upsets', (route) => void held.push(() => void route.continue()))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Upsets' }).click({ noWaitAfter: true })
+  // A pointer on the link would load the page ahead.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Upsets' })
+  await link.evaluate((element: HTMLElement) => element.click())
   await expect.poll(bar).toEqual(['0.3s', 'fixed'])
   await expect.poll(() => held.length).toBe(1)
   held[0]?.()

@@ -5,7 +5,6 @@ import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_DATA_PATH, ABOUT_PATH, citePath, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Licence } from './Downloads.tsx'
 import classes from './data.module.css'
@@ -24,7 +23,7 @@ export const route = defineRoute({
     canonical: ABOUT_PATH,
     jsonLd: 'AboutPage',
   }),
-  Page: ({ answer }: { answer: AboutQuery | undefined }) => (answer ? <About dataset={answer.dataset} /> : <Waiting />),
+  Page: ({ answer }) => <About dataset={answer.dataset} />,
 })
 
 /** Returns the page's title, without the name of the site while the data loads. */

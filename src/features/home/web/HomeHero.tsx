@@ -8,9 +8,9 @@ import { searchPath } from '#web/routing/paths.ts'
 import classes from './HomeHero.module.css'
 
 /** The top of the home page: what the site is, the last day of its data, and its search with examples. */
-export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
-  const { data_through } = answer?.dataset ?? {}
-  const headline = answer?.dataset.site.headline ?? `Pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
+export function HomeHero({ answer }: { answer: HomeQuery }) {
+  const { data_through } = answer.dataset ?? {}
+  const headline = answer.dataset.site.headline ?? `Pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
   return (
     <div className={classes.hero}>
       <Kitchen />
@@ -20,7 +20,7 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
           <h1 key={headline}>{headline}</h1>
           <div className={classes.facts}>
             <p>Select any number to see the matches behind it.</p>
-            {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
+            <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>
           </div>
         </div>
         <div className={classes.search}>
@@ -41,16 +41,16 @@ export function HomeHero({ answer }: { answer: HomeQuery | undefined }) {
 }
 
 /** Returns the years that the data covers, after a space: ` 2026` or ` 2024-2026`; empty before the first import. */
-function yearsOf(answer: HomeQuery | undefined): string {
-  const { data_from, data_through } = answer?.dataset ?? {}
+function yearsOf(answer: HomeQuery): string {
+  const { data_from, data_through } = answer.dataset ?? {}
   if (!data_from || !data_through) return ''
   const [first, last] = [dayParts(data_from).year, dayParts(data_through).year]
   return first === last ? ` ${last}` : ` ${first}-${last}`
 }
 
 /** Returns searches to try, and the last season. The first search compares the two best-rated women, or men if no two women are rated. */
-function examplesIn(answer: HomeQuery | undefined): { label: string; path: string }[] {
-  const { data_through } = answer?.dataset ?? {}
+function examplesIn(answer: HomeQuery): { label: string; path: string }[] {
+  const { data_through } = answer.dataset ?? {}
   if (!answer || !data_through) return []
   const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
     const [one, two] = edges.map(({ node }) => node.player)

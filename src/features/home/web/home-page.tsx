@@ -9,13 +9,12 @@ import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Fixtures } from './Fixtures.tsx'
 import { Headline } from './Headline.tsx'
 import { Highlights } from './Highlights.tsx'
 import { HomeHero } from './HomeHero.tsx'
-import { HomeRanking, rankingOf, rankingVariables } from './HomeRanking.tsx'
+import { HomeRanking, rankingVariables } from './HomeRanking.tsx'
 import classes from './home.module.css'
 import { LatestTournaments, TournamentsUnderWay } from './LatestTournaments.tsx'
 import { MatchLines } from './MatchLines.tsx'
@@ -32,7 +31,6 @@ export const route = defineRoute({
     ...rankingVariables(ranking ?? 'womens-doubles'),
     period: PAGE_DEFAULT_PERIOD,
   }),
-  queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: (_state, answer) => ({
     title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
     description:
@@ -54,7 +52,9 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (
     <>
       <HomeHero answer={answer} />
-      <div className="stack-5 tall">{answer ? <HomePage chosen={state.ranking} answer={answer} /> : <Waiting />}</div>
+      <div className="stack-5 tall">
+        <HomePage chosen={state.ranking} answer={answer} />
+      </div>
     </>
   ),
 })
