@@ -81,7 +81,7 @@ const TeamMatchRef = builder.objectRef<OpenTeamMatch>('LeagueWhatIfMatch').imple
     }),
     probability_one: t.float({
       description:
-        'Probability that roster one wins the team match, from 0 to 1, from the forecasts of its games. Both teams have an even chance in a DreamBreaker.',
+        'Probability that roster one wins the team match, from 0 to 1, from the forecasts of its games and of the DreamBreaker, which is even if its players are unknown.',
       resolve: ({ scores }) =>
         scores.reduce((sum, { score: [one, two], probability }) => sum + (one > two ? probability : 0), 0),
     }),
