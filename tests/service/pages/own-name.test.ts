@@ -205,7 +205,7 @@ describe('A site with a name of its own', () => {
     const { dataset } = await site.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
     const day = new Date(dataset.data_through)
     const date = `${day.getUTCDate()} ${day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${day.getUTCFullYear()}`
-    const { text } = await get('/players')
+    const { text } = await get('/results')
     expect(text).toContain(`Data through ${date}<`)
     expect(text).toContain(`Updated through ${date}. <a href="">Reload</a>`)
     expect((await readIdentity(testConfig({ SITE_LANGUAGE: 'en-US' }))).isDayFirst).toBe(false)

@@ -36,7 +36,7 @@ function About({ dataset }: { dataset: Dataset }) {
     { id: 'owner', title: 'Who runs this site', content: <Owner dataset={dataset} /> },
     { id: 'source', title: 'Where results come from', content: <Source dataset={dataset} /> },
     { id: 'errors', title: 'Report an error', content: <Errors dataset={dataset} /> },
-    { id: 'citing', title: 'How to cite', content: <Citing version={dataset.version} /> },
+    { id: 'citing', title: 'How to cite', content: <Citing /> },
   ]
   return (
     <AboutPage title={titleOf(dataset)} lead={LEAD} path={ABOUT_PATH} contents={parts}>
@@ -123,7 +123,7 @@ function Errors({ dataset: { contact_url } }: { dataset: Dataset }) {
   )
 }
 
-function Citing({ version }: { version: string }) {
+function Citing() {
   return (
     <>
       <p>
@@ -131,8 +131,8 @@ function Citing({ version }: { version: string }) {
         data version, the URL and the date. An example is the <a href={citePath(RECORDS_PATH)}>record book</a>.
       </p>
       <p>
-        The data version identifies the results behind a number. It changes whenever an import changes the data. The
-        current version is <code>{version}</code>.
+        The data version identifies the results behind a number. It changes whenever an import changes the data.{' '}
+        <Link href={ABOUT_DATA_PATH}>Data quality</Link> has the current one.
       </p>
     </>
   )
