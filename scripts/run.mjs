@@ -16,6 +16,7 @@ const SCRIPT_TRIALS = { docs: 'scripts/docs-trial.ts', observatory: 'scripts/obs
 
 /** All trials: these scripts, and tests with a long form by the names of their files. */
 const TRIALS = [
+  'changed-matches-properties',
   'crowding',
   'database-away',
   'dirty-folders',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision, type RankingSort } from '#domain/figures/ranking.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
@@ -21,10 +22,12 @@ interface HomeRankingProps {
   /** The ranking by matches won that the visitor chose; null for the ratings. */
   division: RankingDivision | null
   answer: HomeQuery
+  /** Lines below the switch. */
+  children: ReactNode
 }
 
 /** The best-rated women and men, with a switch for the six rankings by matches won. */
-export function HomeRanking({ division, answer }: HomeRankingProps) {
+export function HomeRanking({ division, answer, children }: HomeRankingProps) {
   return (
     <Section
       id="rankings"
@@ -43,6 +46,13 @@ export function HomeRanking({ division, answer }: HomeRankingProps) {
       }
       more={{ label: 'All rankings', href: RANKINGS_PATH }}
     >
+      <div className={classes.list}>
+        {division ? (
+          <Ranking division={division} answer={answer} />
+        ) : (
+          <BestRated women={answer.women} men={answer.men} />
+        )}
+      </div>
       <nav aria-label="Ranking">
         <ul className={classes.switch}>
           <Choice label="Ratings" name="Ratings" division={null} chosen={division} />
@@ -52,13 +62,7 @@ export function HomeRanking({ division, answer }: HomeRankingProps) {
           })}
         </ul>
       </nav>
-      <div className={classes.list}>
-        {division ? (
-          <Ranking division={division} answer={answer} />
-        ) : (
-          <BestRated women={answer.women} men={answer.men} />
-        )}
-      </div>
+      {children}
     </Section>
   )
 }

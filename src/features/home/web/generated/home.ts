@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { BestRatedFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
-export const HomeDocument = 'sha256:331003f59f22b92cdc36b45e9f2f31b8dff23b0b116af6a90772e759fa6b7bee' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:a574a71812ab08cf3d46322de3c52c02fc5f1cfc9710bcb4afa2980b9d0caf4c' as Document<HomeQuery, HomeQueryVariables>
