@@ -34,7 +34,9 @@ test('A page whose content no import has changed has the same bytes and ETag, an
   const same = ['/tournament/march-open', '/player/a1', '/partners/a1--a2', '/match/m1', '/about', '/about/numbers']
   const changed = '/match/m2'
   const before = new Map(await Promise.all([...same, changed].map(async (path) => [path, await get(path)] as const)))
-  expect(await importFolder({ folder: seasons('11-9'), database: results.database })).toMatchObject({ kind: 'imported' })
+  expect(await importFolder({ folder: seasons('11-9'), database: results.database })).toMatchObject({
+    kind: 'imported',
+  })
   await expect.poll(async () => (await get(changed)).text.includes('11-9')).toBe(true)
   for (const path of same) {
     const old = before.get(path)
