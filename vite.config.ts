@@ -40,7 +40,8 @@ export default defineConfig(({ command }) => ({
   // Long names help with development.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
   ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es' } },
-  build: { target: 'es2022' },
+  // The first versions with `light-dark()`, which would otherwise be written out in other words.
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
   environments: {
     client: { build: client },
     styles: { consumer: 'client', build: styles },
