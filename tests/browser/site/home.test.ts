@@ -130,7 +130,7 @@ describe('The home page', () => {
     expect(await card.locator('dd').textContent()).toBe('Ada Lind, Bo Reyes, Eva Lind, Gus Vale')
   })
 
-  test('switches between the six rankings in place, and links to each', async ({ open, site }) => {
+  test('switches between the six rankings, and links to each', async ({ open, site }) => {
     const { page } = await open('/')
     const rankings = section(page, 'Rankings')
     const answer = await answerOf(site)
@@ -138,7 +138,6 @@ describe('The home page', () => {
       answer.timePeriods.find(({ time_period }) => time_period === period),
     )
     if (!all || !year) throw new Error('The service names no periods')
-    await page.evaluate(() => Object.assign(window, { same: true }))
     for (const division of RANKING_DIVISIONS.toReversed()) {
       const { label } = RANKINGS[division]
       await rankings.getByRole('link', { name: label, exact: true }).click()
@@ -150,7 +149,6 @@ describe('The home page', () => {
       expect(await whole.getAttribute('href')).toBe(`/rankings/${division}`)
     }
     await rankings.getByText(`Most wins, ${printedRange(within(year, all))}`).waitFor()
-    expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
   test('switches rankings without JavaScript too, and has a search', async ({ open, site }) => {
@@ -239,34 +237,12 @@ describe('The home page', () => {
     expect(await spring.page.getByRole('main').getByText('Live', { exact: true }).count()).toBe(0)
   })
 
-  test('loads with one request, offers its search meanwhile, and has no layout shift', async ({ open }) => {
-    const { page, service } = await open('/players')
-    service.answerWith('held')
-    await page.getByRole('link', { name: 'Erne, home' }).click()
-    await page.getByRole('heading', { level: 1, name: /^Pickleball/ }).waitFor()
-    await page.getByRole('main').getByRole('combobox').waitFor()
-    await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' })
-    expect(service.requests.map(({ operation }) => operation)).toEqual(['Home'])
-    await service.requests[0]?.release()
+  test('comes with all of its data, and has no layout shift', async ({ open }) => {
+    const { page, service } = await open('/')
     await section(page, 'Rankings').waitFor()
-    await expectNoLayoutShift(page)
-  })
-
-  test('loads again by its button after a failure, and not because the pointer rests on its link', async ({ open }) => {
-    const { page, service } = await open('/players')
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    service.answerWith('HTTP 500')
-    await page.getByRole('link', { name: 'Erne, home' }).click()
-    await page.getByText('Error: Unexpected error').waitFor()
-    const requestCount = service.requests.length
-    await page.clock.runFor(10_000)
     await service.rests()
-    expect(service.requests).toHaveLength(requestCount)
-    await page.clock.resume()
-    service.answerWith('real')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await section(page, 'Rankings').waitFor()
+    expect(service.requests).toEqual([])
+    await expectNoLayoutShift(page)
   })
 
   test('shows empty sections before the first import', async ({ open, openSite }) => {

@@ -17,7 +17,7 @@ import classes from './HomeHero.module.css'
 import type { Story } from './story.ts'
 
 interface HomeHeroProps {
-  answer: HomeQuery | undefined
+  answer: HomeQuery
   story: Story | null
 }
 
@@ -43,7 +43,7 @@ export function HomeHero({ answer, story }: HomeHeroProps) {
     return (
       <Stage>
         <Headline answer={answer} />
-        {answer?.dataset.matches === 0 && <NothingYet />}
+        {answer.dataset.matches === 0 && <NothingYet />}
         {search}
       </Stage>
     )
@@ -66,9 +66,9 @@ export function HomeHero({ answer, story }: HomeHeroProps) {
   )
 }
 
-function Headline({ answer }: { answer: HomeQuery | undefined }) {
-  const { data_through } = answer?.dataset ?? {}
-  const headline = answer?.dataset.site.headline ?? `Pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
+function Headline({ answer }: { answer: HomeQuery }) {
+  const { data_through } = answer.dataset
+  const headline = answer.dataset.site.headline ?? `Pickleball${yearsOf(answer)}: ratings, head-to-heads, win chances`
   return (
     <div>
       {/* The key replaces the heading when the data arrives, so that no text moves. */}
@@ -77,7 +77,7 @@ function Headline({ answer }: { answer: HomeQuery | undefined }) {
       </h1>
       <div className="notes">
         <p className={classes.hint}>Select any number to see the matches behind it.</p>
-        {answer && <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>}
+        <p>{data_through ? `Updated through ${formatDay(data_through)}` : 'No results yet'}</p>
       </div>
     </div>
   )
@@ -117,16 +117,16 @@ function NothingYet() {
 }
 
 /** Returns the years that the data covers, after a space: ` 2026` or ` 2024-2026`; empty before the first import. */
-function yearsOf(answer: HomeQuery | undefined): string {
-  const { data_from, data_through } = answer?.dataset ?? {}
+function yearsOf(answer: HomeQuery): string {
+  const { data_from, data_through } = answer.dataset ?? {}
   if (!data_from || !data_through) return ''
   const [first, last] = [dayParts(data_from).year, dayParts(data_through).year]
   return first === last ? ` ${last}` : ` ${first}-${last}`
 }
 
 /** Returns searches to try, and the last season. The first search compares the two best-rated women, or men if no two women are rated. */
-function examplesIn(answer: HomeQuery | undefined): { label: string; path: string }[] {
-  const { data_through } = answer?.dataset ?? {}
+function examplesIn(answer: HomeQuery): { label: string; path: string }[] {
+  const { data_through } = answer.dataset ?? {}
   if (!answer || !data_through) return []
   const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
     const [one, two] = edges.map(({ node }) => node.player)

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision, type RankingSort } from '#domain/figures/ranking.ts'
-import { type HomeQuery, HomeRankingDocument } from '#features/home/web/generated/home.ts'
+import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { TopTen } from '#features/rankings/web/TopTen.tsx'
-import { useValue, valueQuery } from '#web/data/query.ts'
 import { rangeInWords, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { BestRated } from './BestRated.tsx'
 import classes from './HomeRanking.module.css'
@@ -17,8 +15,6 @@ export function rankingVariables(division: RankingDivision) {
   const { gender, discipline } = RANKINGS[division]
   return { ranking: { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: `${discipline}_matches_won` } } as const
 }
-
-export const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
 
 const BY_PERCENTAGE: RankingSort = 'MATCHES_WON_PERCENTAGE'
 
@@ -92,15 +88,12 @@ function Choice({ label, name, division, chosen }: ChoiceProps) {
 }
 
 function Ranking({ division, answer }: { division: RankingDivision; answer: HomeQuery }) {
-  const list = useValue(rankingOf(division))
-  if (list.status === 'failed') return <Failure retry={list.retry} />
   const { discipline } = RANKINGS[division]
-  const leaders = list.status === 'ready' ? list.value.playersStats.edges : undefined
   return (
     <TopTen
       division={division}
       href={rankingPath(division)}
-      leaders={leaders?.map(({ node, ...edge }) => ({
+      leaders={answer.playersStats.edges.map(({ node, ...edge }) => ({
         ...edge,
         node: { player: node.player, record: node[discipline] },
       }))}

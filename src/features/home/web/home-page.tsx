@@ -12,12 +12,11 @@ import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Fixtures } from './Fixtures.tsx'
 import { MedalWinners, Streaks, Upsets } from './Highlights.tsx'
 import { HomeHero } from './HomeHero.tsx'
-import { HomeRanking, rankingOf, rankingVariables } from './HomeRanking.tsx'
+import { HomeRanking, rankingVariables } from './HomeRanking.tsx'
 import classes from './home.module.css'
 import { LatestTournaments, TournamentsUnderWay } from './LatestTournaments.tsx'
 import { type Story, storyOf } from './story.ts'
@@ -34,7 +33,6 @@ export const route = defineRoute({
     ...rankingVariables(ranking ?? 'womens-doubles'),
     period: PAGE_DEFAULT_PERIOD,
   }),
-  queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: (_state, answer) => ({
     title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
     description:
@@ -54,13 +52,13 @@ export const route = defineRoute({
     }),
   }),
   Page: ({ state, answer }) => {
-    const story = answer ? storyOf(answer) : null
+    const story = storyOf(answer)
     return (
       <>
         <HomeHero answer={answer} story={story} />
         {story && story.others.length > 0 && <Others story={story} />}
         <div className="stack-5 tall">
-          {answer ? <HomePage chosen={state.ranking} answer={answer} story={story} /> : <Waiting />}
+          <HomePage chosen={state.ranking} answer={answer} story={story} />
         </div>
       </>
     )

@@ -15,7 +15,6 @@ import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { matchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { ChancesBefore, MatchFacts, MatchLead, MoreMatchFacts } from './MatchFacts.tsx'
 import { Meetings } from './Meetings.tsx'
@@ -39,7 +38,7 @@ export const route = defineRoute({
   outcome: (_state, { match }) => (match ? null : UNKNOWN),
   head: ({ id }, answer) => headOf(id, answer?.match),
   ...(import.meta.env.SSR && { Embed: MatchCard, embedHeight: EMBED_HEIGHTS.match }),
-  Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),
+  Page: ({ answer }) => answer.match && <MatchPage answer={answer} match={answer.match} />,
 })
 
 type Match = NonNullable<MatchQuery['match']>
