@@ -37,7 +37,7 @@ const TRIALS = [
 ]
 
 /** Programs in benchmarks/, by the names of their files. */
-const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse']
+const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse', 'navigation']
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {

@@ -67,9 +67,14 @@ describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () =
     async (division, { open, realSite: site }) => {
       const phone = { site, width: 390, height: 844, touch: true }
       const { page: home } = await open(division === 'mens-doubles' ? '/' : `/?ranking=${division}`, phone)
-      const finals = home.getByRole('region', { name: 'PPA Atlanta: finals' }).getByRole('listitem')
-      expect(await finals.count()).toBe(5)
-      for (const text of await finals.allInnerTexts()) expect(text).toMatch(/ d\. .*\d+-\d+ \d+-\d+/s)
+      // One final with its players and its path, and four in the rows below the search.
+      expect(await home.locator('[data-score] tbody tr').count()).toBe(2)
+      const finals = home.getByRole('region', { name: 'PPA Atlanta: finals' }).getByRole('link')
+      expect(await finals.count()).toBe(4)
+      for (const final of await finals.all()) {
+        expect(await final.getAttribute('aria-label')).toMatch(/ d\. .*\d+-\d+ \d+-\d+/s)
+        expect(await final.innerText()).toMatch(/\d+.*\d+.*\d+.*\d+/s)
+      }
       expect((await boxOf(finals.last())).bottom).toBeLessThanOrEqual(844)
       expect(await home.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600)
 

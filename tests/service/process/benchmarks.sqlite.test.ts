@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** Runs in seconds on what is installed. */
 const QUICK = ['growth']
 /** Start PostgreSQL and servers, or install PostGraphile, autocannon and Lighthouse, which a usual run doesn't wait for. */
-const SLOW = ['service', 'pages', 'import', 'lighthouse']
+const SLOW = ['service', 'pages', 'import', 'lighthouse', 'navigation']
 const ONE_PAGE: Readonly<Record<string, string[]>> = { lighthouse: ['home'] }
 
 /** Returns the error output and exit code of a benchmark in its tiny form. */
