@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slugify } from '#domain/names/slug.ts'
-import { resultsIn, structureIn, walkDraws } from '../../fixtures/draw-walk.ts'
+import { matchesIn, structureIn, walkDraws } from '../../fixtures/draw-walk.ts'
 import {
   gold,
   mayOpen,
@@ -175,7 +175,7 @@ test('A draw after a round shows no result of a later round, even with contradic
       const response = await fetch(`${site.address}/tournament/${SLUG}?${query}`)
       // A round that is missing, or is the last one, shows the end of the draw.
       if (response.redirected) continue
-      const shown = resultsIn(await response.text())
+      const shown = matchesIn(await response.text())
       const later = rounds.slice(at + 1)
       const hidden = rows.filter(({ round = '' }) => later.includes(round.trim())).map(({ match_id }) => match_id)
       expect(hidden.length).toBeGreaterThan(0)
