@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { eraseDeleted, isErasurePending } from '#database/erasure.ts'
-import type { Database } from '#database/query/database.ts'
+import { type Database, DatabaseBusy } from '#database/query/database.ts'
+import { missedText, noteMissedSealings } from '#database/sealed/missed-sealings.ts'
 import { sealDueDays } from '#database/sealed/seal.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
@@ -206,6 +207,7 @@ async function importWithProgress(
   try {
     return await withPrimary(run.config, run.terminal, async (database) => {
       if (!run.json) run.terminal.out.write(databaseLine(run.config, database))
+      if (!requested.dryRun) await reportMissedSealings(database, run.terminal)
       const outcome = await importFolder({ ...requested, database, onProgress: (progress) => display.show(progress) })
       const erased = requested.dryRun || (await eraseAnonymized(database, run))
       if (!requested.dryRun) await recordAttempt(database, outcome)
@@ -217,6 +219,15 @@ async function importWithProgress(
   } finally {
     display.end()
   }
+}
+
+/** Notes and prints days whose forecasts were not sealed in time, before an import changes their matches. */
+async function reportMissedSealings(database: Database, { err }: Terminal): Promise<void> {
+  const missed = await noteMissedSealings(database, Date.now).catch((error: unknown) => {
+    if (error instanceof DatabaseBusy) return []
+    throw error
+  })
+  for (const day of missed) err.write(`${missedText(day)}\n`)
 }
 
 /** Erases the names of anonymized players from files. @returns false if that failed and the next import has to do it */

@@ -1,3 +1,4 @@
+import { missedText } from '#database/sealed/missed-sealings.ts'
 import type { Config } from '#server/config/config.ts'
 import { Sealing } from '#server/process/sealing.ts'
 import type { Terminal } from './command.ts'
@@ -11,6 +12,7 @@ export function sealingOf(config: Config, terminal: Terminal): Sealing {
     onSealed: (files) => {
       for (const { day, digest } of files) say(`Forecasts of ${day} are sealed: SHA-256 ${digest}`)
     },
+    onMissed: (missed) => say(missedText(missed)),
     onError: (error) => say(`Forecasts could not be sealed: ${error instanceof Error ? error.message : error}`),
   })
 }

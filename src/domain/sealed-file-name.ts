@@ -3,6 +3,9 @@ import type { Day } from './days/day.ts'
 /** Path of the list of days with sealed forecasts. Their files are below it. */
 export const SEALED_PATH = '/about/forecasts/sealed'
 
+/** Folder of an export with the files of sealed forecasts. */
+export const SEALED_FOLDER = 'sealed'
+
 /** A day with sealed forecasts, as its files are named. */
 export interface NamedSealedDay {
   /** Number in the chain, from 1. */

@@ -9,7 +9,7 @@ import { erasureKey } from '#database/import/anonymized-slug.ts'
 import type { Database, Snapshot } from '#database/query/database.ts'
 import { allSealedDays, allSealedSalts } from '#database/sealed/kept-files.ts'
 import { saltsFile } from '#database/sealed/sealed-file.ts'
-import { saltsFileName, sealedFileName } from '#domain/sealed-file-name.ts'
+import { SEALED_FOLDER, saltsFileName, sealedFileName } from '#domain/sealed-file-name.ts'
 import { PRIVATE_FILE } from '#importer/files/private-file.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#importer/files/results-files.ts'
 import { exchangeFile, hasRows } from './exchange-file.ts'
@@ -18,9 +18,6 @@ import { readSources } from './source-rows.ts'
 
 /** File that identifies the dataset version of a folder and marks demonstrations. */
 export const MARKER_FILE = 'dataset.json'
-
-/** The folder of the files of sealed forecasts. Imports don't read it. */
-const SEALED_FOLDER = 'sealed'
 
 /** Files that are written only if they have rows. */
 const OPTIONAL_FILES: readonly ResultsFile[] = ['leagues.csv', 'corrections.csv']

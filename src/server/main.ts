@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { SiteFacts } from '#api/context.ts'
 import type { Database } from '#database/query/database.ts'
+import { missedText } from '#database/sealed/missed-sealings.ts'
 import { setDayFirst } from '#domain/format/format.ts'
 import type { Config } from '#server/config/config.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
@@ -186,6 +187,7 @@ function createSealing(database: Database, log: FastifyBaseLogger, onSealed: () 
       for (const { day, time_zone, digest } of files) log.info({ day, time_zone, digest }, 'Forecasts are sealed')
       onSealed()
     },
+    onMissed: (missed) => log.error(missed, missedText(missed)),
     onError: (err) => log.error({ err }, 'Forecasts could not be sealed'),
   })
 }

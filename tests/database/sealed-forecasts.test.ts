@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/query/database.ts'
 import { keepSealedFiles, sealedFiles } from '#database/sealed/kept-files.ts'
+import { noteMissedSealings } from '#database/sealed/missed-sealings.ts'
 import { sealDueDays } from '#database/sealed/seal.ts'
 import { chainFault, hashWithSalt } from '#database/sealed/sealed-file.ts'
 import { addDays } from '#domain/days/day.ts'
+import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
 import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
@@ -85,6 +90,26 @@ test('Forecasts of a day without start times are sealed at the end of the day be
   expect(await seal(bench.database, midnight - 1)).toMatchObject([{ day, time_zone: ZONES.far, matches: 1 }])
 })
 
+test('A day that began without a file is noted once, unless its matches were announced too late', async () => {
+  const day = '2026-03-04'
+  const start = at(day, '09:00', 'east')
+  await bench.import(results([HISTORY, match('one', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` })]))
+  const note = (now: number) => noteMissedSealings(bench.database, () => now)
+  const announceAt = (instant: number) =>
+    bench.database.write((transaction) =>
+      transaction.execute('update dataset_versions set imported_at = $1', [new Date(instant).toISOString()]),
+    )
+  await announceAt(start)
+  expect(await note(start)).toEqual([])
+  await announceAt(start - MINUTE)
+  expect(await note(start - 1)).toEqual([])
+  const [missed, ...others] = await note(start)
+  expect(others).toEqual([])
+  expect(missed).toEqual({ day, time_zone: ZONES.east, began_at: '2026-03-04T14:00:00.000Z' })
+  expect(await note(start + MINUTE)).toEqual([])
+  expect(await seal(bench.database, start + MINUTE)).toEqual([])
+})
+
 test('Webhooks receive the digest of each file', async () => {
   const day = '2026-03-04'
   await bench.import(results([HISTORY, match('one', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` })]))
@@ -110,6 +135,23 @@ test('A restored backup keeps the files that were sealed after it', async () => 
   expect(await keepSealedFiles(bench.database, before)).toBe(0)
   expect(await sealedFiles(bench.database)).toEqual(before)
   expect(before.forecasts).toHaveLength(1)
+})
+
+test('An export has the files, and an import says that it does not read them', async () => {
+  const day = '2026-03-04'
+  await bench.import(results([HISTORY, match('one', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` })]))
+  await seal(bench.database, at(day, '09:00', 'east') - 1)
+  const before = await readChain(bench.database)
+  const folder = mkdtempSync(join(tmpdir(), 'erne-sealed-export-'))
+  await writeExchangeFolder(bench.database, folder)
+  const sealed = join(folder, 'sealed')
+  const files = readdirSync(sealed).map((name) => [name, readFileSync(join(sealed, name), 'utf8')] as const)
+  expect(new Map(files)).toEqual(before.files)
+  await bench.renew()
+  expect((await bench.report(folder)).warnings).toEqual([
+    'sealed was not read: sealed forecasts stay with their database; npm run backup and npm run restore keep them',
+  ])
+  expect((await readChain(bench.database)).days).toEqual([])
 })
 
 test('A rollback keeps the files', async () => {

@@ -42,13 +42,16 @@ function chance({ sides: [one, two] }: DrawMatch): number {
   return 1 / (1 + Math.exp(0.3 * (numberOf(one?.slug) - numberOf(two?.slug))))
 }
 
+/** Probability that the first team wins a DreamBreaker. */
+const DREAMBREAKER = 0.7
+
 const BEFORE_ALL: Day = '2026-04-30'
 
 function placesAfter(of: TeamLeague, day: Day) {
   const { fixtures } = of
   const rosterOf = rosterFinder(of)
   const known = fixturesAfter(fixtures, day)
-  const open = known.filter(isOpenFixture).map((each) => openFixture(each, rosterOf, chance))
+  const open = known.filter(isOpenFixture).map((each) => openFixture(each, rosterOf, chance, DREAMBREAKER))
   const [group] = leagueGroups(known, rosterOf)
   if (group === undefined) throw new Error('the league has no group')
   return { known, open, group, places: firstPlaces(group, known, open) }
@@ -77,7 +80,7 @@ describe('the chances to finish first', () => {
         const games = each.matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER')
         const won = games.filter((game) => random.chance(chance(game))).length
         const lost = 4 - won
-        const oneWins = won === lost ? random.chance(0.5) : won > lost
+        const oneWins = won === lost ? random.chance(DREAMBREAKER) : won > lost
         const [winner, loser] = oneWins
           ? [rowOf(each.one.id), rowOf(each.two.id)]
           : [rowOf(each.two.id), rowOf(each.one.id)]

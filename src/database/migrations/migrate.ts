@@ -24,6 +24,7 @@ import * as push from './0011-push.ts'
 import * as valueCorrections from './0012-value-corrections.ts'
 import * as sealedForecasts from './0013-sealed-forecasts.ts'
 import * as versions from './0014-versions.ts'
+import * as missedSealings from './0015-missed-sealings.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-value-corrections': valueCorrections,
   '0013-sealed-forecasts': sealedForecasts,
   '0014-versions': versions,
+  '0015-missed-sealings': missedSealings,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

@@ -63,7 +63,7 @@ const canBeSealed = ({ status, sealed_match, team_one_probability, singles, newc
   status === 'SCHEDULED' && sealed_match === null && team_one_probability !== null && !(singles === 1 && newcomer === 1)
 
 /** Returns the days near an instant that have announced forecasts and no file yet. Demonstrations have none. */
-async function openDays(snapshot: Snapshot, now: number): Promise<SealableDay<NearMatch>[]> {
+export async function openDays(snapshot: Snapshot, now: number): Promise<SealableDay<NearMatch>[]> {
   const dataset = await snapshot.first(currentDataset, {})
   if (dataset === undefined || dataset.demo === 1) return []
   const today = dayInZone(now, null)

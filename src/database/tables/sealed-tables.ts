@@ -49,3 +49,17 @@ export const SEALED_TABLES = {
     { key: ['sealed_day', 'hash'], clustered: true },
   ),
 }
+
+/** A later table of sealed forecasts. */
+export const MISSED_SEALING_TABLES = {
+  /** Days whose first match began without a file, although their matches were announced. */
+  missed_sealings: defineTable(
+    {
+      day: text<Day>(),
+      time_zone: text(),
+      /** When the first match began. ISO 8601, UTC. */
+      began_at: text(),
+    },
+    { key: ['day', 'time_zone'], clustered: true },
+  ),
+}

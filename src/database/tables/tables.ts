@@ -6,7 +6,7 @@ import type { FOLLOW_TABLES } from './follow-tables.ts'
 import type { IMPORTED_TABLES } from './imported-tables.ts'
 import type { LEAGUE_TABLES } from './league-tables.ts'
 import type { PUSH_TABLES } from './push-tables.ts'
-import type { SEALED_TABLES } from './sealed-tables.ts'
+import type { MISSED_SEALING_TABLES, SEALED_TABLES } from './sealed-tables.ts'
 import type { Rows } from './table-definition.ts'
 import type { VALUE_CORRECTION_TABLES } from './value-correction-tables.ts'
 import type { VERSION_TABLES } from './version-tables.ts'
@@ -30,6 +30,7 @@ export type Tables = Rows<
     typeof LEAGUE_TABLES &
     typeof PUSH_TABLES &
     typeof SEALED_TABLES &
+    typeof MISSED_SEALING_TABLES &
     typeof VALUE_CORRECTION_TABLES &
     typeof VERSION_TABLES &
     typeof DERIVED_TABLES

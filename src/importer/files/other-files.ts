@@ -1,3 +1,4 @@
+import { SEALED_FOLDER } from '#domain/sealed-file-name.ts'
 import { RESULTS_FILE_NAMES } from './results-files.ts'
 
 /** Files with tables that are read if they are imported by themselves. */
@@ -22,6 +23,8 @@ export function warningsOfOthers(names: readonly string[], read: ReadonlySet<str
 
 function warningOf(name: string): string | null {
   if (TEMPORARY.test(name)) return null
+  if (name === SEALED_FOLDER)
+    return `${name} was not read: sealed forecasts stay with their database; npm run backup and npm run restore keep them`
   const intended = intendedFile(name)
   if (OTHER_TABLE.test(name) && !OWN_JSON.includes(name))
     return `${name} is not read next to files of the format: import it by itself, with npm run import -- ${name}`

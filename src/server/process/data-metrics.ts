@@ -4,6 +4,7 @@ import { Gauge } from '@prometheus-io/client'
 import { expectedMatches } from '#database/checks/expected-results.ts'
 import { currentDataset, type DatasetRow } from '#database/derived/dataset.ts'
 import type { Database, Snapshot } from '#database/query/database.ts'
+import { missedSealings } from '#database/sealed/missed-sealings.ts'
 import { ATTEMPT_OUTCOMES } from '#database/tables/attempt-tables.ts'
 import { type ImportAttempt, lastAttempt } from '#database/versions/attempt.ts'
 import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
@@ -23,6 +24,8 @@ interface DataState {
   backup: number | null
   /** Receivers of events by the name of their host, with the events after the last one that they have. */
   receivers: readonly { name: string; failures: number; waiting: number }[]
+  /** Number of days whose forecasts were not sealed in time. */
+  missedSealings: number
   /** Number of findings of each data check. */
   findings: readonly { check: DataCheck; count: number }[]
 }
@@ -81,6 +84,7 @@ async function stateIn(snapshot: Snapshot, hosts: MeasuredData['hosts']): Promis
     }),
     dataset: await snapshot.first(currentDataset, {}),
     attempt: await snapshot.first(lastAttempt, {}),
+    missedSealings: (await snapshot.all(missedSealings, {})).length,
     // Overdue results change with the clock; the other findings are those of the import.
     findings: checks.map(({ identity, failed }) => ({
       check: identity,
@@ -161,6 +165,12 @@ gaugeOfData('erne_import_attempt_rejected_rows', 'Rows that the last attempt to 
 )
 gaugeOfData('erne_backup_timestamp_seconds', 'Time of the newest backup in BACKUP_FOLDER', [], ({ backup }) =>
   backup === null ? [] : [[backup / 1_000]],
+)
+gaugeOfData(
+  'erne_missed_sealings',
+  'Days whose first match began before their forecasts were sealed, since the database was created',
+  [],
+  (state) => [[state.missedSealings]],
 )
 gaugeOfData(
   'erne_webhook_waiting_events',

@@ -1,4 +1,5 @@
 import { type Database, DatabaseBusy } from '#database/query/database.ts'
+import { type MissedSealing, noteMissedSealings } from '#database/sealed/missed-sealings.ts'
 import { nextSealing, sealDueDays } from '#database/sealed/seal.ts'
 import type { SealedDay } from '#database/sealed/sealed-file.ts'
 
@@ -13,6 +14,8 @@ interface SealingOptions {
   use: <T>(work: (database: Database) => Promise<T>) => Promise<T>
   /** Called after each attempt, also if another process has sealed the day. */
   onSealed: (files: readonly SealedDay[]) => void
+  /** Called for each day that was not sealed in time, once for all processes. */
+  onMissed: (missed: MissedSealing) => void
   onError: (error: unknown) => void
 }
 
@@ -46,12 +49,13 @@ export class Sealing {
 
   async #run(): Promise<void> {
     if (this.#isClosed) return
-    const { use, onSealed, onError } = this.#options
+    const { use, onSealed, onMissed, onError } = this.#options
     let wait = RETRY
     try {
       const next = () => use((database) => database.snapshot((snapshot) => nextSealing(snapshot, Date.now())))
       const due = await next()
       if (due !== null && due <= Date.now()) onSealed(await use((database) => sealDueDays(database, Date.now)))
+      for (const missed of await use((database) => noteMissedSealings(database, Date.now))) onMissed(missed)
       const later = await next()
       wait = later === null ? MAX_WAIT : Math.max(RETRY, later - Date.now())
     } catch (error) {

@@ -17,13 +17,17 @@ export interface FixtureForecast {
   now: number | null
 }
 
-interface Strengths<M extends DrawMatch> {
-  /** Win probability of the first team in a game. */
-  game: Chance<M>
+/** The forecasts from which the win probability of a DreamBreaker follows. */
+interface DreambreakerStrengths<M extends DrawMatch> {
   /** A player's strength in singles. */
   inSingles: (player: PlayerOf<M>) => number
-  /** The score of a DreamBreaker so far, such as `12-9`; null if unknown. */
+  /** The score of a DreamBreaker in progress, such as `12-9`; null if it isn't in progress. */
   scoreOf: (match: M) => string | null
+}
+
+interface Strengths<M extends DrawMatch> extends DreambreakerStrengths<M> {
+  /** Win probability of the first team in a game. */
+  game: Chance<M>
 }
 
 /** A game with the two pairs by their rosters. */
@@ -45,21 +49,16 @@ const GAMES = 4
  */
 export function fixtureForecast<M extends DrawMatch>(
   fixture: Fixture<M>,
-  { game, inSingles, scoreOf }: Strengths<M>,
+  { game, ...strengths }: Strengths<M>,
 ): FixtureForecast | null {
-  const rubbers = withMissing(fixture.matches.flatMap((match) => rubberOf(match, fixture) ?? []))
-  const ofDoubles = rubbers.filter(({ match }) => match.match_division !== 'MIXED_DOUBLES')
-  if (rubbers.length !== GAMES || ofDoubles.length !== GAMES / 2) return null
+  const rubbers = withMissing(rubbersOf(fixture))
+  const rotation = rotationOf(fixture, strengths)
+  if (rubbers.length !== GAMES || rotation === null) return null
   const games = rubbers.flatMap(({ match, one, two, isOpen }) => {
     const chance = game(match, one, two)
     return chance === null ? [] : [{ chance, isOpen }]
   })
   if (games.length !== GAMES) return null
-  const side = (roster: 'one' | 'two') =>
-    ofDoubles
-      .flatMap((rubber) => rubber[roster].players)
-      .map((player) => ({ gender: player.gender, strength: inSingles(player) }))
-  const rotation = (state?: RotationState) => dreambreakerWin(side('one'), side('two'), state)
   const dreambreaker = rotation()
   const all = games.map(({ chance }) => chance)
   const before = teamMatchOdds(all, dreambreaker)
@@ -67,17 +66,54 @@ export function fixtureForecast<M extends DrawMatch>(
 
   function now(): number {
     const left = games.filter(({ isOpen }) => isOpen).map(({ chance }) => chance)
-    const score = scoreNow(fixture, scoreOf)
-    const last = score === null ? dreambreaker : rotation({ points: score, server: null })
+    const last = dreambreakerChance(fixture, strengths) ?? dreambreaker
     return teamMatchOdds(left, last, [fixture.rubbersOne, fixture.rubbersTwo]).one
   }
 }
 
-function rubberOf<M extends DrawMatch>(match: M, fixture: Fixture<M>): Rubber<M> | null {
-  const [first, second] = match.sides as [TeamOf<M> | null, TeamOf<M> | null]
-  if (match.match_division === 'DREAMBREAKER' || first === null || second === null) return null
-  const [one, two] = isOf(fixture, first) ? [first, second] : [second, first]
-  return { match, one, two, isOpen: winnerOf(match) === null }
+/**
+ * Returns the probability that roster one wins the DreamBreaker, from its score if it is being played; null if its players
+ * are unknown.
+ */
+export function dreambreakerChance<M extends DrawMatch>(
+  fixture: Fixture<M>,
+  strengths: DreambreakerStrengths<M>,
+): number | null {
+  const score = scoreNow(fixture, strengths.scoreOf)
+  const rotation = rotationOf(fixture, strengths)
+  return rotation?.(score === null ? undefined : { points: score, server: null }) ?? null
+}
+
+/**
+ * Returns the win probability of roster one in a DreamBreaker by its state. Its players are those of the women's and the
+ * men's game, otherwise those that its own row names.
+ */
+function rotationOf<M extends DrawMatch>(
+  fixture: Fixture<M>,
+  { inSingles }: DreambreakerStrengths<M>,
+): ((state?: RotationState) => number) | null {
+  const inDivision = (divisions: readonly string[]) => (match: M) => divisions.includes(match.match_division)
+  const ofDoubles = rubbersOf(fixture, inDivision(['WOMENS_DOUBLES', 'MENS_DOUBLES']))
+  const named = ofDoubles.length === 2 ? ofDoubles : rubbersOf(fixture, inDivision(['DREAMBREAKER']))
+  if (named.length === 0) return null
+  const side = (roster: 'one' | 'two') =>
+    named
+      .flatMap((rubber) => rubber[roster].players)
+      .map((player) => ({ gender: player.gender, strength: inSingles(player) }))
+  return (state) => dreambreakerWin(side('one'), side('two'), state)
+}
+
+/** Returns matches of a fixture whose pairs are known. */
+function rubbersOf<M extends DrawMatch>(
+  fixture: Fixture<M>,
+  isAsked = ({ match_division }: M) => match_division !== 'DREAMBREAKER',
+): Rubber<M>[] {
+  return fixture.matches.filter(isAsked).flatMap((match) => {
+    const [first, second] = match.sides as [TeamOf<M> | null, TeamOf<M> | null]
+    if (first === null || second === null) return []
+    const [one, two] = isOf(fixture, first) ? [first, second] : [second, first]
+    return [{ match, one, two, isOpen: winnerOf(match) === null }]
+  })
 }
 
 /** Returns whether a team is of roster one. */
@@ -108,7 +144,7 @@ function otherPair<M extends DrawMatch>(rubbers: readonly Rubber<M>[], mixed: Ru
 /** Returns the score of a DreamBreaker that is being played, roster one first; null if there is none. */
 function scoreNow<M extends DrawMatch>(
   fixture: Fixture<M>,
-  scoreOf: Strengths<M>['scoreOf'],
+  scoreOf: DreambreakerStrengths<M>['scoreOf'],
 ): readonly [number, number] | null {
   const match = fixture.matches.find(({ match_division }) => match_division === 'DREAMBREAKER')
   const score = match === undefined ? null : scoreOf(match)

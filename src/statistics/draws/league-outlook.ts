@@ -37,11 +37,15 @@ export const SIMULATIONS = 10_000
 const SEED = 'group stage'
 const GAMES = 4
 
-/** Returns the possible scores of a fixture without a winner. Its games are independent, and a DreamBreaker is even. */
+/**
+ * Returns the possible scores of a fixture without a winner. Its games are independent.
+ * @param dreambreaker probability that roster one wins the DreamBreaker
+ */
 export function openFixture<M extends DrawMatch>(
   fixture: Fixture<M>,
   rosterOf: RosterOf<M>,
   chance: GameChance<M>,
+  dreambreaker: number,
 ): OpenFixture<M> {
   const { one, rubbersOne, rubbersTwo, matches } = fixture
   const rubbers = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER')
@@ -54,13 +58,13 @@ export function openFixture<M extends DrawMatch>(
     })
   const average = chances.length === 0 ? 0.5 : chances.reduce((sum, each) => sum + each, 0) / chances.length
   const missing = GAMES - rubbersOne - rubbersTwo - chances.length
-  const games = [...chances, ...Array<number>(Math.max(0, missing)).fill(average)]
-  const wins = winsOf(games)
+  const wins = winsOf([...chances, ...Array<number>(Math.max(0, missing)).fill(average)])
   const scores = FULL_SCORES.map((score) => {
     const [first, second] = score
     const isTied = first + second > GAMES
-    const probability = wins[(isTied ? 2 : first) - rubbersOne] ?? 0
-    return { score, probability: isTied ? probability / 2 : probability }
+    const games = wins[(isTied ? 2 : first) - rubbersOne] ?? 0
+    const decider = first > second ? dreambreaker : 1 - dreambreaker
+    return { score, probability: isTied ? games * decider : games }
   })
   return { fixture, scores: scores.filter(({ probability }) => probability > 0) }
 }

@@ -176,6 +176,24 @@ test('a mixed game that was not played is that of the other players, and other l
   expect((await fixtureOf(teamCup([game('women'), game('mixed'), game('other')]))).forecast).toBeNull()
 })
 
+test('what if of a league counts a tie by the DreamBreaker of the same forecast', async () => {
+  await ImportBench.during(async (bench) => {
+    await bench.report(teamCup(FOUR.map((name) => game(name, { ...SCHEDULED, round: 'Round 1 RR' }))))
+    const asker = askerOf(bench.database)
+    const { forecast } = await leagueFixture(asker)
+    const { leagues } = await asker.ask<{
+      leagues: {
+        what_if: { groups: { team_matches: { probability_one: number }[]; standings: { first: number }[] }[] }
+      }[]
+    }>(`{ leagues(tournament_slug: "team-cup") { what_if { groups { team_matches { probability_one }
+      standings { first } } } } }`)
+    const [group] = leagues[0]!.what_if.groups
+    expect(forecast!.dreambreaker_one_probability).toBeGreaterThan(0.51)
+    expect(group!.team_matches[0]!.probability_one).toBeCloseTo(forecast!.one_probability, 12)
+    expect(group!.standings[0]!.first).toBeCloseTo(forecast!.one_probability, 12)
+  })
+})
+
 test('the record counts team matches that were decided without a DreamBreaker', async () => {
   const recordOf = async (games: readonly Row[]) =>
     ImportBench.during(async (bench) => {

@@ -1,4 +1,3 @@
-import { containsWords, foldText, searchableText, searchWords } from '#domain/names/search-text.ts'
 import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { CORRECTION_COLUMNS } from '#features/corrections/web/correction-columns.tsx'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
@@ -19,7 +18,7 @@ import { TIMELINE } from '#features/profiles/web/timeline/timeline-definitions.t
 import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
 import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
-import { SERIES_PLAYERS } from '#features/series/web/series-definitions.ts'
+import { seriesPlayerColumns } from '#features/series/web/series-player-columns.tsx'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
 import { LEAGUE_COLUMNS, UNCHANGED_LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
@@ -45,7 +44,7 @@ import {
 } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
-import { IMPORT_COLUMNS } from './import-columns.tsx'
+import type { Term, TermGroup } from './glossary-island.tsx'
 import {
   DATA_STATISTICS,
   FORM_STATISTICS,
@@ -54,25 +53,8 @@ import {
   RECORD_STATISTICS,
   type Statistic,
   TOURNAMENT_STATISTICS,
-} from './statistics.ts'
-
-/** A column or statistic with its definition. */
-export interface Term {
-  /** Fragment of the URL that links to the term. */
-  id: string
-  name: string
-  counts: string
-  leavesOut: string | undefined
-}
-
-/** The terms of one table, or of one block of a page. */
-export interface TermGroup {
-  id: string
-  title: string
-  /** The pages that have it; `href` is null if there are many. */
-  where: { label: string; href: string | null }
-  terms: readonly Term[]
-}
+} from './glossary-statistics.ts'
+import { IMPORT_COLUMNS } from './import-columns.tsx'
 
 type Where = TermGroup['where']
 
@@ -108,7 +90,7 @@ function ofStatistics(id: string, title: string, where: Where, statistics: reado
 }
 
 /** The whole glossary. The definition of a column is in the column itself; each table has one entry here. */
-const GLOSSARY: readonly TermGroup[] = [
+export const GLOSSARY: readonly TermGroup[] = [
   ofColumns('tournaments', 'Tournaments', on('Tournaments', TOURNAMENTS_PATH), TOURNAMENT_COLUMNS),
   ofColumns('players', 'Players', on('Players', PLAYERS_PATH), playerColumns(ALL)),
   ofColumns(
@@ -134,7 +116,12 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('season-list', 'Seasons', ON_SEASONS, SEASONS),
   ofColumns('champions', 'Champions', ON_SEASONS, CHAMPIONS),
   ofColumns('new-players', 'New players', ON_SEASONS, NEW_PLAYERS),
-  ofColumns('series-players', 'Player records at all editions', on('Tournaments', TOURNAMENTS_PATH), SERIES_PLAYERS),
+  ofColumns(
+    'series-players',
+    'Player records at all editions',
+    on('Tournaments', TOURNAMENTS_PATH),
+    seriesPlayerColumns(''),
+  ),
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Key matches', on('On the pages “What if”'), HINGE_COLUMNS),
@@ -173,15 +160,3 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
   ofColumns('corrections', 'Corrections', on('Corrections', CORRECTIONS_PATH), CORRECTION_COLUMNS),
 ]
-
-/** Returns the groups and terms that contain every word of a search; an empty search returns all of them. */
-export function findTerms(search: string): readonly TermGroup[] {
-  const words = searchWords(search)
-  if (words.length === 0) return GLOSSARY
-  return GLOSSARY.flatMap((group) => {
-    const terms = group.terms.filter(({ name, counts, leavesOut }) => {
-      return containsWords(searchableText(foldText([group.title, name, counts, leavesOut].join(' '))), words)
-    })
-    return terms.length === 0 ? [] : { ...group, terms }
-  })
-}

@@ -1,5 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import type { PlayerRow } from '#database/query/columns.ts'
+import type { Day } from '#domain/days/day.ts'
 import { CalibrationBinRef } from '#features/forecasts/server/forecast-record.ts'
 import { type FixtureForecast, fixtureForecast } from '#statistics/draws/fixture-forecast.ts'
 import type { Fixture } from '#statistics/draws/fixtures.ts'
@@ -13,24 +15,26 @@ import {
   type ScoredForecast,
 } from '#statistics/ratings/forecast-measures.ts'
 import { leagueMatches } from './draw-match-queries.ts'
-import { FixtureRef } from './leagues.ts'
 import { type StructureMatch, structureMatch } from './structure.ts'
+import { FixtureRef } from './team-leagues.ts'
 import { chanceBy, strengthsOn } from './title-odds.ts'
+
+/** Returns what the chances of team matches follow from, on the morning of a day. */
+export async function teamMatchStrengths(context: RequestContext, on: Day | null) {
+  const [inDoubles, inSingles] = [await strengthsOn(context, on, 0), await strengthsOn(context, on, 1)]
+  return {
+    game: chanceBy(inDoubles),
+    inSingles: (player: PlayerRow) => inSingles(player).strength,
+    scoreOf: ({ status, row }: StructureMatch) => (status === 'IN_PROGRESS' ? row.games : null),
+  }
+}
 
 /** Returns the chances of a team match on the morning of its day; null if the line-ups are unknown. */
 async function forecastOfFixture(
   context: RequestContext,
   fixture: Fixture<StructureMatch>,
 ): Promise<FixtureForecast | null> {
-  const [inDoubles, inSingles] = [
-    await strengthsOn(context, fixture.date, 0),
-    await strengthsOn(context, fixture.date, 1),
-  ]
-  return fixtureForecast(fixture, {
-    game: chanceBy(inDoubles),
-    inSingles: (player) => inSingles(player).strength,
-    scoreOf: ({ row }) => (row.status === 'IN_PROGRESS' ? row.games : null),
-  })
+  return fixtureForecast(fixture, await teamMatchStrengths(context, fixture.date))
 }
 
 const FixtureForecastRef = builder.objectRef<FixtureForecast>('FixtureForecast').implement({

@@ -1,10 +1,10 @@
 import { formatPeriodRange } from '#domain/format/format.ts'
 import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './lists.module.css'
-import { MatchLines } from './MatchLines.tsx'
 
 type Fixture = HomeQuery['latestFixtures'][number]
 
@@ -48,7 +48,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
         {result === 'DREAMBREAKER' && ' by DreamBreaker'}
       </summary>
       <TeamChance teamMatch={fixture} />
-      <MatchLines matches={matches} />
+      <MatchRows matches={matches} facts={() => []} isPlain />
     </details>
   )
 }

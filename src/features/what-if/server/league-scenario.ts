@@ -1,8 +1,9 @@
 import type { RequestContext } from '#api/context.ts'
 import { addDays, type Day } from '#domain/days/day.ts'
-import type { EventLeague } from '#features/draws/server/leagues.ts'
+import { teamMatchStrengths } from '#features/draws/server/fixture-forecast.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
-import { chanceBy, strengthsOn } from '#features/draws/server/title-odds.ts'
+import type { EventLeague } from '#features/draws/server/team-leagues.ts'
+import { dreambreakerChance } from '#statistics/draws/fixture-forecast.ts'
 import type { Fixture, RosterOf } from '#statistics/draws/fixtures.ts'
 import {
   type FixtureScore,
@@ -22,6 +23,9 @@ import { isBegun, isGroupFixture, type LeagueGroup, leagueGroups } from '#statis
 import { rosterFinder } from '#statistics/draws/leagues.ts'
 
 type TeamMatch = Fixture<StructureMatch>
+
+/** Win probability in a DreamBreaker whose players are unknown. */
+const EVEN = 0.5
 
 /** Assumptions about a team league. */
 export interface LeagueArguments {
@@ -70,13 +74,14 @@ export async function leagueScenario(
   const fixtures = fixturesAfter(league.fixtures, input.after ?? beforeAll)
   const pending = fixtures.filter(isOpenFixture)
   const on = pending[0]?.date ?? null
-  const chance = chanceBy(await strengthsOn(context, on, 0))
-  const open = pending.map((fixture) =>
-    openFixture(fixture, rosterOf, (match) => {
+  const { game, ...strengths } = await teamMatchStrengths(context, on)
+  const open = pending.map((fixture) => {
+    const chance = (match: StructureMatch) => {
       const [one, two] = match.sides
-      return one === null || two === null ? null : chance(match, one, two)
-    }),
-  )
+      return one === null || two === null ? null : game(match, one, two)
+    }
+    return openFixture(fixture, rosterOf, chance, dreambreakerChance(fixture, strengths) ?? EVEN)
+  })
   const read = scoresOf(input, fixtures, open)
   const scores = typeof read === 'string' ? new Map<string, FixtureScore>() : read
   return {

@@ -1,7 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { Day } from '#domain/days/day.ts'
-import { type EventLeague, LeagueRowRef, RosterRef, TeamLeagueRef } from '#features/draws/server/leagues.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
+import { type EventLeague, LeagueRowRef, RosterRef, TeamLeagueRef } from '#features/draws/server/team-leagues.ts'
 import type { FixtureScore } from '#statistics/draws/league-changes.ts'
 import { type FirstPlace, type OpenFixture, SIMULATIONS } from '#statistics/draws/league-outlook.ts'
 import type { LeagueRow } from '#statistics/draws/league-standings.ts'
@@ -81,7 +81,7 @@ const TeamMatchRef = builder.objectRef<OpenTeamMatch>('LeagueWhatIfMatch').imple
     }),
     probability_one: t.float({
       description:
-        'Probability that roster one wins the team match, from 0 to 1, from the forecasts of its games. Both teams have an even chance in a DreamBreaker.',
+        'Probability that roster one wins the team match, from 0 to 1, from the forecasts of its games and of the DreamBreaker, which is even if its players are unknown.',
       resolve: ({ scores }) =>
         scores.reduce((sum, { score: [one, two], probability }) => sum + (one > two ? probability : 0), 0),
     }),

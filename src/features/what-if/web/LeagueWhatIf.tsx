@@ -31,8 +31,8 @@ export function LeagueWhatIf({ state, scenario }: LeagueWhatIfProps) {
           'All team matches have a result.'
         ) : (
           <>
-            Select a score to set a result. <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(on)}; each side
-            has an even chance in a DreamBreaker. {isSimulated && 'Chances are simulated; ± is the standard error.'}
+            Select a score to set a result. <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(on)}, with
+            DreamBreakers by ratings in singles. {isSimulated && 'Chances are simulated; ± is the standard error.'}
           </>
         )}{' '}
         {state.results.length > 0 && <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>}

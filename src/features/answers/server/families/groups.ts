@@ -50,8 +50,7 @@ function groupMeasure(question: Question): MeasureName | null {
 function groupFilters(question: Question, measure: MeasureName): { filters: MatchFilters; gender: Question['gender'] } {
   // A gender without a division of its own is that of the partners or opponents.
   const isOfGroup = namesGender(question)
-  const { matches, unit } = measureNamed(measure)
-  const result = unit[0] === 'match' ? matches : 'PLAYED'
+  const { result } = measureNamed(measure).opens
   return {
     filters: askedMatches(isOfGroup ? { ...question, gender: null } : question, result),
     gender: isOfGroup ? question.gender : null,
@@ -95,7 +94,7 @@ async function answerMost(answering: Answering, by: Group): Promise<Found | NoAn
     const least = min_matches > 0 ? ` with at least ${min_matches} matches` : ''
     return (await whyNothing(answering)) ?? { why: `${sideInText(side)} has no such ${noun}${least}${where}.` }
   }
-  // Of equally good partners, the one with more matches is the answer.
+  // The answer is the partner with more matches if several are equally good.
   const isOnlyBest = isShare && question.top === null && question.rank === null
   const chosen = isOnlyBest ? [first] : chosenRows(rows, question)
   const names = chosen.map(nameOf)

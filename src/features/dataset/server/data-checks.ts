@@ -1,0 +1,151 @@
+import { builder } from '#api/builder.ts'
+import { once, type RequestContext } from '#api/context.ts'
+import { described, LeagueRef } from '#api/vocabulary.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
+import { FailureRef, IdentityNameRef, JoinedFailuresRef, joinFailures, overdueFailures } from './failures.ts'
+import {
+  coverageRows,
+  type FailureRow,
+  FIRST_ROWS,
+  firstFailures,
+  firstJoined,
+  genderSources,
+  identityRows,
+  type JoinedRow,
+} from './finding-queries.ts'
+
+const CoverageRef = builder.objectRef<Omit<Tables['coverage'], 'league_code'>>('Coverage').implement({
+  description: 'Completeness of the results of one league in one year.',
+  fields: (t) => ({
+    league: t.expose('league', { type: LeagueRef, description: 'League of the tournaments.' }),
+    year: t.exposeInt('year', { description: 'Calendar year of the matches.' }),
+    tournaments: t.exposeInt('tournaments', { description: 'Number of tournaments with a match in the year.' }),
+    matches: t.exposeInt('matches', { description: 'Number of matches, including walkovers.' }),
+    walkovers: t.exposeInt('walkovers', { description: 'Number of walkovers, which were never played.' }),
+    rounds_unknown: t.exposeInt('rounds_unknown', { description: 'Number of matches whose round is unknown.' }),
+    days_unknown: t.exposeInt('days_unknown', {
+      description: 'Number of matches without a date; they are listed on the first day of their tournament.',
+    }),
+    scores_unknown: t.exposeInt('scores_unknown', { description: 'Number of played matches without a score.' }),
+    winners_unknown: t.exposeInt('winners_unknown', {
+      description: 'Number of played matches without a recorded winner.',
+    }),
+  }),
+})
+
+const GenderSourceRef = builder.enumType('GenderSource', {
+  description: 'Source of a player’s gender.',
+  values: described({
+    GIVEN: 'The imported results state the gender.',
+    INFERRED: 'The gender follows from the divisions of the player’s matches or from mixed doubles partners.',
+    UNKNOWN: 'The gender is unknown, or the results contradict each other.',
+  }),
+})
+
+const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount').implement({
+  description: 'Number of players whose gender has one kind of source.',
+  fields: (t) => ({
+    source: t.expose('source', { type: GenderSourceRef, description: 'Source of the players’ gender.' }),
+    players: t.exposeInt('players', { description: 'Number of players with this source.' }),
+  }),
+})
+
+interface CheckedIdentity {
+  identity: DataCheck
+  passed: number
+  failed: number
+  joined_failures: number
+  first: () => Promise<FailureRow[]>
+  firstJoined: () => Promise<JoinedRow[]>
+}
+
+const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
+  description: 'Result of one data check over all data.',
+  fields: (t) => ({
+    identity: t.expose('identity', { type: IdentityNameRef, description: 'Name of the data check.' }),
+    passed: t.exposeInt('passed', { description: 'Number of checked items, such as matches or players, that pass.' }),
+    failed: t.exposeInt('failed', { description: 'Number of checked items that fail.' }),
+    first_failures: t.field({
+      type: [FailureRef],
+      description: `The first ${FIRST_ROWS} failures, newest tournament first; the query identityFailures has all of them.`,
+      resolve: async ({ first }, _args, { budget }, info) => budget.charged(await first(), info),
+    }),
+    joined_failures: t.exposeInt('joined_failures', {
+      description: 'Number of failures if failures that differ only in their match count once.',
+    }),
+    first_joined_failures: t.field({
+      type: [JoinedFailuresRef],
+      description: `The first ${FIRST_ROWS} joined failures; the query joinedIdentityFailures has all of them.`,
+      resolve: async ({ firstJoined }, _args, { budget }, info) => budget.charged(await firstJoined(), info),
+    }),
+  }),
+})
+
+const SoundnessRef = builder.objectRef<object>('Soundness').implement({
+  description: 'Completeness and consistency of the data, measured when statistics were last calculated.',
+  fields: (t) => ({
+    coverage: t.field({
+      type: [CoverageRef],
+      description: 'Completeness by year, newest first, and league.',
+      resolve: async (_root, _args, { snapshot, budget }, info) => {
+        budget.chargeLookUp()
+        return budget.charged(await snapshot.all(coverageRows, {}), info)
+      },
+    }),
+    genders: t.field({
+      type: [GenderCountRef],
+      description: 'Number of players by source of their gender.',
+      resolve: (_root, _args, { snapshot, budget }) => {
+        budget.chargeLookUp()
+        return snapshot.all(genderSources, {})
+      },
+    }),
+    identities: t.field({
+      type: [IdentityRef],
+      description: 'Results of all data checks, in display order.',
+      resolve: (_root, _args, context) => readIdentities(context),
+    }),
+  }),
+})
+
+/** Returns the check of overdue results. */
+async function overdueIdentity(context: RequestContext): Promise<CheckedIdentity> {
+  const { failures, passed } = await overdueFailures(context)
+  const joined = joinFailures(failures)
+  return {
+    identity: 'RESULTS_ARE_KNOWN',
+    passed,
+    failed: failures.length,
+    joined_failures: joined.length,
+    first: async () => failures.slice(0, FIRST_ROWS),
+    firstJoined: async () => joined.slice(0, FIRST_ROWS),
+  }
+}
+
+async function readIdentities(context: RequestContext): Promise<CheckedIdentity[]> {
+  const { snapshot, budget } = context
+  budget.chargeLookUp()
+  const rows = await snapshot.all(identityRows, {})
+  const first = once(() => snapshot.all(firstFailures, {}))
+  const joined = once(() => snapshot.all(firstJoined, {}))
+  const overdue = await overdueIdentity(context)
+  const found = rows.map((row) => {
+    if (row.identity === 'RESULTS_ARE_KNOWN') return overdue
+    const ofCheck = ({ identity }: FailureRow) => identity === row.identity
+    return {
+      ...row,
+      first: async () => (await first()).filter(ofCheck),
+      firstJoined: async () => (await joined()).filter(ofCheck),
+    }
+  })
+  return DATA_CHECK_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
+}
+
+builder.queryField('soundness', (t) =>
+  t.field({
+    type: SoundnessRef,
+    description: 'Completeness and consistency of the data.',
+    resolve: () => ({}),
+  }),
+)

@@ -1,0 +1,144 @@
+import { plainLetters } from '#domain/names/plain-letters.ts'
+import { Unreadable } from '#importer/fields/field.ts'
+import { readBestOf, readEventDivision } from '#importer/fields/match-field.ts'
+import type { DayOrder } from '#importer/files/day-order.ts'
+import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { comparableText } from '#importer/files/row-conversion.ts'
+import { matchIdOf } from '#importer/rows/match-id.ts'
+import { type ClubScore, leaderOf, readClubScore, scoringFormatOf } from '#importer/sheet-words/club-score.ts'
+import { dayOf, plainDate, withYear } from '#importer/sheet-words/days.ts'
+import { completionOf, isNobody } from '#importer/sheet-words/words.ts'
+import { type Description, divisionByGenders, recordsBy } from './description.ts'
+import { fromFirstSide, isWinnerFirst, namedSide } from './winner.ts'
+
+/** A row of matches by the columns of the format, with the place it is from. */
+export interface MatchRow {
+  description: Description
+  /** The line in its file or sheet. */
+  line: number
+  record: Record<string, string>
+}
+
+const [ONE, TWO, THREE, FOUR] = PLAYERS_OF_MATCH
+
+/** Returns the rows of a table as the format has them; the columns of players and tournaments still have names. */
+export function matchRows(description: Description, order: DayOrder | null): MatchRow[] {
+  const { table, values } = description
+  const { note: endings = {}, ...translated } = values
+  const records = recordsBy(table, { ...description, values: translated })
+  const rows = records.map((record) => {
+    const score = readClubScore(record.games ?? '')
+    return { record, score, winner: winnerOf(record, description), ending: endingOf(record, score, endings) }
+  })
+  const isFromWinner = !description.firstSideWon && typeof description.columns.games === 'string' && isWinnerFirst(rows)
+  const format = description.unit === 'points' ? scoringFormatOf(rows.map(({ score }) => score)) : null
+  const isOneGame = description.unit === 'points' && rows.every(({ score }) => score.pairs.length <= 1)
+  const year = /\b(?:19|20)\d{2}\b/.exec([...table.titles, table.name].join(' '))?.[0] ?? null
+  return rows.map(({ record, score, winner, ending }, index) => {
+    const seen = isFromWinner ? fromFirstSide(score, winner) : score
+    const result = resultOf({ record, score: seen, winner, ending }, description)
+    const facts = { ...placeOf(record, order, year), ...result }
+    if (description.genders !== null) Object.assign(facts, divisionByGenders(record, description.genders))
+    if (format !== null) facts.scoring_format ??= format
+    if (isOneGame && seen.pairs.length === 1) facts.best_of = '1'
+    return { description, line: table.lines[index] ?? 0, record: { ...record, ...facts } }
+  })
+}
+
+function winnerOf(record: Record<string, string>, { firstSideWon, columns }: Description): '1' | '2' | null {
+  if (firstSideWon) return '1'
+  const winner = comparableText(record.winning_team ?? '')
+  const isHeader = (column: string) => typeof columns[column] === 'string' && comparableText(columns[column]) === winner
+  if (winner !== '' && isHeader(ONE) !== isHeader(THREE)) return isHeader(ONE) ? '1' : '2'
+  const texts = (columns: readonly string[]) =>
+    columns.map((column) => record[column] ?? '').filter((text) => text !== '')
+  const sides = [texts([ONE, TWO, 'team_one_name']), texts([THREE, FOUR, 'team_two_name'])] as const
+  return namedSide({ winner: record.winning_team ?? '', sides })
+}
+
+/** Returns how a match ended, by its own column, a word among the games or its note; an empty text if nothing says it. */
+function endingOf(
+  record: Record<string, string>,
+  { ending }: ClubScore,
+  notes: Readonly<Record<string, string>>,
+): string {
+  const { completion = '', note = '' } = record
+  if (completion !== '' && completionOf(completion) === null) return completion
+  const byNote = notes[note] ?? (note !== '' && completionOf(note) === '' ? note : '')
+  return completion || (ending ?? byNote)
+}
+
+interface Read {
+  record: Readonly<Record<string, string>>
+  score: ClubScore
+  winner: '1' | '2' | null
+  ending: string
+}
+
+/** Returns the columns of a row's result. */
+function resultOf({ record, score, winner, ending }: Read, { unit, columns }: Description): Record<string, string> {
+  const players = PLAYERS_OF_MATCH.map((column) => (isNobody(record[column] ?? '') ? '' : (record[column] ?? '')))
+  const people = Object.fromEntries(PLAYERS_OF_MATCH.map((column, index) => [column, players[index] ?? '']))
+  const isBye = PLAYERS_OF_MATCH.some((column) => isNobody(record[column] ?? ''))
+  if (isBye) return { ...people, winning_team: '', games: '', completion: 'bye' }
+  const leader = leaderOf(score.pairs)
+  const named = record.winning_team ?? ''
+  const won = winner ?? (named === '' && ending === '' ? leader : null)
+  const winning_team = won ?? named
+  const note = record.note ?? ''
+  if (unit === 'games' && score.pairs.length > 0) {
+    const total = `games ${score.games}`
+    return {
+      ...people,
+      winning_team,
+      games: '',
+      completion: ending || 'completed',
+      note: note === '' ? total : `${note}; ${total}`,
+    }
+  }
+  const { games } = score
+  if (ending !== '' || games !== '') return { ...people, winning_team, games, completion: ending, note }
+  if (winning_team === '') return { ...people, winning_team, games, completion: 'scheduled', note }
+  return { ...people, winning_team, games, completion: columns.games === undefined ? 'completed' : '', note }
+}
+
+/** Returns the columns of a row's place: its day, its event's name and its number of games. */
+function placeOf(
+  record: Readonly<Record<string, string>>,
+  order: DayOrder | null,
+  year: string | null,
+): Record<string, string> {
+  const facts: Record<string, string> = {}
+  if (record.date !== undefined) {
+    const plain = plainDate(record.date)
+    const text = withYear(plain, year)
+    // A date with periods and without a year has the day first.
+    facts.date = dayOf(text, order ?? (text === plain ? null : 'day-first')) ?? text
+  }
+  // The label of a division is a better name of an event than its code.
+  const { event_name = '' } = record
+  const isCode = event_name.length <= 3 || !(readEventDivision(event_name) instanceof Unreadable)
+  if (record.event_name !== undefined) facts.event_name = isCode ? '' : event_name
+  const { best_of = '' } = record
+  if (best_of !== '' && readBestOf(best_of) instanceof Unreadable) facts.best_of = ''
+  return facts
+}
+
+/**
+ * Makes the ids of matches of these columns. Players are named as the file writes them: a name that is joined with a player
+ * later leaves its matches the same. Matches of the same id are numbered in the order of their rows, so that two games of one
+ * evening stay two.
+ */
+export function identify(rows: readonly MatchRow[], parts: readonly string[]): void {
+  const seen = new Map<string, string[]>()
+  for (const { record } of rows) {
+    const players = PLAYERS_OF_MATCH.map((column) => plainLetters(record[column] ?? '')).toSorted()
+    const id = matchIdOf(parts.map((part) => (part === 'players' ? players.join(' ') : (record[part] ?? ''))))
+    const content = JSON.stringify({ ...record, match_id: id })
+    const before = seen.get(id) ?? []
+    const at = before.indexOf(content)
+    if (at < 0) seen.set(id, [...before, content])
+    const number = at < 0 ? before.length : at
+    record.match_id = number === 0 ? id : matchIdOf([id, String(number + 1)])
+  }
+}
