@@ -34,7 +34,7 @@ function isBefore(parts: readonly Part[], isOne: (part: Part) => boolean, isOthe
   return one !== -1 && one < parts.findIndex(isOther)
 }
 
-/** What the opponents won is what the side lost. */
+/** Returns the measure from the view of the other side: the opponents won what the side lost. */
 const turned = (measure: MeasureName) =>
   (measure.endsWith('_won') ? measure.replace(/won$/, 'lost') : measure.replace(/lost$/, 'won')) as MeasureName
 
