@@ -112,7 +112,7 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       )}
       {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
       <DayResults list={list} isAlone={pending.length === 0 && live.length === 0} />
-      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} />}
+      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} fixtures={shown?.pending.fixtures} />}
       {shown && (
         <PageLinks
           name={title}

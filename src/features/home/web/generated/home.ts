@@ -3,4 +3,4 @@ import type { Document } from '#web/data/run-query.ts'
 import type { HomeRankingQuery, HomeRankingQueryVariables, HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { BestRatedFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeRankingQuery, HomeRankingQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
 export const HomeRankingDocument = 'sha256:52eb61a2a9f520d82e3ba00f582a68536c722cf5e5c80ed7088182f55803ee62' as Document<HomeRankingQuery, HomeRankingQueryVariables>
-export const HomeDocument = 'sha256:331003f59f22b92cdc36b45e9f2f31b8dff23b0b116af6a90772e759fa6b7bee' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:ae62f16477717a6f54c43f9b186b0f13c07c2acec2fc5f036c0b6a8154661a17' as Document<HomeQuery, HomeQueryVariables>
