@@ -1,33 +1,27 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type EnvironmentOptions } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite'
 
-/** The style file. All styles are small, and their order is the same on every page. */
-const styles: EnvironmentOptions['build'] = {
-  ...{ outDir: 'dist/client', emptyOutDir: false, copyPublicDir: false, manifest: '.vite/styles.json' },
-  ...{ cssCodeSplit: false, assetsInlineLimit: 0 },
+/** What the browser loads. Its styles are one file: all of them are small, and their order is the same on every page. */
+const browser: BuildEnvironmentOptions = { outDir: 'dist/client', cssCodeSplit: false, assetsInlineLimit: 0 }
+
+const styles: BuildEnvironmentOptions = {
+  ...{ ...browser, emptyOutDir: false, copyPublicDir: false, manifest: '.vite/styles.json' },
   rolldownOptions: { input: 'src/site/styles.ts', preserveEntrySignatures: 'strict' },
 }
 
-/** The browser's code: what every page loads is apart from what islands share, because many small files are many requests. */
-const client: EnvironmentOptions['build'] = {
-  ...{ outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false } },
-  // The style file has the styles of islands, too.
-  ...{ cssCodeSplit: false, assetsInlineLimit: 0 },
-  rolldownOptions: {
-    input: 'src/site/entry-client.ts',
-    output: {
-      codeSplitting: {
-        groups: [
-          { name: 'base', tags: ['$initial'] },
-          { name: 'islands', minShareCount: 8 },
-        ],
-      },
-    },
-  },
+/** What every page loads is apart from what islands share, because many small files are many requests. */
+const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'base', tags: ['$initial'] },
+  { name: 'islands', minShareCount: 8 },
+]
+
+const client: BuildEnvironmentOptions = {
+  ...{ ...browser, manifest: true, modulePreload: { polyfill: false } },
+  rolldownOptions: { input: 'src/site/entry-client.ts', output: { codeSplitting: { groups: SCRIPTS } } },
 }
 
 /** The API explorer. Its URL is a folder below the site's root. */
-const graphiql: EnvironmentOptions['build'] = {
+const graphiql: BuildEnvironmentOptions = {
   ...{ outDir: 'dist/graphiql', assetsDir: 'graphiql', copyPublicDir: false, chunkSizeWarningLimit: 4_000 },
   // The builds share Vite's preload code, which would load scripts as styles here.
   modulePreload: false,
@@ -35,12 +29,9 @@ const graphiql: EnvironmentOptions['build'] = {
 }
 
 /** The server's renderer, as one self-contained file. */
-const ssr: EnvironmentOptions['build'] = {
+const ssr: BuildEnvironmentOptions = {
   ...{ outDir: 'dist/server', emitAssets: false, copyPublicDir: false },
-  rolldownOptions: {
-    input: 'src/site/entry-server.tsx',
-    output: { entryFileNames: 'entry-server.js', codeSplitting: false },
-  },
+  rolldownOptions: { input: 'src/site/entry-server.tsx', output: { codeSplitting: false } },
 }
 
 // One run of `vite build` makes all four. In development, Node loads packages itself.
@@ -49,7 +40,8 @@ export default defineConfig(({ command }) => ({
   // Long names help with development.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
   ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es' } },
-  build: { target: 'es2022' },
+  // The first versions with `light-dark()`, which would otherwise be written out in other words.
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
   environments: {
     client: { build: client },
     styles: { consumer: 'client', build: styles },

@@ -28,13 +28,17 @@ const USUALLY_ON_POSTGRES = [
   'tests/database/{server-connections,replicas,query-plans}*',
 ]
 
-/** Tests of a busy or crowded server. They are trials, and every night runs their short form. */
-const UNDER_LOAD = 'tests/service/requests/{crowding,live-streams,overload,slow-clients,soak}*'
+/** Tests that a usual run leaves to the nightly one: of a busy or crowded server, and of what breaks in the middle. */
+const AT_NIGHT = [
+  'tests/service/requests/{crowding,live-streams,overload,slow-clients,soak}*',
+  'tests/service/{imports/database-away,process/container-image}*',
+  'tests/database/imports/import-{faults,kill}*',
+]
 
 /** Files that this run leaves out of a project with a database. */
 const leftOut = (dialect: 'sqlite' | 'postgres') => [
   ...(dialect === 'sqlite' ? ['tests/**/*.postgres.test.ts'] : ['tests/**/*.sqlite.test.ts', ...ON_ONE_DATABASE]),
-  ...(IS_USUAL ? [UNDER_LOAD] : []),
+  ...(IS_USUAL ? AT_NIGHT : []),
 ]
 
 // Tests that use a database run on both databases, except tests of one database's own behavior.
@@ -60,8 +64,8 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLineReporter()],
-    // Tests of services and databases mostly wait, so two workers per CPU core are useful.
-    maxWorkers: 2,
+    // Tests often wait for a process, a timer or the disk, so that two CPU cores are busy with three workers.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -16,6 +16,7 @@ const SCRIPT_TRIALS = { docs: 'scripts/docs-trial.ts', observatory: 'scripts/obs
 
 /** All trials: these scripts, and tests with a long form by the names of their files. */
 const TRIALS = [
+  'changed-matches-properties',
   'crowding',
   'database-away',
   'dirty-folders',
@@ -36,7 +37,7 @@ const TRIALS = [
 ]
 
 /** Programs in benchmarks/, by the names of their files. */
-const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse']
+const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse', 'navigation']
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {

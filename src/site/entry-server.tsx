@@ -2,14 +2,14 @@ import type { ErrorCode } from '#domain/error-code.ts'
 import { setDayFirst } from '#domain/format/format.ts'
 import type { SiteIdentity, SitePage } from '#domain/site-identity.ts'
 import { DatasetDocument } from '#web/data/generated/dataset.ts'
-import { createQueryClient } from '#web/data/query-client.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { EMBED_HEIGHTS, embedLinks } from '#web/routing/embed.ts'
 import { type Head, hasPicture, type RenderedHead, renderHead } from '#web/routing/head.ts'
+import { InPlace } from '#web/routing/InPlace.tsx'
 import { embeddedUrl, embedPath, withQuery } from '#web/routing/paths.ts'
 import { type Picture, picturePath } from '#web/routing/picture.ts'
 import { previewOf } from '#web/routing/preview.ts'
-import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
+import { notFound, type OpenPage, type PageAnswer, type Redirect } from '#web/routing/route.tsx'
 import { placeOf } from '#web/routing/route-table.ts'
 import { App, FailedPage, Framed } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
@@ -54,9 +54,8 @@ interface RenderContext {
 export async function renderRemovedPage(url: string, context: RenderContext): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
   const answer = await page.query(context.runQuery)
-  if (embeddedUrl(url) !== null) return renderFramed(page, page, answer, context)
-  const client = createQueryClient()
-  const body = renderBody(<App page={page} path={page.path} answer={answer} client={client} />, client, answer)
+  if (embeddedUrl(url) !== null) return renderFramed(page, answer, context)
+  const body = renderBody(<App page={page} path={page.path} answer={answer} />, answer)
   return { kind: 'page', status: 410, ...describe(page.head(answer), context), ...body }
 }
 
@@ -74,16 +73,15 @@ export async function renderOwnPage(
   context: RenderContext,
 ): Promise<RenderedPage> {
   const answer = await context.runQuery(DatasetDocument, {})
-  const client = createQueryClient()
   const page = (
-    <Framed path={path} answer={answer} client={client}>
+    <Framed path={path} answer={answer}>
       <h1>{title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, which escapes all HTML */}
       <div className="own-text" dangerouslySetInnerHTML={{ __html: html }} />
     </Framed>
   )
   const head = describe({ title, description, canonical: path }, context, answer.dataset.demo)
-  return { kind: 'page', status: 200, ...head, ...renderBody(page, client, answer) }
+  return { kind: 'page', status: 200, ...head, ...renderBody(page, answer) }
 }
 
 /** Describes a page for other programs, with the breadcrumbs of the list that the page belongs to. */
@@ -107,25 +105,19 @@ async function renderEmbed(url: string, context: RenderContext): Promise<Rendere
   const outcome = opened.outcome(answer)
   if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
   const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
-  return renderFramed(failed ? errorPage(url, failed) : opened, opened, answer, context)
+  return renderFramed(failed ? errorPage(url, failed) : opened, answer, context)
 }
 
 /** Renders the main part of a page, or its error, without navigation and without script. */
-async function renderFramed(
-  shown: OpenPage,
-  opened: OpenPage,
-  answer: PageAnswer,
-  context: RenderContext,
-): Promise<RenderedPage> {
-  const client = createQueryClient()
-  hydratePage(client, opened, answer)
+function renderFramed(shown: OpenPage, answer: PageAnswer, context: RenderContext): RenderedPage {
   const { body } = renderBody(
-    <Providers client={client} facts={answer.dataset}>
+    <Providers facts={answer.dataset}>
       <EmbedFrame url={shown.renderEmbed ? shown.url : '/'} dataset={answer.dataset}>
-        {shown.renderEmbed?.(answer) ?? shown.render(answer)}
+        <InPlace url={shown.url} answer={answer}>
+          {shown.renderEmbed?.(answer) ?? shown.render(answer)}
+        </InPlace>
       </EmbedFrame>
     </Providers>,
-    client,
     null,
   )
   const { head, jsonLd } = describe({ ...shown.head(answer), noindex: true }, context)
@@ -147,14 +139,13 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const { requestId, runQuery, site } = context
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)
-  const client = createQueryClient()
   let answer: PageAnswer
   try {
     answer = await opened.query(runQuery)
   } catch (failure) {
     if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
-    const failed = <FailedPage page={opened} client={client} requestId={requestId} site={site} />
-    const { body } = renderBody(failed, client, null)
+    const failed = <FailedPage page={opened} requestId={requestId} site={site} />
+    const { body } = renderBody(failed, null)
     const head = describe({ ...opened.head(undefined), noindex: true }, context)
     const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
     return { kind: 'page', status: isRefused ? 503 : 500, ...head, body, data: null, failure }
@@ -164,8 +155,7 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const shown = outcome ? errorPage(url, outcome) : opened
   const { status } = shown
   const isEmbeddable = status === 200 && opened.renderEmbed !== null
-  hydratePage(client, opened, answer)
-  const body = renderBody(<App page={shown} path={opened.path} answer={answer} client={client} />, client, answer)
+  const body = renderBody(<App page={shown} path={opened.path} answer={answer} />, answer)
   const { head, jsonLd } = describe(shown.head(answer), context, answer.dataset.demo)
   return {
     kind: 'page',

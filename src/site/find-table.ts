@@ -61,7 +61,7 @@ async function openTable(
   const outcome = page.outcome(answer)
   if (outcome?.kind === 'redirect') return redirectedTable(outcome, name, form)
   if (outcome) return { kind: 'none' }
-  const [kind, document, variables] = query.queryKey
+  const { kind, document, variables } = query
   const paging = kind === 'list' ? 'cursor' : 'number'
   const { dataset } = answer
   return { kind: 'table', form, paging, document, variables, dataset, columns: columns?.(answer) ?? [] }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { WriteIslandContext, type WrittenIsland } from '#web/island/island.tsx'
@@ -19,19 +18,19 @@ export interface RenderedPageBody {
  * Renders a page. Each island is rendered by itself, as the browser hydrates it.
  * @param answer the response of the page; null for a page without script, whose islands are plain HTML
  */
-export function renderBody(page: ReactNode, client: QueryClient, answer: PageAnswer | null): RenderedPageBody {
+export function renderBody(page: ReactNode, answer: PageAnswer | null): RenderedPageBody {
   if (answer === null) return { body: renderToString(page), data: null }
-  const { version, site, public_url, shows_pictures } = answer.dataset
+  const { site, public_url, shows_pictures } = answer.dataset
   const facts: SiteFacts = { site, public_url, shows_pictures }
   const islands: object[] = []
   const write = ({ module, hydration, props, content }: WrittenIsland) => {
     const id = `i${islands.push(props) - 1}`
-    const html = renderToString(<Providers {...{ client, facts }}>{content}</Providers>, { identifierPrefix: id })
+    const html = renderToString(<Providers facts={facts}>{content}</Providers>, { identifierPrefix: id })
     const marks = { id, 'data-island': module, 'data-hydrate': hydration }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
     return <erne-island {...marks} dangerouslySetInnerHTML={{ __html: html }} />
   }
   const body = renderToString(<WriteIslandContext value={write}>{page}</WriteIslandContext>)
-  const data: PageData = { version, facts, islands }
+  const data: PageData = { facts, islands }
   return { body, data: embedJson(data) }
 }

@@ -10,7 +10,8 @@ type Scheme = (typeof SCHEMES)[number]
 /** Backgrounds of text. */
 const SURFACES = ['page', 'surface', 'raised', 'sunken', 'hover']
 /** Colors of text and of graphics. */
-const INKS = ['ink', 'muted', 'accent', 'won', 'lost', 'gold', 'silver', 'bronze', 'danger']
+const DISCIPLINES = ['wd', 'md', 'xd', 'ws', 'ms']
+const INKS = ['ink', 'muted', 'accent', 'won', 'lost', 'gold', 'silver', 'bronze', 'danger', 'side-2', ...DISCIPLINES]
 /** Pairs of colors that only appear together: the text of a control, the letter of a badge, the header. */
 const PAIRS = [
   ['on-accent', 'accent'],
@@ -64,10 +65,39 @@ describe.for(SCHEMES)('In the %s scheme', (scheme) => {
   })
 })
 
+/** Colors of the block `.court`, for text on the court of both schemes. */
+test.for(SCHEMES)('On the court of the %s scheme, every text is readable', (scheme) => {
+  const court = /\.court \{([^}]+)\}/.exec(DESIGN)?.[1] ?? ''
+  const texts = ['side-2', 'lost'].map((name) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(court)?.[1] ?? '')
+  const muted = /--muted: rgb\((\d+) (\d+) (\d+) \/ (\d+)%\);/.exec(court)?.slice(1).map(Number) ?? []
+  const surface = colourOf('court', scheme)
+  const share = (muted[3] ?? 0) / 100
+  const mixed = [0, 1, 2].map((at) => {
+    const below = Number.parseInt(surface.slice(1 + 2 * at, 3 + 2 * at), 16)
+    return Math.round((muted[at] ?? 0) * share + below * (1 - share))
+  })
+  texts.push(`#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+  for (const text of texts) expect(contrast(text, surface), text).toBeGreaterThanOrEqual(4.5)
+})
+
+test.for(SCHEMES)('In the %s scheme, a discipline is readable on a tint of its color', (scheme) => {
+  const surface = colourOf('surface', scheme)
+  for (const name of DISCIPLINES) {
+    const color = colourOf(name, scheme)
+    const tint = [1, 3, 5].map((at) => {
+      const [own, below] = [color, surface].map((each) => Number.parseInt(each.slice(at, at + 2), 16))
+      return Math.round((own ?? 0) * 0.12 + (below ?? 0) * 0.88)
+    })
+    const background = `#${tint.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+    expect(contrast(color, background), name).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
 test('Every color of the site is compared with another one, or only draws lines', () => {
-  const lines = ['line', BOUNDARY]
+  const lines = ['line', 'net', BOUNDARY]
   const known = new Set([...SURFACES, ...INKS, ...PAIRS.flat(), ...lines])
-  const colours = [...DESIGN.matchAll(/--([\w-]+): (?:light-dark\(#|#)/g)].map(([, name]) => name ?? '')
+  const palette = DESIGN.slice(0, DESIGN.indexOf('.court {'))
+  const colours = [...palette.matchAll(/--([\w-]+): (?:light-dark\(#|#)/g)].map(([, name]) => name ?? '')
   expect(colours.length).toBeGreaterThan(15)
   expect(colours.filter((name) => !known.has(name))).toEqual([])
 })

@@ -38,7 +38,7 @@ export async function encodeResponse(rendered: RenderedResponse, encoding: Encod
   const headers = {
     ...rendered.headers,
     ...(version !== null && { [DATASET_VERSION_HEADER]: version }),
-    ...(hasEtag && { etag: tagOf(version, plain) }),
+    ...(hasEtag && { etag: tagOf(plain) }),
     ...(usedEncoding !== 'identity' && { 'content-encoding': usedEncoding }),
   }
   return { status, version, headers, body: await compress(plain, usedEncoding) }
@@ -63,8 +63,8 @@ export function unpooled(response: CachedResponse): CachedResponse {
   return { ...response, body: Buffer.from(new Uint8Array(response.body).buffer) }
 }
 
-function tagOf(version: string | null, plain: Buffer): string {
-  return `W/"${createHash('sha1').update(`${version}\n`).update(plain).digest('base64url')}"`
+function tagOf(plain: Buffer): string {
+  return `W/"${createHash('sha1').update(plain).digest('base64url')}"`
 }
 
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,12 +1,12 @@
-import { type Color, contrast, mix } from './contrast.ts'
+import { type Color, contrast, hue, mix } from './contrast.ts'
 
 /** Contrast that text needs by WCAG 2.2, level AA. */
 export const NEEDED_CONTRAST = 4.5
 
 /** Colors of the two schemes in `src/web/styles/design.css` behind text in the accent color. */
 export const SURFACES = {
-  light: ['#f5f7f2', '#ffffff', '#ecf0e8', '#f1f6e6'],
-  dark: ['#0c1310', '#131c18', '#1a2520', '#0f1714', '#1a2722'],
+  light: ['#f4f6f0', '#ffffff', '#eaeee4', '#f1f6e6'],
+  dark: ['#0b120f', '#141d19', '#1b2621', '#0f1713', '#1a2722'],
 } as const satisfies Record<string, readonly Color[]>
 
 /** Color of text on the header. */
@@ -48,7 +48,7 @@ export function accentOf(light: Color, dark: Color | undefined): Accent {
   return { light, dark: color }
 }
 
-/** The colors of the header, of link pictures and icons. */
+/** The colors of the header and of the courts on pages, of link pictures and icons. */
 export interface BrandColors {
   /** Background of the header in the light scheme, and of pictures. */
   readonly court: Color
@@ -58,16 +58,45 @@ export interface BrandColors {
 }
 
 /** The colors of `src/web/styles/design.css`. */
-const ERNE_COLORS: BrandColors = { court: '#0b4a38', darkCourt: '#10271f', ball: '#cfe83e' }
+const ERNE_COLORS: BrandColors = { court: '#0b4a38', darkCourt: '#0f2c22', ball: '#cfe83e' }
+
+/** Contrast of white on the court: muted text on it has enough contrast, too. */
+const COURT_CONTRAST = 9
+const DARK_COURT_CONTRAST = 14
+/** Colors of the second side of a comparison next to an accent color that is blue. */
+const ORANGE = 'light-dark(#9e4009,#ffb27a)'
+const [GREEN, BLUE] = [150, 220]
+/** Hues that are less far apart than this look alike. */
+const ALIKE = 60
+
+/** Returns whether a color looks like one of a hue. */
+function isLike(color: Color, wanted: number): boolean {
+  const found = hue(color)
+  return found !== null && Math.abs(((found - wanted + 540) % 360) - 180) < ALIKE
+}
+
+/** Returns a color, darkened until white has a contrast on it. */
+function darkened(color: Color, needed: number): Color {
+  let share = 1
+  let darker = color
+  while (contrast('#ffffff', darker) < needed && share > 0) {
+    share -= 0.05
+    darker = mix(color, '#000000', Math.max(0, share))
+  }
+  return darker
+}
 
 export function brandColors(accent: Accent | null): BrandColors {
   if (accent === null) return ERNE_COLORS
-  return { court: accent.light, darkCourt: mix(accent.light, '#000000', 0.4), ball: ON_COURT }
+  const court = darkened(accent.light, COURT_CONTRAST)
+  // Lime lies on a green court only.
+  const ball = isLike(court, GREEN) ? ERNE_COLORS.ball : mix(accent.light, '#ffffff', 0.25)
+  return { court, darkCourt: darkened(court, DARK_COURT_CONTRAST), ball }
 }
 
 /**
- * Returns styles that replace the accent color and the colors of the header; empty for the built-in colors. Their selectors
- * are doubled to win over the file with all styles, which loads later.
+ * Returns styles that replace the accent color, the colors of the court and that of the second side; empty for the built-in
+ * colors. Their selectors are doubled to win over the file with all styles, which loads later.
  */
 export function accentStyles(accent: Accent | null): string {
   if (accent === null) return ''
@@ -76,9 +105,10 @@ export function accentStyles(accent: Accent | null): string {
   const colors = {
     accent: `light-dark(${light},${dark})`,
     'on-accent': `light-dark(#ffffff,${ON_DARK_ACCENT})`,
-    ball: `light-dark(${ball},${dark})`,
+    ball,
     court: `light-dark(${court},${darkCourt})`,
+    ...(isLike(light, BLUE) && { 'side-2': ORANGE }),
   }
   const declarations = Object.entries(colors).map(([name, color]) => `--${name}:${color}`)
-  return `:root:root,[data-scheme][data-scheme]{${declarations.join(';')}}`
+  return `:root:root,.off-court.off-court{${declarations.join(';')}}`
 }

@@ -27,3 +27,14 @@ export function mix(one: Color, other: Color, share: number): Color {
   const mixed = first.map((value, index) => Math.round(value * share + (second[index] ?? 0) * (1 - share)))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** Returns the hue of a color in degrees, from 0 to 360; null for a shade of gray. */
+export function hue(color: Color): number | null {
+  const [red, green, blue] = channels(color)
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
+  const range = most - least
+  if (range < 12) return null
+  const sixth =
+    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+  return (sixth * 60 + 360) % 360
+}

@@ -11,7 +11,7 @@ import { renderDocument } from '#server/site/document.ts'
 import { noteRejectedRequest } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
 import { registerSpeculationRules } from '#server/site/speculation-rules.ts'
-import { HOME_PATH } from '#web/routing/paths.ts'
+import { HOME_PATH, RESULTS_PATH } from '#web/routing/paths.ts'
 import { citationPage, citedUrl } from './citation-page.ts'
 import { movedUrl } from './moved-url.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
@@ -69,7 +69,9 @@ async function renderPage(
   if (page.failure && !rejection) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isFound = page.status === 200
   const { styles, styleSource, scripts } = website.assets
-  const notice = page.data === null || page.isStill ? '' : reloadNotice(dataThrough(version()))
+  const saysAge = STATING_AGE.includes(splitUrl(url).path)
+  const notice = page.data === null || page.isStill ? '' : reloadNotice(saysAge ? dataThrough(version()) : null)
+  const dataset = isFound && !citation ? version() : null
   const headers = {
     ...securityHeaders(styleSource, { isFramed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
@@ -77,6 +79,8 @@ async function renderPage(
     'cache-control': isFound && !citation ? website.cacheControl : 'no-store',
     ...(citation && { 'x-robots-tag': 'noindex' }),
     vary: 'accept-encoding',
+    // The script of the page reads its version here, so that the HTML changes only if what it shows changes.
+    ...(dataset !== null && { 'server-timing': `dataset;desc="${dataset}"` }),
     ...(rejection && { 'retry-after': String(rejection.retryAfter) }),
   }
   const body = renderDocument({ ...page, identity, notice, styles, scripts })
@@ -84,10 +88,13 @@ async function renderPage(
     status: page.status,
     body,
     headers,
-    version: isFound && !citation ? version() : null,
+    version: dataset,
     hasEtag: isFound && !citation,
   }
 }
+
+/** The pages that state the age of the data to visitors without JavaScript. All others change only with what they show. */
+const STATING_AGE: readonly string[] = [HOME_PATH, RESULTS_PATH]
 
 /** Returns a notice for visitors without JavaScript, whose page shows no later results by itself. */
 function reloadNotice(dataThrough: Day | null): string {

@@ -12,6 +12,7 @@ export function securityHeaders(styleSource: string, { isFramed = false } = {}):
     `script-src 'self' ${INLINE_SCRIPT_SOURCE}`,
     `style-src ${styleSource}`,
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -50,8 +50,9 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>
 
 const ENTRY = 'src/site/entry-client.ts'
-/** The manifest's name of the file with all styles. */
+/** The manifest's names of the file with all styles, and of the font of headings, which are on every page. */
 const STYLES = 'style.css'
+const FONT = 'src/web/styles/font/archivo-82.woff2'
 const BUILT = new URL('../../../dist/', import.meta.url)
 
 /** Folder of the files for browsers. */
@@ -70,11 +71,11 @@ function builtFile(manifest: string, name: string): string {
  * @param ownStyles styles that follow those of the site
  */
 export async function loadBuiltWebsite(ownStyles: string): Promise<WebsiteBundle> {
-  const [script, styles] = [builtFile('manifest', ENTRY), builtFile('styles', STYLES)]
+  const [script, styles, font] = [builtFile('manifest', ENTRY), builtFile('styles', STYLES), builtFile('styles', FONT)]
   const bundle = await import(new URL('server/entry-server.js', BUILT).href)
   const hash = createHash('sha256').update(ownStyles).digest('base64')
   const assets: PageAssets = {
-    styles: `<link rel="stylesheet" href="${styles}">${ownStyles && `<style>${ownStyles}</style>`}`,
+    styles: `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="${styles}">${ownStyles && `<style>${ownStyles}</style>`}`,
     styleSource: ownStyles ? `'self' 'sha256-${hash}'` : "'self'",
     scripts: [script],
   }

@@ -5,8 +5,6 @@ import type { SiteFacts } from '#site/islands/Providers.tsx'
 
 /** What the browser gets of a page besides its HTML. */
 export interface PageData {
-  /** Dataset version of the page; null without data. */
-  version: string | null
   facts: SiteFacts
   /** Props of the page's islands, in their order. */
   islands: object[]
@@ -41,8 +39,17 @@ export const isHydrated = (element: Element) => hydrated.has(element)
 const islands = () => [...document.querySelectorAll<HTMLElement>('erne-island')]
 const placeOf = ({ id }: Element) => Number(id.slice(1))
 
-/** Hydrates each island at the time that it names. */
+/** Hydrates each island at the time that it names, or when it is touched. */
 export function startIslands(): void {
+  watchIslands()
+  for (const event of ['pointerover', 'focusin', 'pointerdown']) {
+    document.addEventListener(event, ({ target }) => startTouched(target), { passive: true })
+  }
+  startTouched(document.activeElement)
+  document.addEventListener('click', repeatLater, { capture: true })
+}
+
+function watchIslands(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue
@@ -59,11 +66,6 @@ export function startIslands(): void {
     // The island itself has no box.
     if (hydrate === 'visible') observer.observe(island.firstElementChild ?? (island.parentElement as Element))
   }
-  for (const event of ['pointerover', 'focusin', 'pointerdown']) {
-    document.addEventListener(event, ({ target }) => startTouched(target), { passive: true })
-  }
-  startTouched(document.activeElement)
-  document.addEventListener('click', repeatLater, { capture: true })
 }
 
 const touchedIsland = (target: EventTarget | null) =>
@@ -97,8 +99,8 @@ async function load(element: HTMLElement): Promise<void> {
   try {
     const [{ hydrate }, module] = await Promise.all([import('#site/islands/hydrate.tsx'), find?.()])
     if (!module || !element.isConnected) return
-    const { islands, facts, version } = pageData()
-    await hydrate(element, module, { props: islands[placeOf(element)] ?? {}, facts, version })
+    const { islands, facts } = pageData()
+    await hydrate(element, module, { props: islands[placeOf(element)] ?? {}, facts })
     hydrated.set(element, module)
     element.dataset.hydrated = ''
   } catch {
@@ -108,20 +110,17 @@ async function load(element: HTMLElement): Promise<void> {
 }
 
 /** Takes over the data of a newer page whose HTML was merged, and gives hydrated islands their new first data. */
-export function mergeIslands(newer: PageData): void {
+export async function mergeIslands(newer: PageData, version: string): Promise<void> {
   data = newer
-  for (const element of islands()) {
-    const module = hydrated.get(element)
-    const props = newer.islands[placeOf(element)]
-    if (module && props)
-      void import('#site/islands/hydrate.tsx').then(({ update }) => update(element, module, { ...newer, props }))
+  const updated = islands().filter(isHydrated)
+  if (updated.length > 0) {
+    const { startUpdate, update } = await import('#site/islands/hydrate.tsx')
+    startUpdate(version)
+    for (const element of updated) {
+      const module = hydrated.get(element)
+      const props = newer.islands[placeOf(element)]
+      if (module && props) update(element, module, { ...newer, props })
+    }
   }
-  startIslands()
-}
-
-/** Lets hydrated islands request their data again. */
-export async function refreshIslands(version: string): Promise<void> {
-  if (!islands().some(isHydrated)) return
-  const { refresh } = await import('#site/islands/hydrate.tsx')
-  await refresh(version)
+  watchIslands()
 }

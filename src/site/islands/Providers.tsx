@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PicturesContext } from '#features/names/web/Avatar.tsx'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
@@ -10,15 +9,13 @@ export interface SiteFacts extends Pick<DatasetFactsFragment, 'public_url' | 'sh
   site: ShownIdentity
 }
 
-/** Gives a page or an island its cache of responses and the facts of the site. */
-export function Providers({ client, facts, children }: { client: QueryClient; facts: SiteFacts; children: ReactNode }) {
+/** Gives a page or an island the facts of the site. */
+export function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
   return (
-    <QueryClientProvider client={client}>
-      <PicturesContext value={facts.shows_pictures}>
-        <PublicUrlContext value={facts.public_url}>
-          <SiteContext value={facts.site}>{children}</SiteContext>
-        </PublicUrlContext>
-      </PicturesContext>
-    </QueryClientProvider>
+    <PicturesContext value={facts.shows_pictures}>
+      <PublicUrlContext value={facts.public_url}>
+        <SiteContext value={facts.site}>{children}</SiteContext>
+      </PublicUrlContext>
+    </PicturesContext>
   )
 }

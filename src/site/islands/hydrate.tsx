@@ -2,14 +2,8 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { setDayFirst } from '#domain/format/format.ts'
-import {
-  announceVersion,
-  createQueryClient,
-  hasShownOld,
-  isOld,
-  recordVersion,
-  updateShown,
-} from '#web/data/query-client.ts'
+import { updateResponses } from '#web/data/responses.ts'
+import { announceVersion } from '#web/data/run-query.ts'
 import type { Island } from '#web/island/island.tsx'
 import type { Route } from '#web/routing/route.tsx'
 import { PageContent, type PageContentProps } from './PageContent.tsx'
@@ -21,19 +15,14 @@ export type IslandModule = { Island: Island<object> } | { route: Route }
 interface IslandData {
   props: object
   facts: SiteFacts
-  /** Dataset version of the data; null without data. */
-  version: string | null
 }
 
 setDayFirst('dayFirst' in document.documentElement.dataset)
 
-/** The responses of all islands of the page. */
-const client = createQueryClient()
 const roots = new WeakMap<Element, Root>()
 
 /** Hydrates an island; at once if a visitor touches it, otherwise in steps of a few milliseconds. */
 export function hydrate(element: HTMLElement, module: IslandModule, data: IslandData): Promise<void> {
-  if (data.version) recordVersion(data.props, data.version)
   return new Promise((resolve) => {
     const start = () => {
       const island = <Hydrated onHydrated={resolve}>{contentOf(module, data)}</Hydrated>
@@ -63,17 +52,11 @@ function contentOf(module: IslandModule, { props, facts }: IslandData) {
     ) : (
       <module.Island.Component {...props} />
     )
-  return <Providers {...{ client, facts }}>{content}</Providers>
+  return <Providers facts={facts}>{content}</Providers>
 }
 
-/** Requests the shown responses of versions before this one again. */
-export async function refresh(version: string): Promise<void> {
+/** Makes the islands ask for the responses of a newer version, once each has its new first data. */
+export function startUpdate(version: string): void {
   announceVersion(version)
-  await updateShown(client)
+  updateResponses()
 }
-
-// The visitor may ask for rows that were requested before an update.
-client.getQueryCache().subscribe((event) => {
-  const isShown = event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')
-  if (isShown && isOld(event.query) && hasShownOld(client)) void updateShown(client)
-})

@@ -1,7 +1,7 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePageStatus } from './page-status.ts'
-import { type AsyncState, type Connection, type ListQuery, listOptions, mapState, useAsyncState } from './query.ts'
+import { type AsyncState, type Connection, type ListQuery, mapState } from './query.ts'
+import { useResponses } from './responses.ts'
+import { useHeld } from './use-value.ts'
 
 export interface List<Row> {
   rows: readonly Row[]
@@ -11,59 +11,61 @@ export interface List<Row> {
   loadingMore: 'idle' | 'loading' | 'failed'
 }
 
+/** Returns the loaded rows of an endless list. */
 export function useList<Row, Response>(query: ListQuery<Row, Response>): AsyncState<List<Row>> {
-  const enabled = usePageStatus().status === 'ready'
-  const next = (last: Response) => nextCursor(query.connection(last))
-  const result = useInfiniteQuery({ ...listOptions(query, next), enabled })
-  const { data, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = result
-  const loadMore = () => void fetchNextPage({ cancelRefetch: false })
-  useKeptPages(data as InfiniteData<unknown> | undefined, loadMore)
-  const state = useAsyncState(result)
-  return mapState(state, ({ pages }) => {
-    const connections = pages.map(query.connection)
+  const { parts, status, request } = useResponses(query, (last) => nextCursor(query.connection(last)))
+  useKeptParts(parts.length, (wanted) => request(wanted, parts))
+  const state = useHeld<readonly object[]>(
+    parts.length > 0
+      ? { status: 'ready', value: parts }
+      : status === 'failed'
+        ? { status, retry: () => request(1) }
+        : { status: 'loading' },
+  )
+  return mapState(state, (shown) => {
+    const connections = shown.map((part) => query.connection(part as Response))
     return {
       rows: connections.flatMap(({ edges }) => edges.map(({ node }) => node)),
       next: nextCursor(connections.at(-1)),
-      loadMore,
-      loadingMore: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
+      loadMore: () => status !== 'loading' && request(parts.length + 1, parts),
+      loadingMore: status,
     }
   })
 }
 
-/** What a history entry keeps of its list: the number of loaded pages, and the position of the window. */
+function nextCursor(connection: Connection<unknown> | undefined): string | null {
+  return connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null
+}
+
+/** What a history entry keeps of its list: the number of loaded parts, and the position of the window. */
 interface KeptList {
-  pages?: number
+  parts?: number
   top?: number
 }
 
 const kept = () => (history.state ?? {}) as KeptList
 
 /**
- * Keeps the number of loaded pages in the history entry, and loads them again on return, if the browser's cache does not
+ * Keeps the number of loaded parts in the history entry, and loads them again on return, if the browser's cache does not
  * restore the page.
  */
-function useKeptPages(data: InfiniteData<unknown> | undefined, loadMore: () => void): void {
-  const loaded = data?.pages.length ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each loaded page
+function useKeptParts(loaded: number, load: (wanted: number) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each loaded part
   useEffect(() => {
-    const { pages = 1, top } = kept()
-    if (loaded === 0 || (loaded === 1 && pages === 1)) return
-    if (loaded < pages) loadMore()
-    else if (loaded > pages) history.replaceState({ ...kept(), pages: loaded }, '')
+    const { parts = 1, top } = kept()
+    if (loaded === 0 || (loaded === 1 && parts === 1)) return
+    if (loaded > parts) history.replaceState({ ...kept(), parts: loaded }, '')
+    else if (loaded < parts) load(parts)
     else if (top !== undefined) {
-      history.replaceState({ pages }, '')
+      history.replaceState({ parts }, '')
       window.scrollTo(0, top)
     }
   }, [loaded])
   useEffect(() => {
     const keep = () => {
-      if ((kept().pages ?? 1) > 1) history.replaceState({ ...kept(), top: window.scrollY }, '')
+      if ((kept().parts ?? 1) > 1) history.replaceState({ ...kept(), top: window.scrollY }, '')
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
   }, [])
-}
-
-function nextCursor(connection: Connection<unknown> | undefined): string | null {
-  return connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null
 }

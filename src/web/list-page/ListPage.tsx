@@ -1,5 +1,4 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { useList } from '#web/data/list.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { offeredOrAll } from '#web/routing/offered.ts'
@@ -13,16 +12,14 @@ import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
 import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
-import { useChoices } from './filter-choices.ts'
 import classes from './ListPage.module.css'
-import { countedBy, type List, type ListAnswer, type ListState, listChoices, minimumOf } from './list-definition.ts'
+import { type List, type ListAnswer, type ListState, minimumOf } from './list-definition.ts'
 import { MinimumControl } from './MinimumControl.tsx'
-import { useUndated } from './undated.ts'
 
 export interface ListPageProps<Response, Answer extends ListAnswer, Row, Sort extends string> {
   list: List<Response, Answer, Row, Sort>
   state: ListState<Sort>
-  answer: Answer | undefined
+  answer: Answer
   /** Path of the page's URL. */
   path: string
 }
@@ -50,7 +47,7 @@ export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends 
         list={rows}
         empty={list.empty}
         hidden={
-          minimum > 1 && answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={href({ min: 1 })} />
+          minimum > 1 && answer.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={href({ min: 1 })} />
         }
         folds={list.folds}
         sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
@@ -71,26 +68,10 @@ interface ListChoicesProps<Response, Answer extends ListAnswer, Row, Sort extend
 function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends string>(
   props: ListChoicesProps<Response, Answer, Row, Sort>,
 ) {
-  const { divisions, range, kinds, choices } = props.list
-  if (!(divisions || range || kinds || choices)) return null
-  return range ? <RangedChoices {...props} /> : <Choices {...props} known={undefined} />
-}
-
-/** The choices of a list whose response has the values of filters with rows. */
-function RangedChoices<Response, Answer extends ListAnswer, Row, Sort extends string>(
-  props: ListChoicesProps<Response, Answer, Row, Sort>,
-) {
-  return <Choices {...props} known={useChoices(listChoices(props.list, props.state))} />
-}
-
-function Choices<Response, Answer extends ListAnswer, Row, Sort extends string>({
-  list,
-  state,
-  answer,
-  href,
-  known,
-}: ListChoicesProps<Response, Answer, Row, Sort> & { known: SharedChoicesFragment | undefined }) {
+  const { list, state, answer, href } = props
   const { divisions, range: fallback, kinds } = list
+  if (!(divisions || fallback || kinds || list.choices)) return null
+  const known = answer.choices
   const chip = chipsFor({ ...state, after: null }, href)
   const minimum = minimumOf(list, state)
   return (
@@ -99,7 +80,7 @@ function Choices<Response, Answer extends ListAnswer, Row, Sort extends string>(
         <RangeDropdown
           range={state.range}
           fallback={fallback}
-          periods={answer?.timePeriods}
+          periods={answer.timePeriods}
           known={known?.time_periods}
           href={(range) => href({ range })}
         />
@@ -119,16 +100,6 @@ function Choices<Response, Answer extends ListAnswer, Row, Sort extends string>(
   )
 }
 
-/** The days of the list's range. */
-function ListDays<Response, Answer extends ListAnswer, Row, Sort extends string>({
-  list,
-  state,
-  answer,
-}: ListPageProps<Response, Answer, Row, Sort>) {
-  const undated = useUndated(state.range, countedBy(list, state))
-  return <RangeDays range={state.range} periods={answer?.timePeriods} undated={undated} />
-}
-
 /** Notes above the rows: their days, an ascending order, and those of the list. */
 function ListNotes<Response, Answer extends ListAnswer, Row, Sort extends string>(
   props: ListPageProps<Response, Answer, Row, Sort>,
@@ -136,7 +107,7 @@ function ListNotes<Response, Answer extends ListAnswer, Row, Sort extends string
   const { list, state, answer } = props
   return (
     <div className={`notes ${classes.notes}`}>
-      {list.range && <ListDays {...props} />}
+      {list.range && <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />}
       {state.order === 'asc' && <span>Lowest first</span>}
       {list.notes?.(state, answer)}
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TimePeriod } from '#domain/days/time-period.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
-import { type KindsFragment, MatchChoicesDocument, type SharedChoicesFragment } from '#web/data/generated/dataset.ts'
-import { type Connection, type DataQuery, type ListQuery, valueQuery } from '#web/data/query.ts'
+import type { KindsFragment, SharedChoicesFragment } from '#web/data/generated/dataset.ts'
+import type { Connection, ListQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import {
   type Address,
@@ -16,7 +16,13 @@ import {
   TEXT,
   upTo,
 } from '#web/routing/address.ts'
-import { type ChosenRange, type CoveredPeriod, days, rangeOfPeriod } from '#web/routing/day-range.ts'
+import {
+  type ChosenRange,
+  type CoveredPeriod,
+  days,
+  rangeOfPeriod,
+  type UndatedTournament,
+} from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
 import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
 import type { PageAnswer } from '#web/routing/route.tsx'
@@ -43,6 +49,9 @@ export interface ListState<Sort extends string = string> extends Kind {
 /** The response of a list's page. With a range, it has the periods to choose from. */
 export interface ListAnswer extends PageAnswer {
   timePeriods?: readonly CoveredPeriod[]
+  undatedTournaments?: readonly UndatedTournament[]
+  /** The values of filters that have rows. */
+  choices?: SharedChoicesFragment
   sanctioningLeagues?: KindsFragment['sanctioningLeagues']
   tournamentLevels?: KindsFragment['tournamentLevels']
   dataset: PageAnswer['dataset'] & Partial<KindsFragment['dataset']>
@@ -76,9 +85,7 @@ export interface ListDefinition<
     document: Document<Answer, PageV>
     variables: (state: ListState<Sort>) => Omit<PageV, keyof V | 'undated' | 'counted'>
   }
-  /** Queries of other parts that load alone. */
-  queries?: (state: ListState<Sort>) => DataQuery<Answer>[]
-  columns: (state: ListState<Sort>, answer: Answer | undefined) => readonly Column<Row, Sort>[]
+  columns: (state: ListState<Sort>, answer: Answer) => readonly Column<Row, Sort>[]
   rowKey: (row: Row) => string
   empty: string
   /** Sort keys, beginning with the default. */
@@ -94,16 +101,16 @@ export interface ListDefinition<
   /** The only division whose matches the list counts; all divisions if missing. */
   matchDivision?: MatchDivision
   /**
-   * The query for the values of filters that have rows, and its input. A list with a range offers values that have played
-   * matches by default.
+   * The input for the values of filters that have rows. A list with a range offers values that have played matches by
+   * default.
    */
-  counted?: { document: Document<{ choices: SharedChoicesFragment }, { counted: Variables }>; input: CountedOf<Sort> }
+  counted?: CountedOf<Sort>
   /** Default minimum number of played matches, used if the list is sorted by one of `sorts`. */
   minimum?: { matches: number; sorts: readonly Sort[] }
-  /** Links to similar lists. @param query query parameters of the current state @param known undefined while it loads */
+  /** Links to similar lists. @param query query parameters of the current state */
   choices?: (query: AddressQuery, known: SharedChoicesFragment | undefined) => ReactNode
   /** Notes above the rows. */
-  notes?: (state: ListState<Sort>, answer: Answer | undefined) => ReactNode
+  notes?: (state: ListState<Sort>, answer: Answer) => ReactNode
   /** True to fold rows to one line on a phone. */
   folds?: boolean
   /** Columns of the CSV file after those of the rows. Only the server uses them. */
@@ -170,18 +177,12 @@ type Counting<Sort extends string> = Pick<
 
 /** Returns the filters that the choices of the list are read for. */
 function countedInput<Sort extends string>(list: Counting<Sort>, state: ListState<Sort>): Variables {
-  if (list.counted) return list.counted.input(state, minimumOf(list, state) ?? 1)
+  if (list.counted) return list.counted(state, minimumOf(list, state) ?? 1)
   const division: CountedInput = list.matchDivision
     ? { match_division: list.matchDivision }
     : { event_division: state.division }
   return playedInput(state.range, { ...division, ...(list.kinds === 'ranked' ? rankedInput : kindInput)(state) })
 }
-
-/** Returns the query for the values of the list's filters that have rows. */
-export const listChoices = <Sort extends string>(list: Counting<Sort>, state: ListState<Sort>) =>
-  valueQuery(list.counted?.document ?? (MatchChoicesDocument as Document<{ choices: SharedChoicesFragment }, never>), {
-    counted: countedInput(list, state),
-  } as never)
 
 /** Returns the variables of the rows' query. */
 export function variablesOf<Response, V extends Paging, Answer extends ListAnswer, PageV, Row, Sort extends string>(

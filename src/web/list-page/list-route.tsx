@@ -1,4 +1,4 @@
-import { type DataQuery, listQuery } from '#web/data/query.ts'
+import { listQuery } from '#web/data/query.ts'
 import type { Document } from '#web/data/run-query.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
@@ -7,18 +7,15 @@ import { withQuery } from '#web/routing/paths.ts'
 import { defineRoute, type Route } from '#web/routing/route.tsx'
 import { ListPage, type ListPageProps } from './ListPage.tsx'
 import {
-  countedBy,
   type List,
   type ListAnswer,
   type ListDefinition,
   type ListState,
   listAddress,
-  listChoices,
   type Paging,
   type Variables,
   variablesOf,
 } from './list-definition.ts'
-import { undatedQuery } from './undated.ts'
 
 /** Defines the route of an endless list. TypeScript checks the definition against the types of its queries. */
 export function defineListRoute<
@@ -43,14 +40,6 @@ export function defineListRoute<
     address,
     document: pageDocument as Document<Answer, Variables>,
     variables: (state) => ({ ...variablesOf(definition, state), ...page?.variables(state) }),
-    queries: (state) => [
-      list.rowsOf(state),
-      // The response of a list with a range has the undated matches and the values of its filters.
-      ...(list.range
-        ? ([undatedQuery(state.range, countedBy(list, state)), listChoices(list, state)] as DataQuery<unknown>[])
-        : []),
-      ...(list.queries?.(state) ?? []),
-    ],
     tables: (state) => [
       {
         name: '',
@@ -70,7 +59,7 @@ function headOf<Response, Answer extends ListAnswer, Row, Sort extends string>({
   state: { range },
   answer,
   path,
-}: ListPageProps<Response, Answer, Row, Sort>): Head {
+}: Omit<ListPageProps<Response, Answer, Row, Sort>, 'answer'> & { answer: Answer | undefined }): Head {
   const { address, description } = list
   const title = withRange(list.title, range, list.range ?? 'ALL_TIME')
   const canonical = withQuery(path, address.query({ ...address.initial, range }))

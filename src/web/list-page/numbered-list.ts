@@ -24,7 +24,6 @@ export function numberedList<State extends { page: number }, Response, Row, V ex
   const query = (state: State) => valueQuery(document, variables(state))
   /** The part of a route for a page that has other content besides the list. */
   const part = {
-    queries: (state: State) => [query(state)],
     tables: (state: State) => [{ name: '', query: query(state) }],
   }
   /** Redirects to the last page if the requested page is after it. */
@@ -39,9 +38,9 @@ export function numberedList<State extends { page: number }, Response, Row, V ex
     outcome,
     part,
     /** The part of a route for a page that only has the list. */
-    whole: { ...part, document, variables, byQuery: () => true, outcome },
+    whole: { ...part, document, variables, outcome },
     /** Props of the table. */
-    table: (state: State, response: Response | undefined) => ({
+    table: (state: State, response?: Response) => ({
       query: query(state),
       list,
       pageSize,

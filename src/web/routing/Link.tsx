@@ -3,9 +3,8 @@ import { follow, InPlaceContext } from './location.ts'
 
 type LinkProps = ComponentProps<'a'> & { href: string }
 
-/** A link within the site. In an island with the page's content, a link to another state of it loads no page. */
+/** A link within the site. In an island that follows the URL, a link to other rows loads no page. */
 export function Link({ href, ...props }: LinkProps) {
-  const path = useContext(InPlaceContext)
-  const isInPlace = path !== null && href.split(/[?#]/)[0] === path
-  return <a href={href} onClick={isInPlace ? (event) => follow(event, href) : undefined} {...props} />
+  const inPlace = useContext(InPlaceContext)
+  return <a href={href} onClick={inPlace ? (event) => follow(event, href, inPlace) : undefined} {...props} />
 }

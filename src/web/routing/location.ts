@@ -4,14 +4,32 @@ import { createContext, type MouseEvent, useSyncExternalStore } from 'react'
 const MOVED = 'erne:moved'
 
 /**
- * Path of the page whose content is an island: its links and forms to the same path change the island without loading the
- * page again. Null elsewhere, where links and forms are the browser's.
+ * True within an island that follows the URL: its links and forms to other rows of the same page change the island without
+ * loading the page again. `'all'` if every link to the same path does so. Elsewhere links and forms are the browser's.
  */
-export const InPlaceContext = createContext<string | null>(null)
+export const InPlaceContext = createContext<boolean | 'all'>(false)
+
+/** Query parameters that choose the rows of a list, and nothing else of the page. */
+const OF_ROWS = /^(?:q|sort|order|after|(?:\w+_)?page)$/
+
+/** Returns whether a URL shows the same page, with other rows of its lists. */
+function isSamePage(href: string, inPlace: boolean | 'all'): boolean {
+  const { pathname, search } = new URL(href, location.href)
+  if (!inPlace || pathname !== location.pathname) return false
+  return inPlace === 'all' || beyondRows(search) === beyondRows(location.search)
+}
+
+function beyondRows(search: string): string {
+  return [...new URLSearchParams(search)]
+    .filter(([name]) => !OF_ROWS.test(name))
+    .map(String)
+    .sort()
+    .join('&')
+}
 
 /**
- * Shows another state of the page's islands.
- * @param to path, query and fragment of the same page, such as `/players?q=ann`
+ * Shows other rows of the page that is shown, or loads another page.
+ * @param to path, query and fragment, such as `/players?q=ann`
  */
 export function navigate(to: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', to)
@@ -41,10 +59,12 @@ function onMove(changed: () => void): () => void {
   }
 }
 
-/** Changes the page's islands on a click on a link, unless the click opens a tab or window or downloads a file. */
-export function follow(event: MouseEvent, to: string): void {
+/**
+ * Changes the page's islands on a click on a link to other rows, unless the click opens a tab or window or downloads a file.
+ */
+export function follow(event: MouseEvent, to: string, inPlace: boolean | 'all'): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
-  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented) return
+  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented || !isSamePage(to, inPlace)) return
   event.preventDefault()
   navigate(to)
 }

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
-import { type DataQuery, isLoaded, loadQuery, seedQuery } from '#web/data/query.ts'
-import { recordVersion } from '#web/data/query-client.ts'
-import { type Document, type RunQuery, runQueryOverHttp } from '#web/data/run-query.ts'
+import type { DataQuery } from '#web/data/query.ts'
+import type { Document, RunQuery } from '#web/data/run-query.ts'
 import type { Hydration } from '#web/island/island.tsx'
 import type { Address } from './address.ts'
 import type { ChosenRange, CoveredPeriod } from './day-range.ts'
@@ -47,7 +45,7 @@ export interface PageAnswer {
 export interface PageTable {
   /** Last path segment of the table's files; empty if the table is the page's only one. */
   name: string
-  query: DataQuery<never>
+  query: DataQuery<unknown>
   /** Columns that the CSV file has after those of the rows. */
   columns?: (answer: PageAnswer) => readonly FileColumn[]
 }
@@ -57,20 +55,18 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   /** The query of everything that the page shows at first. */
   document: Document<Answer, Variables>
   variables: (state: State) => Variables
-  /** True if the response depends on the query string, not only on the path. */
-  byQuery?: (state: State) => boolean
-  /** Queries of parts that also load alone. The page's response contains the first result of each. */
-  queries?: (state: State) => DataQuery<Answer>[]
   /** The page's tables, each of which is also a CSV and a JSON file. */
   tables?: (state: State) => PageTable[]
   /** Returns a redirect or error that only the response can determine, such as an unknown player. */
   outcome?: (state: State, answer: Answer) => Redirect | PageError | null
-  /** Returns the title and description. The response is undefined while it loads. @param path path of the page's URL */
+  /** Returns the title and description. The response is undefined if the query failed. @param path path of the page's URL */
   head: (state: State, answer: Answer | undefined, path: string) => Head
-  /** The page. While its response loads or after it failed, the response is undefined: see `usePageStatus`. */
-  Page: ComponentType<{ state: State; answer: Answer | undefined; path: string }>
+  /** The page. In the browser, the response stays that of the URL which the server rendered. */
+  Page: ComponentType<{ state: State; answer: Answer; path: string }>
   /** Makes the page an island: when the browser hydrates it. The server alone renders other pages. */
   hydrate?: Hydration
+  /** True if the island shows every URL of its path without loading the page, not only other rows of its lists. */
+  isAllInPlace?: true
   /** What is around the page's island, and is not hydrated with it. */
   Frame?: ComponentType<{ state: State; answer: Answer; children: ReactNode }>
   /** The main part of the page, for frames on other sites. Links in it open in a new tab. */
@@ -99,21 +95,17 @@ export interface OpenPage {
   kind: 'page'
   url: string
   path: string
-  queryKey: PageKey
   status: number
   tables: readonly PageTable[]
   /** The range of days that the page counts; undefined for a page without a choice of days. */
   range: ChosenRange | undefined
-  query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
-  /** Stores a response in the cache, for the page and each of its queries. */
-  seed: (client: QueryClient, answer: PageAnswer) => void
-  /** Loads the missing data of the page; null if no data is missing. */
-  load: (client: QueryClient) => Promise<unknown> | null
+  query: (runQuery: RunQuery) => Promise<PageAnswer>
   outcome: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
   /** When the browser hydrates the page; undefined for a page that only the server renders. */
   hydrate: Hydration | undefined
-  render: (answer: PageAnswer | undefined) => ReactNode
+  isAllInPlace: true | undefined
+  render: (answer: PageAnswer) => ReactNode
   /** Renders what is around the page. */
   renderFrame: (answer: PageAnswer, content: ReactNode) => ReactNode
   /** Renders the embeddable version; null if the page has none. */
@@ -124,32 +116,6 @@ export interface OpenPage {
 
 export interface Route {
   open: (url: string, path: string, request: PageRequest) => OpenPage | Redirect | PageError
-}
-
-type PageKey = readonly ['page', string]
-
-/** A page's response, and the URL it was loaded for. Other URLs with the same path share it. */
-export interface LoadedPage {
-  url: string
-  answer: PageAnswer
-}
-
-/** Returns TanStack Query's options for a page's response, which also fills each of the page's queries. */
-export function pageOptions(client: QueryClient, { url, queryKey, query, seed }: OpenPage) {
-  return {
-    queryKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LoadedPage> => {
-      const answer = await query(runQueryOverHttp, signal)
-      seed(client, answer)
-      return { url, answer }
-    },
-  }
-}
-
-/** Stores the response that came with a page's HTML in the cache. */
-export function hydratePage(client: QueryClient, page: OpenPage, answer: PageAnswer): void {
-  page.seed(client, answer)
-  client.setQueryData<LoadedPage>(page.queryKey, { url: page.url, answer })
 }
 
 /** Maximum length of the value of a parameter: a page repeats it in its links. The longest cursor has as many characters. */
@@ -204,42 +170,27 @@ function without(path: string, search: URLSearchParams, names: readonly string[]
   return shorter.size === 0 ? path : `${path}?${shorter}`
 }
 
-/**
- * Binds a page to a state. Responses are cached without their types. The casts hold because a page's key only ever
- * stores responses of its own document.
- */
+/** Binds a page to a state. The casts hold because a page is only rendered with responses of its own document. */
 export function openPage<State, Answer extends PageAnswer, Variables>(
   definition: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
 ): OpenPage {
-  const { Page, Frame, Embed, embedHeight } = definition
-  const queries = definition.queries?.(state) ?? []
-  // Most pages are cached by path: the query string only affects their parts.
-  const queryKey = ['page', definition.byQuery?.(state) ? url : path] as const
+  const { Page, Frame, Embed, embedHeight, hydrate, isAllInPlace } = definition
   const page: OpenPage = {
     kind: 'page',
     url,
     path,
-    queryKey,
     status: 200,
     tables: definition.tables?.(state) ?? [],
     range: rangeIn(state),
-    query: (runQuery, signal) => runQuery(definition.document, definition.variables(state), signal),
-    seed(client, answer) {
-      recordVersion(answer, answer.dataset.version)
-      for (const each of queries) seedQuery(client, each, answer)
-    },
-    load(client) {
-      if (client.getQueryData(queryKey) === undefined) return client.prefetchQuery(pageOptions(client, page))
-      const missing = queries.filter((each) => !isLoaded(client, each))
-      return missing.length === 0 ? null : Promise.all(missing.map((each) => loadQuery(client, each)))
-    },
+    query: (runQuery) => runQuery(definition.document, definition.variables(state)),
     outcome: (answer) => definition.outcome?.(state, answer as Answer) ?? withCoveredPeriod(page, answer),
     head: (answer) => definition.head(state, answer as Answer | undefined, path),
-    hydrate: definition.hydrate,
-    render: (answer) => <Page state={state} answer={answer as Answer | undefined} path={path} />,
+    hydrate,
+    isAllInPlace,
+    render: (answer) => <Page state={state} answer={answer as Answer} path={path} />,
     renderFrame: (answer, content) =>
       Frame ? (
         <Frame state={state} answer={answer as Answer}>

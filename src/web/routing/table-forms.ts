@@ -41,10 +41,6 @@ export function readTableForm(url: string): { form: TableForm; readings: { page:
 }
 
 /** Returns the URL that opens a table's query in the GraphQL explorer. */
-export function explorerPath({ queryKey }: DataQuery<never>): string {
-  const [kind, document, variables, after = null] = queryKey
-  return withQuery('/graphql', {
-    documentId: document,
-    variables: JSON.stringify(kind === 'list' ? { ...variables, after } : variables, null, 2),
-  })
+export function explorerPath({ document, variables }: DataQuery<unknown>): string {
+  return withQuery('/graphql', { documentId: document, variables: JSON.stringify(variables, null, 2) })
 }

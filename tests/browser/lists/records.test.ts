@@ -36,12 +36,16 @@ describe('The record book', () => {
     const [first] = (await readTable(page)).rows
     // A note may follow the number.
     const [value] = first?.[2]?.split(' ') ?? []
+    // An uncertain streak has its full length in a sentence.
+    const sentence = page
+      .locator('tbody tr')
+      .first()
+      .getByText(/^\d+ wins \(at least/)
+    const length = (await sentence.count()) > 0 ? Number.parseInt(await sentence.innerText(), 10) : value
     await page
       .getByRole('link', { name: new RegExp(`^${value?.replace('+', '\\+')} wins? by `) })
       .first()
       .click()
-    // An uncertain streak has its full length in a sentence.
-    const length = /(\d+) wins \(at least/.exec(first?.join(' ') ?? '')?.[1] ?? value
     await page.getByText(`of ${length} matches`).waitFor()
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import { SearchDocument, type SearchQuery } from '#features/search/web/generated/search.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'
 
 describe('The results of a search', () => {
@@ -64,23 +63,6 @@ describe('The results of a search', () => {
     await page.getByRole('heading', { name: 'Results for “an”' }).waitFor()
     expect(await field.inputValue()).toBe(WORD)
     await page.getByRole('region', { name: 'Players' }).waitFor()
-  })
-
-  test('show that they are loading, and a failure', async ({ open }) => {
-    const { page, service } = await open(`/search?q=${WORD}`)
-    service.answerWith('held')
-    const field = page.getByRole('main').getByRole('combobox')
-    await field.fill('ann')
-    await field.press('Enter')
-    const search = await service.request(1)
-    expect(search).toMatchObject({ operation: 'Search', variables: { text: 'ann' } })
-    await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' })
-    await search.release('HTTP 500')
-    await page.getByText('Error: Unexpected error').waitFor()
-    service.answerWith('real')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('region', { name: 'Players' }).waitFor()
-    await expectNoLayoutShift(page)
   })
 })
 

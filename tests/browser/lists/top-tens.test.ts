@@ -26,18 +26,6 @@ describe('The page of all rankings', () => {
     }
   })
 
-  test('does not show another period if the chosen one fails to load', async ({ open }) => {
-    const { page, service } = await open('/rankings')
-    service.answerWith('HTTP 500')
-    await choosePeriod(page, '2025')
-    await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
-    expect(await page.locator('#mens-doubles').count()).toBe(1)
-    expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: 'won and lost' }).count()).toBe(0)
-    service.answerWith('real')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('listitem').filter({ hasText: 'won and lost' }).first().waitFor()
-  })
-
   test('passes any range of days on to its links', async ({ open }) => {
     const { page } = await open('/rankings')
     await choosePeriod(page, 'Last 30 days')

@@ -91,7 +91,7 @@ describe('The comebacks', () => {
     const { id, forecast } = comebacks.items[0]!.match
     const { page } = await open(`/match/${id}`, { width: 390 })
     const section = page.locator('#win-probability')
-    expect(await section.innerText()).toMatch(/\d+% → .*won\. Turned in game \d/)
+    expect(await section.textContent()).toMatch(/\d+% → .*won\. Turned in game \d/)
     expect(await section.innerText()).toContain(`Turned in game ${forecast.turned}.`)
     expect(await section.getByRole('img').count()).toBe(1)
     await section.getByText('After each game as a table').click()

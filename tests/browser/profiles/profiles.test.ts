@@ -100,7 +100,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     await choosePeriod(page, 'All time')
     await expectPeriod('ALL_TIME')
     expect(new URL(page.url()).searchParams.get('period')).toBe('ALL_TIME')
-    expect(service.requests.map(({ operation }) => operation)).toEqual(['Splits', 'UndatedTournaments'])
+    expect(service.requests).toEqual([])
     await page.goBack()
     await expectPeriod('LAST_52_WEEKS')
   })
@@ -145,24 +145,6 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     expect(marked).toEqual(career.seasons.map(({ titles }) => titles === most))
     const gold = (player ?? team)?.medal_counts.gold
     expect((await textsOf(page, '#answers dl > div:first-child'))[0]).toMatch(new RegExp(`^Medals${gold} gold`))
-  })
-
-  test('reserves the place of its record while it loads, shows a failure, and offers to try again', async ({
-    open,
-    site,
-  }) => {
-    const path = await busiestPath(site)
-    const { page, service } = await open(path, { width: 390 })
-    service.answerWith('held')
-    await choosePeriod(page, 'All time')
-    const request = await service.request(1)
-    await expect.poll(() => page.locator('#record table[aria-busy="true"]').count()).toBe(1)
-    await request.release('HTTP 500')
-    await page.getByText('Error: Unexpected error').waitFor()
-    expect((await readTable(page, 'Matches')).rows).not.toEqual([])
-    service.answerWith('real')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => rowsShown(page, 'Record')).toEqual(await recordOf(site, ownerAt(path), 'ALL_TIME'))
   })
 })
 

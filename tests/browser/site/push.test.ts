@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { test } from '../../fixtures/browser/browser-test.ts'
+import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { createDevice, openPushService, vapidSettings } from '../../fixtures/services/push-service.ts'
@@ -45,7 +45,7 @@ test('A visitor follows a player on a device, which receives the next result, an
   const { page } = await newPage({ site, width: 390 })
   await pretend(page, phone.device, 'granted')
   await page.goto('/player/ada')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await hydrated(page)
   await followBlock(page).locator('summary').click()
   await page.getByRole('button', BUTTON).click()
   await page.getByText('This device gets a notification for each new result.').waitFor()
@@ -65,7 +65,7 @@ test('A visitor whose browser refuses notifications reads why', async ({ newPage
   const { page } = await newPage({ site })
   await pretend(page, createDevice('phone').device, 'denied')
   await page.goto('/player/ada')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await hydrated(page)
   await followBlock(page).locator('summary').click()
   await page.getByRole('button', BUTTON).click()
   await page.getByText('Your browser blocks notifications from this site.').waitFor()
@@ -75,7 +75,7 @@ test('Without keys of the operator, Follow offers no notifications', async ({ ne
   const { site } = await openSite({})
   const { page } = await newPage({ site })
   await page.goto('/player/ada')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await hydrated(page)
   const answered = page.waitForResponse('**/push')
   await followBlock(page).locator('summary').click()
   await answered

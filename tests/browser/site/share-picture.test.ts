@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../../fixtures/browser/browser-test.ts'
+import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 
 const PLAYER = '/player/cleo-nunez'
 
@@ -23,7 +23,7 @@ test('The links of the picture open the share dialog where the browser has one',
     })
   })
   await page.goto(PLAYER)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await hydrated(page)
   await page.getByRole('link', { name: 'Share picture' }).click()
   const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
   await expect.poll(shared).toEqual([['Cleo Núñez', ['cleo-nunez.png', 'image/png', true]]])

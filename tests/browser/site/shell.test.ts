@@ -92,9 +92,14 @@ describe('Navigation between pages', () => {
 
   test('is prepared when the pointer rests on a link, and not under Save-Data', async ({ open, site }) => {
     const { page } = await open('/tournaments')
-    const ahead = page.context().waitForEvent('request', (request) => 'sec-purpose' in request.headers())
+    const devTools = await page.context().newCDPSession(page)
+    const ahead: string[] = []
+    devTools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') ahead.push(new URL(prefetchUrl).pathname)
+    })
+    await devTools.send('Preload.enable')
     await sections(page).getByRole('link', { name: 'Players' }).hover()
-    expect(new URL((await ahead).url()).pathname).toBe('/players')
+    await expect.poll(() => ahead).toEqual(['/players'])
     const saving = await fetch(`${site.address}/tournaments`, { headers: { 'save-data': 'on' } })
     expect(saving.headers.get('speculation-rules')).toBeNull()
   })

@@ -132,5 +132,5 @@ test('forecasts that were calculated afterwards only would have picked a winner'
 })
 
 test('without script, a page says through which day its results are', async () => {
-  expect(await textOf('/players')).toContain('Updated through May 2, 2026. Reload')
+  expect(await textOf('/results')).toContain('Updated through May 2, 2026. Reload')
 })

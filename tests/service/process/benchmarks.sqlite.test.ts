@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
+import { IS_USUAL } from '../../fixtures/trial.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** Runs in seconds on what is installed. */
 const QUICK = ['growth']
 /** Start PostgreSQL and servers, or install PostGraphile, autocannon and Lighthouse, which a usual run doesn't wait for. */
-const SLOW = ['service', 'pages', 'import', 'lighthouse']
+const SLOW = ['service', 'pages', 'import', 'lighthouse', 'navigation']
 const ONE_PAGE: Readonly<Record<string, string[]>> = { lighthouse: ['home'] }
 
 /** Returns the error output and exit code of a benchmark in its tiny form. */
@@ -27,10 +28,6 @@ for (const name of QUICK)
   })
 
 for (const name of SLOW)
-  test.skipIf(process.env.TESTS === 'usual')(
-    `The benchmark ${name} runs in a tiny form`,
-    { timeout: 300_000 },
-    async () => {
-      expect(await runTiny(name, ...(ONE_PAGE[name] ?? []))).toMatchObject({ status: 0 })
-    },
-  )
+  test.skipIf(IS_USUAL)(`The benchmark ${name} runs in a tiny form`, { timeout: 300_000 }, async () => {
+    expect(await runTiny(name, ...(ONE_PAGE[name] ?? []))).toMatchObject({ status: 0 })
+  })

@@ -3,7 +3,6 @@ import { AboutDataDocument, type AboutDataQuery } from '#features/about/web/gene
 import { ABOUT_DATA_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import { Coverage } from './Coverage.tsx'
 import { Downloads, licenceAddress } from './Downloads.tsx'
@@ -20,7 +19,7 @@ const DESCRIPTION =
 export const route = defineRoute({
   document: AboutDataDocument,
   variables: () => ({ imports: IMPORTS }),
-  head: (_state, answer: AboutDataQuery | undefined) => ({
+  head: (_state, answer) => ({
     title: TITLE,
     description: answer?.dataset.licence ? `${DESCRIPTION} The full data set as files.` : DESCRIPTION,
     canonical: ABOUT_DATA_PATH,
@@ -63,8 +62,7 @@ const CONTENTS = [
   { id: 'imports', title: 'Imports' },
 ]
 
-function AboutDataPage({ answer }: { answer: AboutDataQuery | undefined }) {
-  if (!answer) return <Waiting />
+function AboutDataPage({ answer }: { answer: AboutDataQuery }) {
   return (
     <AboutPage title={TITLE} lead={`${verdictOf(answer)} ${LEAD}`} path={ABOUT_DATA_PATH} contents={CONTENTS}>
       <Facts facts={factsOf(answer)} />

@@ -19,11 +19,11 @@ export const route = defineRoute({
     description: 'Every file, table and column of the full data set, with its type, unit and meaning.',
     canonical: ABOUT_DICTIONARY_PATH,
   }),
-  Page: ({ answer }: { answer: AboutQuery | undefined }) => (
+  Page: ({ answer }: { answer: AboutQuery }) => (
     <>
       <PageHeader
         title="Data dictionary"
-        lead={answer?.dataset.licence === null ? `${LEAD} This site does not offer these files for download.` : LEAD}
+        lead={answer.dataset.licence === null ? `${LEAD} This site does not offer these files for download.` : LEAD}
       />
       <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
       <Tables title="Tables of the SQLite file" tables={DOWNLOAD_DICTIONARY} />

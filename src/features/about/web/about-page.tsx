@@ -5,7 +5,6 @@ import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_DATA_PATH, ABOUT_PATH, citePath, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Licence } from './Downloads.tsx'
 import classes from './data.module.css'
@@ -24,7 +23,7 @@ export const route = defineRoute({
     canonical: ABOUT_PATH,
     jsonLd: 'AboutPage',
   }),
-  Page: ({ answer }: { answer: AboutQuery | undefined }) => (answer ? <About dataset={answer.dataset} /> : <Waiting />),
+  Page: ({ answer }) => <About dataset={answer.dataset} />,
 })
 
 /** Returns the page's title, without the name of the site while the data loads. */
@@ -37,7 +36,7 @@ function About({ dataset }: { dataset: Dataset }) {
     { id: 'owner', title: 'Who runs this site', content: <Owner dataset={dataset} /> },
     { id: 'source', title: 'Where results come from', content: <Source dataset={dataset} /> },
     { id: 'errors', title: 'Report an error', content: <Errors dataset={dataset} /> },
-    { id: 'citing', title: 'How to cite', content: <Citing version={dataset.version} /> },
+    { id: 'citing', title: 'How to cite', content: <Citing /> },
   ]
   return (
     <AboutPage title={titleOf(dataset)} lead={LEAD} path={ABOUT_PATH} contents={parts}>
@@ -124,7 +123,7 @@ function Errors({ dataset: { contact_url } }: { dataset: Dataset }) {
   )
 }
 
-function Citing({ version }: { version: string }) {
+function Citing() {
   return (
     <>
       <p>
@@ -132,8 +131,8 @@ function Citing({ version }: { version: string }) {
         data version, the URL and the date. An example is the <a href={citePath(RECORDS_PATH)}>record book</a>.
       </p>
       <p>
-        The data version identifies the results behind a number. It changes whenever an import changes the data. The
-        current version is <code>{version}</code>.
+        The data version identifies the results behind a number. It changes whenever an import changes the data.{' '}
+        <Link href={ABOUT_DATA_PATH}>Data quality</Link> has the current one.
       </p>
     </>
   )

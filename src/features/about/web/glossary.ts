@@ -1,4 +1,3 @@
-import { containsWords, foldText, searchableText, searchWords } from '#domain/names/search-text.ts'
 import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { CORRECTION_COLUMNS } from '#features/corrections/web/correction-columns.tsx'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '#features/event-teams/web/event-team-columns.tsx'
@@ -45,6 +44,7 @@ import {
 } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
+import type { Term, TermGroup } from './glossary-island.tsx'
 import { IMPORT_COLUMNS } from './import-columns.tsx'
 import {
   DATA_STATISTICS,
@@ -55,24 +55,6 @@ import {
   type Statistic,
   TOURNAMENT_STATISTICS,
 } from './statistics.ts'
-
-/** A column or statistic with its definition. */
-export interface Term {
-  /** Fragment of the URL that links to the term. */
-  id: string
-  name: string
-  counts: string
-  leavesOut: string | undefined
-}
-
-/** The terms of one table, or of one block of a page. */
-export interface TermGroup {
-  id: string
-  title: string
-  /** The pages that have it; `href` is null if there are many. */
-  where: { label: string; href: string | null }
-  terms: readonly Term[]
-}
 
 type Where = TermGroup['where']
 
@@ -108,7 +90,7 @@ function ofStatistics(id: string, title: string, where: Where, statistics: reado
 }
 
 /** The whole glossary. The definition of a column is in the column itself; each table has one entry here. */
-const GLOSSARY: readonly TermGroup[] = [
+export const GLOSSARY: readonly TermGroup[] = [
   ofColumns('tournaments', 'Tournaments', on('Tournaments', TOURNAMENTS_PATH), TOURNAMENT_COLUMNS),
   ofColumns('players', 'Players', on('Players', PLAYERS_PATH), playerColumns(ALL)),
   ofColumns(
@@ -173,15 +155,3 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
   ofColumns('corrections', 'Corrections', on('Corrections', CORRECTIONS_PATH), CORRECTION_COLUMNS),
 ]
-
-/** Returns the groups and terms that contain every word of a search; an empty search returns all of them. */
-export function findTerms(search: string): readonly TermGroup[] {
-  const words = searchWords(search)
-  if (words.length === 0) return GLOSSARY
-  return GLOSSARY.flatMap((group) => {
-    const terms = group.terms.filter(({ name, counts, leavesOut }) => {
-      return containsWords(searchableText(foldText([group.title, name, counts, leavesOut].join(' '))), words)
-    })
-    return terms.length === 0 ? [] : { ...group, terms }
-  })
-}

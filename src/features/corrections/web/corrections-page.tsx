@@ -36,7 +36,7 @@ export const route = defineRoute({
   Page: CorrectionsPage,
 })
 
-function CorrectionsPage({ state, answer }: { state: CorrectionsState; answer: CorrectionsQuery | undefined }) {
+function CorrectionsPage({ state, answer }: { state: CorrectionsState; answer: CorrectionsQuery }) {
   return (
     <AboutPage title={TITLE} lead={LEAD} path={CORRECTIONS_PATH}>
       <NumberedTable

@@ -1,6 +1,4 @@
 import { KNOCKOUT_ROUNDS, knockoutDepth, type Round } from '#domain/match/round.ts'
-import { StructureDocument } from '#features/draws/web/generated/draws.ts'
-import { valueQuery } from '#web/data/query.ts'
 import { nextRound, type TournamentState } from './draw-address.ts'
 
 /** Returns the number of rounds side by side, without the next round; fewer for early rounds, which have many matches. */
@@ -26,9 +24,4 @@ export function structureVariables({ slug, event, draw, round, after, team }: To
     team: team !== null && after === null,
     path: { tournament_slug: slug, ...path },
   }
-}
-
-/** Returns the query for the draws or the league of the event in the URL. */
-export function structureQueryOf(state: TournamentState) {
-  return valueQuery(StructureDocument, structureVariables(state))
 }

@@ -1,5 +1,4 @@
 import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
-import { EventTeamChoicesDocument } from '#features/event-teams/web/generated/event-team.ts'
 import { TopEventsDocument } from '#features/event-teams/web/generated/top-events.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import { rangeInput } from '#web/routing/day-range.ts'
@@ -30,13 +29,10 @@ export const route = defineListRoute({
   sorts: ['avg_point_differential'],
   kinds: 'ranked',
   divisions: LISTED_EVENT_DIVISIONS,
-  counted: {
-    document: EventTeamChoicesDocument,
-    input: ({ division, range, ...kind }, min_matches) => ({
-      event_division: division,
-      min_matches,
-      ...rangeInput(range),
-      ...kindInput(kind),
-    }),
-  },
+  counted: ({ division, range, ...kind }, min_matches) => ({
+    event_division: division,
+    min_matches,
+    ...rangeInput(range),
+    ...kindInput(kind),
+  }),
 })

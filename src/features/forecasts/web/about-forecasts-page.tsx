@@ -7,7 +7,6 @@ import { defineRoute } from '#web/routing/route.tsx'
 import { tableFormPath } from '#web/routing/table-forms.ts'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './about-forecasts.module.css'
@@ -51,8 +50,7 @@ export const route = defineRoute({
 
 type Record = AboutForecastsQuery['forecastRecord']
 
-function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefined }) {
-  if (!answer) return <Waiting />
+function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery }) {
   const record = answer.forecastRecord
   return (
     <AboutPage title={TITLE} lead={LEAD} path={FORECASTS_PATH} contents={CONTENTS}>

@@ -39,7 +39,7 @@ const LIST = numberedList({
 })
 
 const titleOf = (answer: PartnerFinderQuery | undefined) =>
-  answer?.player ? `Partners for ${answer.player.name}` : 'Partner finder'
+  answer?.player ? `Partners for ${answer?.player.name}` : 'Partner finder'
 
 export const route = defineRoute({
   ...LIST.whole,
@@ -60,8 +60,8 @@ export const route = defineRoute({
   Page: PartnerFinderPage,
 })
 
-function PartnerFinderPage({ state, answer }: { state: FinderState; answer: PartnerFinderQuery | undefined }) {
-  const player = answer?.player
+function PartnerFinderPage({ state, answer }: { state: FinderState; answer: PartnerFinderQuery }) {
+  const player = answer.player
   const title = titleOf(answer)
   const chip = chipsFor({ ...state, page: 1 }, pathOf)
   return (
@@ -86,7 +86,7 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
           chip(MATCH_DIVISION_FACTS[division].label, { division }),
         )}
       />
-      {answer?.partnerCandidates.items.some(({ main_partner }) => main_partner) && (
+      {answer.partnerCandidates.items.some(({ main_partner }) => main_partner) && (
         <p className="note">
           “Plays with” names the usual partner of the past year: at least 10 matches together, ranked in the top 20.
         </p>

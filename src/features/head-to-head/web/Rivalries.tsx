@@ -1,7 +1,7 @@
 import { formatCount, formatSide } from '#domain/format/format.ts'
 import type { RivalryFragment } from '#features/head-to-head/web/generated/compare.ts'
-import { Surnames } from '#features/matches/web/MatchLine.tsx'
 import { shortSide } from '#features/matches/web/match-text.ts'
+import { Surnames } from '#features/matches/web/Surnames.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { comparePath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'

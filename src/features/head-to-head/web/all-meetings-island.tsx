@@ -1,8 +1,8 @@
 import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
 import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
-import { useFirstData } from '#web/data/query.ts'
 import { island } from '#web/island/island.tsx'
-import { InPlaceContext, useSearch } from '#web/routing/location.ts'
+import { InPlace } from '#web/routing/InPlace.tsx'
+import { useSearch } from '#web/routing/location.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { COMPARISON_ADDRESS, type ComparisonState, comparisonPath, MEETINGS, viewedSide } from './sides.ts'
 
@@ -14,12 +14,11 @@ interface AllMeetingsProps {
 
 /** Every match of the two sides against each other. */
 function AllMeetings({ state: first, answer }: AllMeetingsProps) {
-  useFirstData([MEETINGS.query(first)], answer)
   const url = comparisonPath(first)
   const state = { ...first, ...COMPARISON_ADDRESS.read(useSearch(url)) }
   const table = MEETINGS.table(state, answer)
   return (
-    <InPlaceContext value={url.split('?')[0] ?? null}>
+    <InPlace url={url} answer={answer}>
       <Section id="meetings" title="All meetings">
         <MatchesTable
           {...table}
@@ -28,7 +27,7 @@ function AllMeetings({ state: first, answer }: AllMeetingsProps) {
           href={(page) => `${table.href(page)}#meetings`}
         />
       </Section>
-    </InPlaceContext>
+    </InPlace>
   )
 }
 

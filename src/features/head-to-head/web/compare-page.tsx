@@ -2,7 +2,6 @@ import { CompareDocument, type CompareQuery } from '#features/head-to-head/web/g
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
 import { COMPARE_PATH, comparePath, MATCHUP_PATH } from '#web/routing/paths.ts'
 import { defineRoute, type Redirect, type Route, redirectTo } from '#web/routing/route.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { CompareForm } from './CompareForm.tsx'
 import { matchupRedirect } from './matchup-redirect.ts'
@@ -19,7 +18,6 @@ const compareRoute = defineRoute({
   address: ADDRESS,
   document: CompareDocument,
   variables: searchVariables,
-  byQuery: () => true,
   outcome,
   head: () => ({
     title: TITLE,
@@ -27,7 +25,7 @@ const compareRoute = defineRoute({
     canonical: COMPARE_PATH,
     jsonLd: 'WebPage',
   }),
-  Page: ({ state, answer }) => (answer ? <ComparePage state={state} answer={answer} /> : <Waiting />),
+  Page: ComparePage,
 })
 
 /** The page of the form; URLs of the former match-up page redirect. */

@@ -6,7 +6,6 @@ import { undatedInput } from '#web/list-page/undated.ts'
 import { rangeInput, withRange } from '#web/routing/day-range.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { defineRoute, notFound, type PageError, type Redirect } from '#web/routing/route.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Comparison, ComparisonCard } from './Comparison.tsx'
 import {
   BEST_OF,
@@ -53,12 +52,11 @@ export const route = defineRoute({
       ...undatedInput(range, { match_division: division }),
     }
   },
-  byQuery: () => true,
   outcome,
   head: (state, answer) => headOf(state, answer?.headToHead),
   ...(import.meta.env.SSR && { Embed: ComparisonCard, embedHeight: EMBED_HEIGHTS.comparison }),
   Page: ({ state, answer }) =>
-    answer?.headToHead ? <Comparison state={state} answer={answer} headToHead={answer.headToHead} /> : <Waiting />,
+    answer.headToHead && <Comparison state={state} answer={answer} headToHead={answer.headToHead} />,
 })
 
 /** Redirects from former slugs, other orders of a pair's players and pages past the end; an error for an unknown player. */

@@ -2,10 +2,10 @@ import { formatPeriodRange } from '#domain/format/format.ts'
 import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import { TeamMatchScore } from '#features/draws/web/league/TeamMatchScore.tsx'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './lists.module.css'
-import { MatchLines } from './MatchLines.tsx'
 
 type Fixture = HomeQuery['latestFixtures'][number]
 
@@ -38,7 +38,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
         <TeamMatchScore teamMatch={fixture} />
       </summary>
       <TeamChance teamMatch={fixture} />
-      <MatchLines matches={fixture.matches} />
+      <MatchRows matches={fixture.matches} facts={() => []} isPlain />
     </details>
   )
 }

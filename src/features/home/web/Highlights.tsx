@@ -1,4 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { writeCount } from '#domain/format/uncertain-count.ts'
 import { upsetsPath } from '#features/forecasts/web/upsets-path.ts'
@@ -8,32 +9,20 @@ import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { streakMatches } from '#features/match-links/web/side-matches.ts'
-import { MatchLine } from '#features/matches/web/MatchLine.tsx'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import { medalsPath, wonMedalsPath } from '#features/medals/web/medal-address.ts'
 import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import { closeToRecord } from '#features/records/web/close-to-record.ts'
 import { recordPath } from '#features/records/web/record-path.ts'
 import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import classes from './highlights.module.css'
 import lists from './lists.module.css'
-import { DivisionLabel } from './MatchLines.tsx'
 
 const WINS = ['win', 'wins'] as const
 const YEAR = rangeOfPeriod(PAGE_DEFAULT_PERIOD)
 
-/** Upsets, active winning streaks and medals. A part without rows is left out. */
-export function Highlights({ answer }: { answer: HomeQuery }) {
-  return (
-    <div className={classes.highlights}>
-      <Upsets matches={answer.upsets.items} />
-      <Streaks running={answer.running.items} longest={answer.longest.items[0]} />
-      <MedalWinners rows={answer.medalTable.items} />
-    </div>
-  )
-}
-
-function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
+/** The biggest upsets; nothing without one. */
+export function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
   if (matches.length === 0) return null
   return (
     <Section
@@ -41,17 +30,11 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
       note="Winners’ win chance before the match, last 52 weeks"
       more={{ label: 'All upsets', href: upsetsPath({ range: YEAR }) }}
     >
-      <ul className={`card ${lists.rows}`}>
-        {matches.map((match) => (
-          <li key={match.id}>
-            <MatchLine match={match} />
-            <p className="note">
-              <strong>{formatPercentage(winnersChance(match))}</strong>, <DivisionLabel match={match} />{' '}
-              {match.tournament.short_title}, {formatMatchDays(match)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <MatchRows
+        matches={matches}
+        facts={(match) => [match.tournament.short_title, formatMatchDays(match)]}
+        figure={(match) => ({ figure: formatPercentage(winnersChance(match)), label: 'win chance' })}
+      />
     </Section>
   )
 }
@@ -61,7 +44,8 @@ interface StreaksProps {
   longest: HomeQuery['longest']['items'][number] | undefined
 }
 
-function Streaks({ running, longest }: StreaksProps) {
+/** The longest winning streaks that last. */
+export function Streaks({ running, longest }: StreaksProps) {
   if (running.length === 0) return null
   return (
     <Section
@@ -87,28 +71,52 @@ function Streaks({ running, longest }: StreaksProps) {
   )
 }
 
-function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
+/** The players with the most medals, in columns. */
+export function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
   if (rows.length === 0) return null
   return (
-    <Section
-      title="Medals"
-      note="Gold, silver and bronze, last 52 weeks"
-      more={{ label: 'Medal tables', href: medalsPath({ range: YEAR }) }}
-    >
-      <ol className={`card ${lists.rows}`}>
-        {rows.map(({ player, gold, silver, bronze }) =>
-          player ? (
-            <li key={player.player_slug} className={lists.counted}>
-              <PlayerIdentity player={player} />
-              <SourceLink
-                text={[gold, silver, bronze].map(formatCount).join(' · ')}
-                counted={`gold, silver and bronze medals of ${player.name}`}
-                href={wonMedalsPath({ winner: { player: player.player_slug }, range: YEAR })}
-              />
-            </li>
-          ) : null,
-        )}
-      </ol>
+    <Section title="Medals" note="Last 52 weeks" more={{ label: 'Medal tables', href: medalsPath({ range: YEAR }) }}>
+      <div className={`card ${lists.rows}`}>
+        <table className={lists.medals}>
+          <caption className="visually-hidden">Medals</caption>
+          <thead>
+            <tr>
+              {['Player', 'Gold', 'Silver', 'Bronze'].map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => row.player && <MedalRow key={row.player.player_slug} {...row} player={row.player} />)}
+          </tbody>
+        </table>
+      </div>
     </Section>
+  )
+}
+
+type MedalRowProps = HomeQuery['medalTable']['items'][number] & {
+  player: NonNullable<HomeQuery['medalTable']['items'][number]['player']>
+}
+
+function MedalRow({ player, ...medals }: MedalRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <PlayerIdentity player={player} />
+      </th>
+      {MEDALS.map((medal) => {
+        const count = medals[MEDAL_FIELDS[medal]]
+        const name = `${MEDAL_LABELS[medal].toLowerCase()} medals of ${player.name}`
+        const href = wonMedalsPath({ winner: { player: player.player_slug }, medal, range: YEAR })
+        return (
+          <td key={medal} className={lists[medal]}>
+            {count === 0 ? 0 : <SourceLink text={formatCount(count)} counted={name} href={href} />}
+          </td>
+        )
+      })}
+    </tr>
   )
 }

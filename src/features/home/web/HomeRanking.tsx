@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision, type RankingSort } from '#domain/figures/ranking.ts'
-import { type HomeQuery, HomeRankingDocument } from '#features/home/web/generated/home.ts'
+import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { TopTen } from '#features/rankings/web/TopTen.tsx'
-import { useValue, valueQuery } from '#web/data/query.ts'
 import { rangeInWords, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { BestRated } from './BestRated.tsx'
 import classes from './HomeRanking.module.css'
@@ -17,18 +16,18 @@ export function rankingVariables(division: RankingDivision) {
   return { ranking: { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: `${discipline}_matches_won` } } as const
 }
 
-export const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
-
 const BY_PERCENTAGE: RankingSort = 'MATCHES_WON_PERCENTAGE'
 
 interface HomeRankingProps {
   /** The ranking by matches won that the visitor chose; null for the ratings. */
   division: RankingDivision | null
   answer: HomeQuery
+  /** Lines below the switch. */
+  children: ReactNode
 }
 
 /** The best-rated women and men, with a switch for the six rankings by matches won. */
-export function HomeRanking({ division, answer }: HomeRankingProps) {
+export function HomeRanking({ division, answer, children }: HomeRankingProps) {
   return (
     <Section
       id="rankings"
@@ -47,6 +46,13 @@ export function HomeRanking({ division, answer }: HomeRankingProps) {
       }
       more={{ label: 'All rankings', href: RANKINGS_PATH }}
     >
+      <div className={classes.list}>
+        {division ? (
+          <Ranking division={division} answer={answer} />
+        ) : (
+          <BestRated women={answer.women} men={answer.men} />
+        )}
+      </div>
       <nav aria-label="Ranking">
         <ul className={classes.switch}>
           <Choice label="Ratings" name="Ratings" division={null} chosen={division} />
@@ -56,13 +62,7 @@ export function HomeRanking({ division, answer }: HomeRankingProps) {
           })}
         </ul>
       </nav>
-      <div className={classes.list}>
-        {division ? (
-          <Ranking division={division} answer={answer} />
-        ) : (
-          <BestRated women={answer.women} men={answer.men} />
-        )}
-      </div>
+      {children}
     </Section>
   )
 }
@@ -88,15 +88,12 @@ function Choice({ label, name, division, chosen }: ChoiceProps) {
 }
 
 function Ranking({ division, answer }: { division: RankingDivision; answer: HomeQuery }) {
-  const list = useValue(rankingOf(division))
-  if (list.status === 'failed') return <Failure retry={list.retry} />
   const { discipline } = RANKINGS[division]
-  const leaders = list.status === 'ready' ? list.value.playersStats.edges : undefined
   return (
     <TopTen
       division={division}
       href={rankingPath(division)}
-      leaders={leaders?.map(({ node, ...edge }) => ({
+      leaders={answer.playersStats.edges.map(({ node, ...edge }) => ({
         ...edge,
         node: { player: node.player, record: node[discipline] },
       }))}

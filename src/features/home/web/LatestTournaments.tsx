@@ -7,6 +7,7 @@ import { Link } from '#web/routing/Link.tsx'
 import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { Tag } from '#web/ui/text/Tag.tsx'
 import classes from './lists.module.css'
 
 type Tournament = HomeQuery['tournaments']['edges'][number]['node']
@@ -85,9 +86,8 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
         const name = event?.event_name ?? label
         return (
           <div key={event?.event_slug ?? event_division}>
-            <dt title={name}>
-              <span aria-hidden="true">{short}</span>
-              <span className="visually-hidden">{name}, champions</span>
+            <dt>
+              <Tag facts={{ label, short }} name={`${name}, champions`} />
             </dt>
             <dd>{event_division === 'MLP' ? <Squad teams={gold} /> : <Teams teams={gold} />}</dd>
           </div>

@@ -1,24 +1,25 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
+import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
+import { MatchCards } from '#features/matches/web/board/MatchCards.tsx'
+import { matchRound } from '#features/matches/web/match-round.ts'
 import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
 import { ImprovedLine } from '#features/ratings/web/MostImproved.tsx'
 import { choice, defineAddress } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH, tournamentPath } from '#web/routing/paths.ts'
+import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Fixtures } from './Fixtures.tsx'
-import { Headline } from './Headline.tsx'
-import { Highlights } from './Highlights.tsx'
+import { MedalWinners, Streaks, Upsets } from './Highlights.tsx'
 import { HomeHero } from './HomeHero.tsx'
-import { HomeRanking, rankingOf, rankingVariables } from './HomeRanking.tsx'
+import { HomeRanking, rankingVariables } from './HomeRanking.tsx'
 import classes from './home.module.css'
 import { LatestTournaments, TournamentsUnderWay } from './LatestTournaments.tsx'
-import { MatchLines } from './MatchLines.tsx'
+import { type Story, storyOf } from './story.ts'
 
 /** Number of latest tournaments that are listed after the one with its finals. */
 const OTHERS = 3
@@ -32,7 +33,6 @@ export const route = defineRoute({
     ...rankingVariables(ranking ?? 'womens-doubles'),
     period: PAGE_DEFAULT_PERIOD,
   }),
-  queries: ({ ranking }) => (ranking ? [rankingOf(ranking)] : []),
   head: (_state, answer) => ({
     title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
     description:
@@ -51,62 +51,83 @@ export const route = defineRoute({
       },
     }),
   }),
-  Page: ({ state, answer }) => (
-    <>
-      <HomeHero answer={answer} />
-      <div className="stack-5 tall">{answer ? <HomePage chosen={state.ranking} answer={answer} /> : <Waiting />}</div>
-    </>
-  ),
+  Page: ({ state, answer }) => {
+    const story = storyOf(answer)
+    return (
+      <>
+        <HomeHero answer={answer} story={story} />
+        {story && story.others.length > 0 && <Others story={story} />}
+        <div className="stack-5 tall">
+          <HomePage chosen={state.ranking} answer={answer} story={story} />
+        </div>
+      </>
+    )
+  },
 })
 
-/** Returns each tournament with its matches in progress, in the order of the response. */
-function liveByTournament({ liveMatches }: HomeQuery) {
-  const groups = Map.groupBy(liveMatches, ({ tournament }) => tournament.tournament_slug)
-  return [...groups.values()].flatMap((matches) => (matches[0] ? [[matches[0].tournament, matches] as const] : []))
+/** The other finals of the story's tournament, or other matches in progress, over the edge of the court. */
+function Others({ story: { match, others, kind } }: { story: Story }) {
+  const { short_title } = match.tournament
+  const title = kind === 'live' ? 'Live now' : `${short_title}: finals`
+  return (
+    <section aria-label={title}>
+      <MatchCards
+        matches={others}
+        facts={(other) => {
+          const chance = kind === 'live' ? null : winnersChance(other)
+          const where = other.tournament.short_title === short_title ? '' : `, ${other.tournament.short_title}`
+          return [`${matchRound(other) ?? ''}${where}`, chance === null ? null : `${Math.round(chance)}% before`]
+        }}
+      />
+    </section>
+  )
 }
 
-function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: HomeQuery }) {
+interface HomePageProps {
+  chosen: RankingDivision | null
+  answer: HomeQuery
+  story: Story | null
+}
+
+function HomePage({ chosen, answer, story }: HomePageProps) {
   const latest = answer.tournaments.edges.map(({ node }) => node)
-  const top = answer.topTournaments[0]?.tournament
-  const headline = top?.finals.length ? top : latest.find(({ finals }) => finals.length > 0)
   const underWay = answer.under_way.edges.map(({ node }) => node)
   const next = answer.scheduledMatches.items
-  const others = latest.filter(
-    ({ tournament_slug, is_under_way }) => tournament_slug !== headline?.tournament_slug && !is_under_way,
-  )
+  const told = story?.kind === 'final' ? story.match.tournament.tournament_slug : undefined
+  const others = latest.filter(({ tournament_slug, is_under_way }) => tournament_slug !== told && !is_under_way)
   const toCome = answer.upcoming.edges.map(({ node }) => node)
   const upcoming = toCome.filter(({ is_under_way }) => !is_under_way)
-  if (latest.length === 0 && toCome.length === 0) return <Emptiness text="No tournaments found" />
-  if (latest.length === 0) return <LatestTournaments tournaments={[]} upcoming={toCome} />
+  if (latest.length === 0) {
+    return toCome.length === 0 ? (
+      <Emptiness text="No tournaments found" />
+    ) : (
+      <LatestTournaments tournaments={[]} upcoming={toCome} />
+    )
+  }
   return (
-    <div className={`stack-5 ${classes.columns}`}>
-      <div className="stack-5">
-        {underWay.length > 0 && <TournamentsUnderWay tournaments={underWay} />}
-        {liveByTournament(answer).map(([{ tournament_slug, title_display }, matches]) => (
-          <Section
-            key={tournament_slug}
-            title="Live now"
-            note={<Link href={tournamentPath(tournament_slug)}>{title_display}</Link>}
-          >
-            <MatchLines matches={matches} isCard />
-          </Section>
-        ))}
-        {next.length > 0 && (
-          <Section title="Next matches today">
-            <NextMatches matches={next} isOneDay withTournament />
-          </Section>
-        )}
-        {headline && <Headline tournament={headline} />}
-        <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
-      </div>
-      <div className="stack-5">
-        <HomeRanking division={chosen} answer={answer} />
+    <>
+      {underWay.length > 0 && <TournamentsUnderWay tournaments={underWay} />}
+      {next.length > 0 && (
+        <Section title="Next matches today">
+          <NextMatches matches={next} isOneDay withTournament />
+        </Section>
+      )}
+      <HomeRanking division={chosen} answer={answer}>
         <ImprovedLine women={answer.improved_women} men={answer.improved_men} />
         <ForecastAccuracy record={answer.forecastRecord} />
-        <Fixtures fixtures={answer.latestFixtures} />
+      </HomeRanking>
+      <div className={classes.columns}>
+        <Upsets matches={answer.upsets.items} />
+        <div className={`strip ${classes.rest}`}>
+          <Fixtures fixtures={answer.latestFixtures} />
+          <div className={`stack-5 ${classes.right}`}>
+            <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
+            <MedalWinners rows={answer.medalTable.items} />
+            <Streaks running={answer.running.items} longest={answer.longest.items[0]} />
+          </div>
+        </div>
       </div>
-      <Highlights answer={answer} />
-    </div>
+    </>
   )
 }
 

@@ -16,7 +16,6 @@ import { days } from '#web/routing/day-range.ts'
 import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FINDER_FIELDS } from './finder-fields.ts'
@@ -41,7 +40,6 @@ export const route = defineRoute({
   },
   document: FilteredMatchesDocument,
   variables: matchesVariables,
-  byQuery: () => true,
   outcome,
   head: ({ filters }, answer) => {
     const title = answer ? matchesHeading(filters, namesIn(answer)) : 'Matches'
@@ -56,7 +54,7 @@ export const route = defineRoute({
     }
   },
   hydrate: 'idle',
-  Page: ({ state, answer }) => (answer ? <MatchesPage state={state} answer={answer} /> : <Waiting />),
+  Page: MatchesPage,
 })
 
 /** Searches for unknown names, in a second request, and redirects from a page past the end to the last one. */

@@ -8,6 +8,7 @@ import { formatSealedAt } from '#features/forecasts/web/sealed/sealed-at.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import type { MatchQuery } from '#features/match/web/generated/match.ts'
 import { matchDays } from '#features/match-links/web/match-days.ts'
+import { OnAir } from '#features/matches/web/board/MatchRows.tsx'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { roundLabel } from '#features/matches/web/match-round.ts'
@@ -18,19 +19,27 @@ import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
+import { Tag } from '#web/ui/text/Tag.tsx'
+import classes from './MatchFacts.module.css'
 
 type Match = NonNullable<MatchQuery['match']>
 
-/** The event, round, tournament and days of a match, below its title. */
+/** The round, the event, the tournament and the days of a match, below its title. */
 export function MatchLead({ match }: { match: Match }) {
   const { tournament, event, match_division } = match
   const path = tournamentPath(tournament.tournament_slug)
+  const facts = MATCH_DIVISION_FACTS[match_division]
   return (
-    <p>
-      <Link href={withQuery(path, { event: event.event_slug })}>{event.event_name}</Link>
-      {event.event_division !== match_division && `, ${MATCH_DIVISION_FACTS[match_division].label}`}
-      {`, ${roundLabel(match) ?? 'round unknown'} · `}
-      <Link href={path}>{tournament.title_display}</Link> · <DateRange {...matchDays(match)} />
+    <p className={classes.lead}>
+      <OnAir match={match} />
+      <Tag facts={facts} />
+      <Link href={withQuery(path, { event: event.event_slug })}>
+        {event.event_name}
+        {event.event_division !== match_division && `, ${facts.label}`}
+      </Link>
+      <b>{roundLabel(match) ?? 'Round unknown'}</b>
+      <Link href={path}>{tournament.title_display}</Link>
+      <DateRange {...matchDays(match)} />
     </p>
   )
 }
@@ -41,13 +50,12 @@ interface MatchFactsProps {
   next: MatchRowFragment | null
 }
 
-/** The chance before the match, and facts that only some matches have. */
+/** Facts that only some matches have. */
 export function MatchFacts({ match, next }: MatchFactsProps) {
   const { note, start_time, court, video_url, status, labels_swapped, round_text } = match
   return (
     <KnownFacts
       facts={[
-        { label: 'Chances before the match', value: chanceBefore(match) },
         { label: 'Sealed forecast', value: sealedForecast(match) },
         { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
         { label: 'Start time', value: start_time && <StartTime time={start_time} /> },
@@ -94,7 +102,12 @@ function KnownFacts({ facts }: ComponentProps<typeof Facts>) {
   return known.length > 0 && <Facts facts={known} />
 }
 
-/** Returns both sides' win probabilities before the match, in the order of the page. */
+/** Both sides' win probabilities before the match, in the order of the page, or why there are none. */
+export function ChancesBefore({ match }: { match: Match }) {
+  const chances = chanceBefore(match)
+  return chances !== null && <p className="note">Chances before the match: {chances}</p>
+}
+
 function chanceBefore(match: Match): string | null {
   const chance = winnersChance(match)
   if (chance === null) return match.forecast_unknown

@@ -4,9 +4,10 @@ import type { MatchStatus } from '#domain/match/match.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { CorrectionNotes } from '#features/corrections/web/CorrectionNotes.tsx'
-import { WinPath } from '#features/forecasts/web/in-match/WinPath.tsx'
+import { MatchStage } from '#features/forecasts/web/in-match/MatchStage.tsx'
 import { MatchDocument, type MatchQuery } from '#features/match/web/generated/match.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { Board } from '#features/matches/web/board/Board.tsx'
 import { MatchWords } from '#features/matches/web/MatchLine.tsx'
 import { sidesOf } from '#features/matches/web/match-sides.ts'
 import { matchTitle } from '#features/matches/web/match-text.ts'
@@ -14,13 +15,11 @@ import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { matchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
-import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
-import { MatchFacts, MatchLead, MoreMatchFacts } from './MatchFacts.tsx'
+import { ChancesBefore, MatchFacts, MatchLead, MoreMatchFacts } from './MatchFacts.tsx'
 import { Meetings } from './Meetings.tsx'
+import classes from './match.module.css'
 import { matchPicture } from './match-picture.ts'
-import { Scoreboard } from './Scoreboard.tsx'
 
 const UNKNOWN = notFound('Match not found')
 /** Number of earlier meetings that the page lists; the comparison of the two sides has all of them. */
@@ -39,7 +38,7 @@ export const route = defineRoute({
   outcome: (_state, { match }) => (match ? null : UNKNOWN),
   head: ({ id }, answer) => headOf(id, answer?.match),
   ...(import.meta.env.SSR && { Embed: MatchCard, embedHeight: EMBED_HEIGHTS.match }),
-  Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),
+  Page: ({ answer }) => answer.match && <MatchPage answer={answer} match={answer.match} />,
 })
 
 type Match = NonNullable<MatchQuery['match']>
@@ -97,13 +96,19 @@ function sportsEvent(name: string, match: Match) {
   }
 }
 
+/** Returns the match with its chance at the current score, as lists show it. */
+const listed = (match: Match) => ({ ...match, odds: match.forecast })
+
 function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
   return (
     <>
-      <PageHeader title={<MatchWords match={match} />} lead={<MatchLead match={match} />} />
-      <Scoreboard match={match} />
+      <MatchStage match={match} below={<ChancesBefore match={match} />}>
+        <h1 className={classes.title}>
+          <MatchWords match={match} />
+        </h1>
+        <MatchLead match={match} />
+      </MatchStage>
       <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
-      <WinPath match={match} />
       <Meetings match={match} neighbours={answer.matchNeighbours} />
       <CorrectionNotes corrections={match.corrections} />
       <MoreMatchFacts match={match} />
@@ -123,7 +128,9 @@ function MatchCard({ answer: { match } }: { answer: MatchQuery }) {
         <MatchWords match={match} />
       </h1>
       <p>{`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}, ${formatMatchDays(match)}`}</p>
-      <Scoreboard match={match} />
+      <div className={`card ${classes.embedded}`}>
+        <Board match={listed(match)} />
+      </div>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { chanceNow, currentGameIndex, formatChance, type ListedMatch } from './l
 import classes from './MatchLine.module.css'
 import { sidesOf } from './match-sides.ts'
 import { matchWords, shortSide } from './match-text.ts'
+import { Surnames } from './Surnames.tsx'
 
 /** A result in one line that opens the match, the winners in bold; for a match in progress the favorite's chance. */
 export function MatchLine({ match }: { match: ListedMatch }) {
@@ -36,18 +37,6 @@ export function MatchWords({ match }: { match: MatchRowFragment }) {
           </>
         )}
       </span>
-    </>
-  )
-}
-
-/** The surnames of a side. The line may break after the slash, so that narrow screens don't break within a name. */
-export function Surnames({ side }: { side: string }) {
-  const second = side.indexOf('/') + 1
-  return (
-    <>
-      {side.slice(0, second)}
-      <wbr />
-      {side.slice(second)}
     </>
   )
 }

@@ -2,10 +2,13 @@ import type { TeamNumber } from '#domain/match/match.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import type { ShortNamedPlayerFragment } from '#features/names/web/generated/names.ts'
 
+/** A player of a side; with a picture only if the page asks for it. */
+export type SidePlayer = ShortNamedPlayerFragment & { profile_image_url?: string | null }
+
 /** One side of a match, as the table shows it. */
 export interface MatchSide {
   team: TeamNumber
-  players: readonly ShortNamedPlayerFragment[]
+  players: readonly SidePlayer[]
   seed: number | null
   /** Whether the side won; null if no winner is recorded. */
   won: boolean | null

@@ -26,9 +26,15 @@ export function matchWords(match: MatchRowFragment) {
 }
 
 function endingOf(match: MatchRowFragment): readonly string[] {
+  if (isPending(match.status)) return [`(${statusLabel(match).toLowerCase()})`]
+  return [matchEnding(match) ?? []].flat()
+}
+
+/** Returns how a match ended early, or its status if it has no result; null for a completed match. */
+export function matchEnding(match: MatchRowFragment): string | null {
   const { status } = match
-  if (isPending(status)) return [`(${statusLabel(match).toLowerCase()})`]
-  return { COMPLETED: [], RETIRED: ['ret.'], WALKOVER: ['W/O'] }[status]
+  if (isPending(status)) return statusLabel(match)
+  return { COMPLETED: null, RETIRED: 'ret.', WALKOVER: 'W/O' }[status]
 }
 
 /** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; it ends with `(live)` if the match has no result yet. */

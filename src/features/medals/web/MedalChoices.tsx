@@ -9,15 +9,14 @@ import type { MedalChoice } from './medal-address.ts'
 
 interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
-  /** The page's response; undefined while it loads. */
-  answer: (KindsFragment & RangePeriodsFragment & { medalChoices: SharedChoicesFragment }) | undefined
+  answer: KindsFragment & RangePeriodsFragment & { medalChoices: SharedChoicesFragment }
   /** Returns the page's URL with another choice. */
   href: (choice: Choice) => string
 }
 
 /** Links that choose the medals that count. */
 export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href }: MedalChoicesProps<Choice>) {
-  const known = answer?.medalChoices
+  const known = answer.medalChoices
   const option = chipsFor<MedalChoice>(choice, (changed) => href({ ...choice, ...changed }))
   return (
     <>
@@ -37,7 +36,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
       />
       <RangeDropdown
         range={choice.range}
-        periods={answer?.timePeriods}
+        periods={answer.timePeriods}
         known={known?.time_periods}
         href={(range) => href({ ...choice, range })}
       />

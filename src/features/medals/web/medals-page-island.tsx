@@ -57,7 +57,7 @@ export const route = defineRoute({
   Page: MedalsPage,
 })
 
-function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQuery | undefined }) {
+function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQuery }) {
   const first = { ...state, page: 1 }
   const { title, noun, empty } = TABLES[state.by]
   const chip = chipsFor(first, medalsPath)
@@ -69,8 +69,8 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
         <MedalChoices choice={first} answer={answer} href={medalsPath} />
       </div>
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
-        {answer && <span>{medalsKnown(state.by, answer.medalTable)}</span>}
+        <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+        <span>{medalsKnown(state.by, answer.medalTable)}</span>
       </p>
       <NumberedTable
         {...LIST.table(state, answer)}

@@ -71,7 +71,7 @@ export const route = defineRoute({
   Page: WonMedalsPage,
 })
 
-function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMedalsQuery | undefined }) {
+function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMedalsQuery }) {
   const { winner } = state
   const first = { ...state, page: 1 }
   const title = titleOf(state, answer)
@@ -96,7 +96,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
         <MedalChoices choice={first} answer={answer} href={wonMedalsPath} />
       </div>
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
+        <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
       </p>
       <NumberedTable
         {...LIST.table(state, answer)}

@@ -3,22 +3,31 @@ import { initials } from '#domain/format/format.ts'
 import { pictureUrl } from '#web/routing/head.ts'
 import classes from './Avatar.module.css'
 
+type Size = 'tiny' | 'small' | 'medium' | 'hero' | 'large'
+
 interface AvatarProps {
   name: string
   src: string | null
-  size?: 'small' | 'large'
+  size?: Size
   /** A tournament's logo is square and shown whole; a person's picture is round. */
   shape?: 'round' | 'square'
 }
 
-const PIXELS = { small: 36, large: 96 } as const
+/** The size of each picture as it is served, and its maximum width. */
+const SERVED = {
+  tiny: ['small', 30],
+  small: ['small', 36],
+  medium: ['small', 44],
+  hero: ['large', 68],
+  large: ['large', 136],
+} as const satisfies Record<Size, readonly [string, number]>
 
 /** Number of colors in the styles. */
 const TONES = 7
 
 /** Returns the URL of a picture. Pictures of other sites are served by this site, so that those sites don't see visitors. */
-function ownAddress(url: string, size: keyof typeof PIXELS): string {
-  return url.startsWith('/') ? url : `/picture?of=${encodeURIComponent(url)}&size=${size}`
+function ownAddress(url: string, size: Size): string {
+  return url.startsWith('/') ? url : `/picture?of=${encodeURIComponent(url)}&size=${SERVED[size][0]}`
 }
 
 /** Returns the class of one of a few colors, always the same for a name, so that equal initials look different. */
@@ -42,14 +51,30 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
           src={url}
           alt=""
           data-initials={initials(name)}
-          width={PIXELS[size]}
-          height={PIXELS[size]}
+          width={SERVED[size][1]}
+          height={SERVED[size][1]}
           loading="lazy"
           decoding="async"
         />
       ) : (
         initials(name)
       )}
+    </span>
+  )
+}
+
+interface FacesProps {
+  players: readonly { name: string; profile_image_url?: string | null }[]
+  size: Size
+}
+
+/** The pictures of the players of a side, next to their names. */
+export function Faces({ players, size }: FacesProps) {
+  return (
+    <span className={classes.faces}>
+      {players.map(({ name, profile_image_url: url = null }) => (
+        <Avatar key={name} name={name} src={url} size={size} />
+      ))}
     </span>
   )
 }

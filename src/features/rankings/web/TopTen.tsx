@@ -1,22 +1,20 @@
 import { RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
-import { Avatar } from '#features/names/web/Avatar.tsx'
+import { Leaders } from '#features/names/web/Leaders.tsx'
 import type { KnownMatchesFragment } from '#features/rankings/web/generated/rankings.ts'
 import type { TopTensQuery } from '#features/rankings/web/generated/top-tens.ts'
-import { Link } from '#web/routing/Link.tsx'
-import { playerPath } from '#web/routing/paths.ts'
 import { KnownMatches } from './KnownMatches.tsx'
 import { RankChange } from './RankChange.tsx'
 import classes from './TopTen.module.css'
 
-type Leaders = TopTensQuery['mens_doubles']['edges']
+type Ranked = TopTensQuery['mens_doubles']['edges']
 
 interface TopTenProps {
   division: RankingDivision
   /** URL of the full ranking. */
   href: string
   /** `undefined` while the leaders are loading. */
-  leaders: Leaders | undefined
+  leaders: Ranked | undefined
   coverage: readonly KnownMatchesFragment[]
 }
 
@@ -24,50 +22,31 @@ interface TopTenProps {
 export function TopTen({ division, href, leaders, coverage }: TopTenProps) {
   const { label, gender, discipline } = RANKINGS[division]
   return (
-    <section className={`card ${classes.card}`} aria-labelledby={division} aria-busy={leaders === undefined}>
-      <h2 className={classes.title}>
-        <Link href={href}>
-          <span id={division}>{label}</span>
-          <span className={classes.all}>
-            Full ranking <span aria-hidden="true">→</span>
-          </span>
-        </Link>
-      </h2>
-      {discipline === 'singles' && (
-        <p className={`note ${classes.known}`}>
-          <KnownMatches gender={gender} coverage={coverage} />
-        </p>
-      )}
-      {leaders?.length === 0 && <p className={`note ${classes.none}`}>No players found</p>}
-      <ol>
-        {leaders?.map((leader) => (
-          <Leader key={leader.node.player.player_slug} leader={leader} />
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Leader({ leader: { rank, previous_rank, node } }: { leader: Leaders[number] }) {
-  const { player, record } = node
-  return (
-    <li className={classes.leader}>
-      <span className={classes.rank}>
-        {formatCount(rank)}
-        <RankChange rank={rank} previous={previous_rank} />
-      </span>
-      <Link href={playerPath(player.player_slug)} className={classes.player}>
-        <Avatar name={player.name} src={player.profile_image_url} />
-        <span>{player.name}</span>
-      </Link>
-      <span className={classes.record}>
-        <span className="visually-hidden">won and lost </span>
-        {formatRecord(record.matches_won, record.matches_lost)}
-        <span className={`note ${classes.percentage}`}>
-          {formatPercentage(record.matches_won_percentage)}
-          <span className="visually-hidden"> won</span>
-        </span>
-      </span>
-    </li>
+    <Leaders
+      title={label}
+      href={href}
+      more="Full ranking"
+      heading="h2"
+      note={discipline === 'singles' && <KnownMatches gender={gender} coverage={coverage} />}
+      leaders={leaders?.map(({ rank, previous_rank, node: { player, record } }) => ({
+        player,
+        rank: (
+          <>
+            {formatCount(rank)}
+            <RankChange rank={rank} previous={previous_rank} />
+          </>
+        ),
+        figure: (
+          <>
+            <span className="visually-hidden">won and lost </span>
+            {formatRecord(record.matches_won, record.matches_lost)}
+            <span className={`note ${classes.percentage}`}>
+              {formatPercentage(record.matches_won_percentage)}
+              <span className="visually-hidden"> won</span>
+            </span>
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
-import { GENDER_LABELS, type Gender } from '#domain/division/gender.ts'
+import { GENDER_LABELS } from '#domain/division/gender.ts'
 import { FIGURES, RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
 import {
   isRankingDivision,
@@ -11,13 +11,12 @@ import {
 } from '#domain/figures/ranking.ts'
 import { kindMatches } from '#features/match-links/web/number-matches.ts'
 import {
-  CoverageDocument,
   RankingPageDocument,
   type RankingPageQuery,
   RankingsDocument,
   type RankingsQuery,
 } from '#features/rankings/web/generated/rankings.ts'
-import { type Connection, useValue, valueQuery } from '#web/data/query.ts'
+import type { Connection } from '#web/data/query.ts'
 import type { ListState } from '#web/list-page/list-definition.ts'
 import { defineListRoute } from '#web/list-page/list-route.tsx'
 import type { AddressQuery } from '#web/routing/address.ts'
@@ -51,8 +50,6 @@ function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, divisi
   return { edges: rows, pageInfo } satisfies Connection<RankingRow>
 }
 
-const coverageQuery = ({ range }: RankingState) => valueQuery(CoverageDocument, rangeInput(range))
-
 function rankingRoute(division: RankingDivision): Route {
   const { label, gender, discipline } = RANKINGS[division]
   const title = `${label} Rankings`
@@ -79,7 +76,6 @@ function rankingRoute(division: RankingDivision): Route {
       document: RankingPageDocument,
       variables: ({ range, ...kind }) => ({ risers: { ...risers, ...kindInput(kind) }, ...rangeInput(range) }),
     },
-    queries: (state) => [coverageQuery(state)],
     columns: ({ range, sort, order, ...kind }, answer) =>
       rankingColumns({
         discipline,
@@ -96,10 +92,10 @@ function rankingRoute(division: RankingDivision): Route {
     minimum: { matches: RANKING_MINIMUM, sorts: SORTS_WITH_MINIMUM },
     folds: true,
     choices: (query, known) => <DivisionLinks current={division} query={query} known={known?.match_divisions} />,
-    notes: (state, answer) => (
+    notes: (_state, answer) => (
       <>
-        <Risers risers={answer?.risers} />
-        {discipline === 'singles' && <KnownSingles gender={gender} state={state} />}
+        <Risers risers={answer.risers} />
+        {discipline === 'singles' && <KnownMatches gender={gender} coverage={answer.matchCoverage} />}
       </>
     ),
     isEmbeddable: true,
@@ -128,15 +124,10 @@ export const route: Route = {
   },
 }
 
-function KnownSingles({ gender, state }: { gender: Gender; state: RankingState }) {
-  const coverage = useValue(coverageQuery(state))
-  return coverage.status === 'ready' && <KnownMatches gender={gender} coverage={coverage.value.matchCoverage} />
-}
-
 interface DivisionLinksProps {
   current: RankingDivision
   query: AddressQuery
-  /** The match divisions with rows; undefined while they load. */
+  /** The match divisions with rows. */
   known: readonly MatchDivision[] | null | undefined
 }
 

@@ -2,7 +2,6 @@ import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '#features/rankings/web/generated/top-tens.ts'
-import { useValue, valueQuery } from '#web/data/query.ts'
 import { playedInput, rankedInput } from '#web/list-page/filter-choices.ts'
 import list from '#web/list-page/ListPage.module.css'
 import { undatedInput } from '#web/list-page/undated.ts'
@@ -13,7 +12,6 @@ import { defineRoute } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { RANKING_ALIASES } from './ranking-aliases.ts'
 import { rankingsOffered } from './rankings-offered.ts'
@@ -27,7 +25,6 @@ const variablesOf = (range: ChosenRange) => ({
   ...undatedInput(range),
   counted: playedInput(range, rankedInput({ league: null, level: null })),
 })
-const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, variablesOf(range))
 const ADDRESS = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
 const pathOf = (path: string, range: ChosenRange) => withQuery(path, ADDRESS.query({ range }))
 
@@ -35,7 +32,6 @@ export const route = defineRoute({
   address: ADDRESS,
   document: TopTensDocument,
   variables: ({ range }) => variablesOf(range),
-  queries: ({ range }) => [topTens(range)],
   head: ({ range }) => ({
     title: withRange(TITLE, range, PAGE_DEFAULT_PERIOD),
     description: 'The top ten of each pickleball ranking: doubles, mixed doubles and singles.',
@@ -45,9 +41,7 @@ export const route = defineRoute({
   Page: ({ state: { range }, answer }) => <TopTensPage range={range} answer={answer} />,
 })
 
-function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQuery | undefined }) {
-  const tops = useValue(topTens(range))
-  const shown = tops.status === 'ready' ? tops.value : undefined
+function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQuery }) {
   return (
     <div className={`stack-3 ${list.list}`}>
       <PageHeader title={TITLE} compact />
@@ -55,13 +49,13 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
         <RangeDropdown
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
-          periods={answer?.timePeriods}
-          known={answer?.choices.time_periods}
+          periods={answer.timePeriods}
+          known={answer.choices.time_periods}
           href={(chosen) => pathOf(RANKINGS_PATH, chosen)}
         />
         <Chips
           label="Rankings"
-          chips={rankingsOffered(shown?.choices.match_divisions).map((division) => ({
+          chips={rankingsOffered(answer.choices.match_divisions).map((division) => ({
             label: RANKINGS[division].label,
             href: pathOf(rankingPath(division), range),
             current: false,
@@ -69,18 +63,17 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
         />
       </div>
       <p className={`notes ${list.notes}`}>
-        <RangeDays range={range} periods={answer?.timePeriods} undated={shown?.undatedTournaments} />
+        <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
       </p>
-      <OverdueNotice dataset={answer?.dataset} />
-      {tops.status === 'failed' && <Failure retry={tops.retry} />}
+      <OverdueNotice dataset={answer.dataset} />
       <div className={classes.lists}>
         {RANKING_DIVISIONS.map((division) => (
           <TopTen
             key={division}
             division={division}
             href={pathOf(rankingPath(division), range)}
-            leaders={shown?.[RANKING_ALIASES[division]].edges}
-            coverage={shown?.matchCoverage ?? []}
+            leaders={answer[RANKING_ALIASES[division]].edges}
+            coverage={answer.matchCoverage}
           />
         ))}
       </div>

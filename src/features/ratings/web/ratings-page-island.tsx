@@ -83,7 +83,6 @@ export const route = defineRoute({
   },
   document: RatingsDocument,
   variables: variablesOf,
-  queries: (state) => [rowsOf(state)],
   tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
   head: ({ group }) => {
     const { title } = GENDERS[group]
@@ -106,7 +105,7 @@ function lists({ timePeriods, dataset }: RatingsQuery) {
   return [latest, ...days.toReversed().map((day) => ({ value: day, label: formatDay(day) }))]
 }
 
-function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
+function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery }) {
   const list = useList(rowsOf(state))
   const minimum = minimumOf(state)
   const isSingles = state.play === 'singles'
@@ -141,9 +140,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
             label="As of"
             name="on"
             value={state.on ?? ''}
-            options={
-              answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
-            }
+            options={lists(answer)}
             address={pathOf({ ...fromStart, on: null })}
           />
           <KindMenus kind={state} answer={answer} href={(kind) => pathOf({ ...fromStart, ...kind })} isRanked />
@@ -151,7 +148,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           <Explanation group={state.group} />
         </div>
         {isSingles && <p className="note">{`Singles have a scale of their own (${FIRST_VERSION}).`}</p>}
-        {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
+        {state.on === null && <OverdueNotice dataset={answer.dataset} />}
       </div>
       <InfiniteTable
         caption={title}
@@ -162,7 +159,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         hidden={
           minimum > 1 &&
           !isSingles &&
-          answer?.dataset.matches !== 0 && (
+          answer.dataset.matches !== 0 && (
             <HiddenByMinimum minimum={minimum} href={pathOf({ ...fromStart, min: '1' })} />
           )
         }
@@ -170,7 +167,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         moreHref={(after) => pathOf({ ...state, after })}
         startHref={state.after === null ? null : pathOf(fromStart)}
       />
-      {answer?.mostImproved && <MostImproved improved={answer.mostImproved} />}
+      {answer.mostImproved && <MostImproved improved={answer.mostImproved} />}
     </>
   )
 }

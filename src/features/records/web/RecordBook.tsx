@@ -9,7 +9,6 @@ import type { MatchRowFragment } from '#features/matches/web/generated/matches.t
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { holderName } from '#features/medals/web/holder-name.ts'
 import type { RecordBookQuery, RecordLineFragment } from '#features/records/web/generated/records.ts'
-import { type AsyncState, mapState } from '#web/data/query.ts'
 import { rangeQuery } from '#web/routing/day-range.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -23,7 +22,7 @@ import { divisionOf, forecastDivision } from './record-division.ts'
 
 interface RecordBookProps {
   choice: RecordChoice
-  book: AsyncState<RecordBookQuery>
+  book: RecordBookQuery
 }
 
 /** A line for each record, with the biggest upset, the biggest comeback and the most dominant run among them. */
@@ -33,8 +32,7 @@ export function RecordBook({ choice, book }: RecordBookProps) {
       caption="Records"
       columns={RECORD_BOOK_COLUMNS}
       rowKey={({ key }) => key}
-      content={mapState(book, (value) => linesOf(choice, value))}
-      pageSize={12}
+      content={{ status: 'ready', value: linesOf(choice, book) }}
       empty="No records found"
     />
   )

@@ -11,8 +11,7 @@ interface RecordChoicesProps {
   choice: RecordChoice
   /** True if the page has records of pairs too. */
   ofPairs: boolean
-  /** The page's response; undefined while it loads. */
-  answer: (KindsFragment & MatchChoicesFragment & RangePeriodsFragment) | undefined
+  answer: KindsFragment & MatchChoicesFragment & RangePeriodsFragment
   /** Returns the page's URL with another choice. */
   href: (choice: RecordChoice) => string
 }
@@ -25,7 +24,7 @@ const GENDERS = [
 
 /** Links that choose players or pairs, and the matches that count. */
 export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesProps) {
-  const known = answer?.choices
+  const known = answer.choices
   // Pairs play no singles.
   const disciplines = LISTED_DISCIPLINES.filter((each) => choice.of === 'PLAYER' || each !== 'singles')
   const option = chipsFor(choice, href)
@@ -57,7 +56,7 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
       />
       <RangeDropdown
         range={choice.range}
-        periods={answer?.timePeriods}
+        periods={answer.timePeriods}
         known={known?.time_periods}
         href={(range) => href({ ...choice, range })}
       />

@@ -59,11 +59,11 @@ export const route = defineRoute({
   Page: RecordPage,
 })
 
-function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQuery | undefined }) {
+function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQuery }) {
   const { record, of: owner, range } = state
   const { label, rule, ofPairs } = RECORDS[record]
   const choice = { ...state, page: 1 }
-  const first = allTime(answer?.timePeriods)?.from
+  const first = allTime(answer.timePeriods)?.from
   return (
     <div className="stack-3">
       <PageHeader title={label} compact lead={<p>{rule} DreamBreakers are excluded.</p>} />
@@ -74,7 +74,7 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
         href={(changed) => recordsPath(changed, record)}
       />
       <p className="notes">
-        <RangeDays range={range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
+        <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
         {first && <span>The data begins on {formatDay(first)}.</span>}
       </p>
       <NumberedTable

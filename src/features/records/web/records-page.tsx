@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/format/format.ts'
 import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts'
 import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/generated/records.ts'
-import { useValue, valueQuery } from '#web/data/query.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
 import { kindInput } from '#web/routing/kind.ts'
@@ -36,15 +35,11 @@ function variablesOf(choice: RecordChoice) {
   }
 }
 
-const bookOf = (choice: RecordChoice) => valueQuery(RecordBookDocument, variablesOf(choice))
-
 export const route = defineRoute({
   defaults: { ...RECORDS_ADDRESS.defaults, of: 'PLAYER' },
   address: RECORDS_ADDRESS,
   document: RecordBookDocument,
   variables: variablesOf,
-  byQuery: () => true,
-  queries: (choice) => [bookOf(choice)],
   head: (choice) => {
     const canonical = recordsPath({ ...RECORDS_ADDRESS.initial, range: choice.range })
     return {
@@ -59,9 +54,8 @@ export const route = defineRoute({
   Page: RecordsPage,
 })
 
-function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBookQuery | undefined }) {
-  const book = useValue(bookOf(state))
-  const first = allTime(answer?.timePeriods)?.from
+function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBookQuery }) {
+  const first = allTime(answer.timePeriods)?.from
   return (
     <div className="stack-3">
       <PageHeader
@@ -76,10 +70,10 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
       />
       <RecordChoices choice={state} ofPairs answer={answer} href={recordsPath} />
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
+        <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
         {first && <span>The data begins on {formatDay(first)}. DreamBreakers are excluded.</span>}
       </p>
-      <RecordBook choice={state} book={book} />
+      <RecordBook choice={state} book={answer} />
     </div>
   )
 }

@@ -7,36 +7,31 @@ import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import type { ResultsQuery } from '#features/results/web/generated/results.ts'
-import type { AsyncState } from '#web/data/query.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './DayResults.module.css'
 
 type Fixture = ResultsQuery['matchesList']['fixtures'][number]
 
 interface DayResultsProps {
-  list: AsyncState<ResultsQuery>
+  matches: ResultsQuery['matchesList']['items']
+  fixtures: readonly Fixture[]
   /** True if the page shows no other matches. */
   isAlone: boolean
 }
 
 /** Results by day and tournament, each a line that opens the match. */
-export function DayResults({ list, isAlone }: DayResultsProps) {
-  if (list.status === 'loading') return <Waiting />
-  if (list.status === 'failed') return <Failure retry={list.retry} />
-  const { items, fixtures } = list.value.matchesList
-  if (items.length > 0) return <GroupCards matches={items} fixtures={fixtures} />
+export function DayResults({ matches, fixtures, isAlone }: DayResultsProps) {
+  if (matches.length > 0) return <GroupCards matches={matches} fixtures={fixtures} />
   return isAlone ? <Emptiness text="No matches found" /> : null
 }
 
 interface ListedMatches {
   matches: readonly ListedMatch[]
   /** The team matches that some of these matches belong to. */
-  fixtures?: readonly Fixture[] | undefined
+  fixtures?: readonly Fixture[]
 }
 
 /** Matches that have no result, under a heading of their own. */

@@ -5,7 +5,6 @@ import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
-import { useValue } from '#web/data/query.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { defineAddress, PAGE, param, type StateOf } from '#web/routing/address.ts'
 import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
@@ -91,39 +90,35 @@ export const route = defineRoute({
   Page: ResultsPage,
 })
 
-function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
-  const list = useValue(LIST.query(state))
+function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQuery }) {
   const { address, href, pageSize } = LIST.table(state, answer)
-  const shown = list.status === 'ready' ? list.value : answer
   const title = titleOf(state)
-  const count = shown?.matchesList.pageInfo.totalCount
+  const { totalCount, totalPages } = answer.matchesList.pageInfo
   const isLatest = state.day === null && state.month === null && state.page === 1
-  const live = isLatest ? liveOf(shown, state) : []
-  const pending = (shown?.pending.items ?? []).toSorted((one, other) => pendingOrder(one) - pendingOrder(other))
+  const live = isLatest ? liveOf(answer, state) : []
+  const pending = answer.pending.items.toSorted((one, other) => pendingOrder(one) - pendingOrder(other))
   return (
     <div className="stack-3">
       <PageHeader title={title} compact />
-      <ResultChoices state={state} answer={shown} />
-      {state.day === null && state.month === null && <OverdueNotice dataset={answer?.dataset} />}
-      {count !== 0 && (
-        <p className="notes">
-          {count === undefined ? '…' : `${formatQuantity(count, 'match', 'matches')}, finals first`}
-        </p>
-      )}
+      <ResultChoices state={state} answer={answer} />
+      {state.day === null && state.month === null && <OverdueNotice dataset={answer.dataset} />}
+      {totalCount !== 0 && <p className="notes">{`${formatQuantity(totalCount, 'match', 'matches')}, finals first`}</p>}
       {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
-      <DayResults list={list} isAlone={pending.length === 0 && live.length === 0} />
-      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} fixtures={shown?.pending.fixtures} />}
-      {shown && (
-        <PageLinks
-          name={title}
-          page={state.page}
-          pageSize={pageSize}
-          totalCount={shown.matchesList.pageInfo.totalCount}
-          totalPages={shown.matchesList.pageInfo.totalPages}
-          noun="matches"
-          href={href}
-        />
-      )}
+      <DayResults
+        matches={answer.matchesList.items}
+        fixtures={answer.matchesList.fixtures}
+        isAlone={pending.length === 0 && live.length === 0}
+      />
+      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} fixtures={answer.pending.fixtures} />}
+      <PageLinks
+        name={title}
+        page={state.page}
+        pageSize={pageSize}
+        totalCount={totalCount}
+        totalPages={totalPages}
+        noun="matches"
+        href={href}
+      />
       <TableLinks caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )
@@ -136,8 +131,8 @@ function pendingOrder({ status, team_one_slug, team_two_slug }: MatchRowFragment
 }
 
 /** Returns the matches in progress of the chosen league and level. */
-function liveOf(answer: ResultsQuery | undefined, { league, level }: Kind) {
-  return (answer?.liveMatches ?? []).filter(
+function liveOf(answer: ResultsQuery, { league, level }: Kind) {
+  return (answer.liveMatches ?? []).filter(
     ({ tournament }) =>
       (league === null || tournament.sanctioned_by.code === league) &&
       (level === null || level === ALL_LEVELS || tournament.level === level),
@@ -145,18 +140,18 @@ function liveOf(answer: ResultsQuery | undefined, { league, level }: Kind) {
 }
 
 /** Returns the days with results or matches in progress, newest first, each with its number of matches. */
-function daysWithMatches(answer: ResultsQuery | undefined, kind: Kind) {
-  const days = new Map((answer?.resultDays ?? []).map(({ day, matches }) => [day, matches]))
+function daysWithMatches(answer: ResultsQuery, kind: Kind) {
+  const days = new Map((answer.resultDays ?? []).map(({ day, matches }) => [day, matches]))
   for (const { date } of liveOf(answer, kind)) days.set(date, (days.get(date) ?? 0) + 1)
   return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
 }
 
 /** The choice of a league and a month, and the days of the month. */
-function ResultChoices({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
+function ResultChoices({ state, answer }: { state: ResultsState; answer: ResultsQuery }) {
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, resultsPath)
   // The URL can have a month without results.
-  const known = (answer?.resultMonths ?? []).map(({ month }) => month)
+  const known = (answer.resultMonths ?? []).map(({ month }) => month)
   const months = [...new Set([...known, ...(state.month === null ? [] : [state.month])])].toSorted().toReversed()
   const monthChip = chipsFor({ ...first, day: null }, resultsPath)
   return (
@@ -165,7 +160,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
         kind={state}
         answer={answer}
         href={(kind) => resultsPath({ ...first, ...kind })}
-        choices={answer?.matchChoices}
+        choices={answer.matchChoices}
         hasLeagues
       />
       <ChoiceMenu

@@ -9,7 +9,6 @@ import {
   SearchDocument,
   type SearchQuery,
 } from '#features/search/web/generated/search.ts'
-import { useValue, valueQuery } from '#web/data/query.ts'
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import {
@@ -23,9 +22,7 @@ import {
 } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { useSite } from '#web/routing/site-context.ts'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { PageSkeleton } from '#web/ui/page/PageSkeleton.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { besidePages, pagesByWord } from './pages-by-word.ts'
@@ -41,8 +38,6 @@ type SearchState = StateOf<typeof ADDRESS>
 
 const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND, is_empty: q === '' })
 
-const resultsOf = (state: SearchState) => valueQuery(SearchDocument, variablesOf(state))
-
 export const route = defineRoute({
   defaults: ADDRESS.defaults,
   parse({ search }) {
@@ -50,7 +45,6 @@ export const route = defineRoute({
   },
   document: SearchDocument,
   variables: variablesOf,
-  queries: (state) => [resultsOf(state)],
   head({ q }: SearchState, found) {
     const head = {
       title: q ? `Search: ${q}` : 'Search',
@@ -75,20 +69,15 @@ export const route = defineRoute({
   Page: SearchPage,
 })
 
-function SearchPage({ state }: { state: SearchState }) {
-  const results = useValue(resultsOf(state))
+function SearchPage({ state: { q }, answer }: { state: SearchState; answer: SearchQuery }) {
   return (
     <>
-      <PageHeader title={state.q ? `Results for “${state.q}”` : 'Search'} />
-      <SearchCombobox look="page" value={state.q} />
+      <PageHeader title={q ? `Results for “${q}”` : 'Search'} />
+      <SearchCombobox look="page" value={q} />
       <div className="stack-5 tall">
-        {results.status === 'loading' && <PageSkeleton />}
-        {results.status === 'failed' && <Failure retry={results.retry} />}
-        {results.status === 'ready' && state.q === '' && <Beginning {...results.value} />}
-        {results.status === 'ready' && <AnswerCard question={state.q} answer={results.value.answer} />}
-        {results.status === 'ready' && state.q !== '' && (
-          <Results q={state.q} found={results.value.search} isQuestion={results.value.answer.kind !== null} />
-        )}
+        {q === '' && <Beginning {...answer} />}
+        <AnswerCard question={q} answer={answer.answer} />
+        {q !== '' && <Results q={q} found={answer.search} isQuestion={answer.answer.kind !== null} />}
       </div>
     </>
   )

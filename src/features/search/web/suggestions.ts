@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web/generated/suggestions.ts'
-import { valueOptions, valueQuery } from '#web/data/query.ts'
-import { reloadSite } from '#web/data/run-query.ts'
+import { valueQuery } from '#web/data/query.ts'
+import { useRequested } from '#web/data/responses.ts'
 import { searchText } from '#web/routing/address.ts'
 import { leaguePath, playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { useSite } from '#web/routing/site-context.ts'
@@ -42,15 +41,13 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   const text = useDebounced(current)
   // A text that is no longer in the field is not searched.
   const enabled = wanted && text !== '' && text === current
-  const { data, isError } = useQuery({ ...valueOptions(valueQuery(SuggestionsDocument, { text })), enabled })
-  useEffect(() => {
-    if (isError) reloadSite()
-  }, [isError])
+  const { parts, status } = useRequested(valueQuery(SuggestionsDocument, { text }), () => null, enabled)
+  const [data] = parts as SuggestionsQuery[]
   const last = useRef<{ text: string; found: SuggestionsQuery } | null>(null)
   if (!wanted || text === '') return { status: 'none' }
   if (data !== undefined) {
     last.current = { text, found: data }
-  } else if (isError) {
+  } else if (status === 'failed') {
     return { status: 'failed' }
   }
   const before = last.current

@@ -5,16 +5,15 @@ import { Follow } from '#web/ui/controls/Follow.tsx'
 import { type KnownSeasons, type Season, yearsOf } from './season-address.ts'
 
 /** Links to the other seasons and leagues. A league that played nothing in a season leads to all leagues of that season. */
-export function SeasonChoices({ season, answer }: { season: Season; answer: KnownSeasons | undefined }) {
+export function SeasonChoices({ season, answer }: { season: Season; answer: KnownSeasons }) {
   const { year: shown, league: chosen } = season
-  const known = answer ?? { sanctioningLeagues: [] }
-  const ofLeague = yearsOf(chosen, known)
-  const leagues = known.sanctioningLeagues.filter(({ years }) => years.includes(shown)).map(({ code }) => code)
+  const ofLeague = yearsOf(chosen, answer)
+  const leagues = answer.sanctioningLeagues.filter(({ years }) => years.includes(shown)).map(({ code }) => code)
   return (
     <div className="row choices">
       <Chips
         label="Season"
-        chips={yearsOf(null, known).map((year) => ({
+        chips={yearsOf(null, answer).map((year) => ({
           label: `${year}`,
           href: seasonPath(year, ofLeague.includes(year) ? chosen : null),
           current: year === shown,

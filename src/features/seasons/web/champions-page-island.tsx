@@ -53,7 +53,7 @@ export const route = defineRoute({
   Page: ChampionsPage,
 })
 
-function ChampionsPage({ state, answer }: { state: ChampionsState; answer: SeasonChampionsQuery | undefined }) {
+function ChampionsPage({ state, answer }: { state: ChampionsState; answer: SeasonChampionsQuery }) {
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, pathOf)
   const title = titleOf(state)
@@ -66,7 +66,7 @@ function ChampionsPage({ state, answer }: { state: ChampionsState; answer: Seaso
       />
       <DivisionChips chosen={state.division} answer={answer} chip={chip} />
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} undated={[]} />
+        <RangeDays range={state.range} periods={answer.timePeriods} undated={[]} />
         <span>Tournaments that ended in {state.year}.</span>
       </p>
       <NumberedTable

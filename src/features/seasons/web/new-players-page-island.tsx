@@ -49,7 +49,7 @@ export const route = defineRoute({
   Page: NewPlayersPage,
 })
 
-function NewPlayersPage({ state, answer }: { state: NewPlayersState; answer: NewPlayersQuery | undefined }) {
+function NewPlayersPage({ state, answer }: { state: NewPlayersState; answer: NewPlayersQuery }) {
   const title = titleOf(state)
   const isFirst = answer !== undefined && isFirstSeason(state, answer)
   return (
@@ -60,7 +60,7 @@ function NewPlayersPage({ state, answer }: { state: NewPlayersState; answer: New
         lead={<Link href={seasonPath(state.year, state.league)}>{seasonName(state)} season</Link>}
       />
       <p className="notes">
-        <RangeDays range={state.range} periods={answer?.timePeriods} undated={[]} />
+        <RangeDays range={state.range} periods={answer.timePeriods} undated={[]} />
         <span>
           {isFirst
             ? `The ${state.league ? `${state.league} ` : ''}results begin in ${state.year}, so it is unknown which players were new.`

@@ -4,7 +4,6 @@ import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generate
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { SeasonChoices } from './SeasonChoices.tsx'
@@ -44,7 +43,7 @@ export const route = defineRoute({
   Page: SeasonPage,
 })
 
-function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQuery | undefined }) {
+function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQuery }) {
   const title = titleOf(season)
   return (
     <div className="stack-5 tall">
@@ -52,18 +51,12 @@ function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQu
         <PageHeader title={title} compact />
         <SeasonChoices season={season} answer={answer} />
         <p className="notes">
-          <RangeDays range={season.range} periods={answer?.timePeriods} undated={answer?.undatedTournaments} />
+          <RangeDays range={season.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
         </p>
       </div>
-      {answer ? (
-        <>
-          <SeasonLeaders season={season} answer={answer} />
-          <SeasonParts season={season} answer={answer} />
-          <EmbedCode url={seasonPath(season.year, season.league)} title={title} height={EMBED_HEIGHTS.page} />
-        </>
-      ) : (
-        <Waiting />
-      )}
+      <SeasonLeaders season={season} answer={answer} />
+      <SeasonParts season={season} answer={answer} />
+      <EmbedCode url={seasonPath(season.year, season.league)} title={title} height={EMBED_HEIGHTS.page} />
     </div>
   )
 }

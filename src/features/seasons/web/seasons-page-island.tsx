@@ -39,10 +39,10 @@ export const route = defineRoute({
   Page: SeasonsPage,
 })
 
-function SeasonsPage({ state, answer }: { state: SeasonsState; answer: SeasonsQuery | undefined }) {
+function SeasonsPage({ state, answer }: { state: SeasonsState; answer: SeasonsQuery }) {
   const { league } = state
   const chip = chipsFor({ ...state, page: 1 }, pathOf)
-  const known = answer?.sanctioningLeagues.filter(({ years }) => years.length > 0).map(({ code }) => code) ?? []
+  const known = answer.sanctioningLeagues.filter(({ years }) => years.length > 0).map(({ code }) => code) ?? []
   return (
     <div className="stack-3">
       <PageHeader title={TITLE} compact lead="Calendar years. Select a number to see the list behind it." />

@@ -53,9 +53,9 @@ export const route = defineRoute({
   Page: ChampionsPage,
 })
 
-function ChampionsPage({ state, answer }: { state: ChampionsState; answer: SeriesChampionsQuery | undefined }) {
+function ChampionsPage({ state, answer }: { state: ChampionsState; answer: SeriesChampionsQuery }) {
   const chip = chipsFor({ ...state, page: 1 }, pathOf)
-  const title = answer?.series?.title
+  const title = answer.series?.title
   return (
     <div className="stack-3">
       <PageHeader

@@ -5,7 +5,6 @@ import { SeriesDocument, type SeriesQuery } from '#features/series/web/generated
 import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
@@ -33,7 +32,7 @@ export const route = defineRoute({
       jsonLd: 'CollectionPage',
     }
   },
-  Page: ({ answer }) => (answer?.series ? <SeriesPage series={answer.series} answer={answer} /> : <Waiting />),
+  Page: ({ answer }) => answer.series && <SeriesPage series={answer.series} answer={answer} />,
 })
 
 /** The editions of a tournament, past champions, and the players with the most titles and wins. */

@@ -51,9 +51,9 @@ export const route = defineRoute({
   Page: PlayersPage,
 })
 
-function PlayersPage({ state, answer }: { state: PlayersState; answer: SeriesPlayersQuery | undefined }) {
+function PlayersPage({ state, answer }: { state: PlayersState; answer: SeriesPlayersQuery }) {
   const first = { ...state, page: 1 }
-  const title = answer?.series?.title
+  const title = answer.series?.title
   return (
     <div className="stack-3">
       <PageHeader

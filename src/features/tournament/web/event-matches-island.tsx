@@ -4,11 +4,10 @@ import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web
 import type { MatchesQuery } from '#features/matches/web/generated/matches.ts'
 import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
 import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
-import { useFirstData } from '#web/data/query.ts'
 import { island } from '#web/island/island.tsx'
 import { PAGE } from '#web/routing/address.ts'
-import { InPlaceContext, useSearch } from '#web/routing/location.ts'
-import { tournamentPath } from '#web/routing/paths.ts'
+import { InPlace } from '#web/routing/InPlace.tsx'
+import { useSearch } from '#web/routing/location.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -31,8 +30,8 @@ interface EventMatchesProps {
 
 /** The matches of a tournament or of one of its events, which links select. */
 function EventMatches({ state: first, tournament, answer }: EventMatchesProps) {
-  useFirstData([MATCHES.query(first)], answer)
-  const state = { ...first, page: PAGE.read(useSearch(addressOf(first)), 'page') }
+  const url = addressOf(first)
+  const state = { ...first, page: PAGE.read(useSearch(url), 'page') }
   const { events } = tournament
   const total = listedMatches(events.find(({ event_slug }) => event_slug === state.event) ?? tournament)
   // The links name the section, so that a visitor without JavaScript stays at the table, too.
@@ -41,7 +40,7 @@ function EventMatches({ state: first, tournament, answer }: EventMatchesProps) {
     return `${addressOf({ ...state, ...ofEvent, ...changed })}#${ID}`
   }
   return (
-    <InPlaceContext value={tournamentPath(state.slug)}>
+    <InPlace url={url} answer={answer}>
       <Section id={ID} title="Matches">
         {events.length > 1 && (
           <div className="row choices">
@@ -65,12 +64,12 @@ function EventMatches({ state: first, tournament, answer }: EventMatchesProps) {
           </div>
         )}
         <MatchesTable
-          {...MATCHES.table(state, undefined)}
+          {...MATCHES.table(state)}
           expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_PER_PAGE), totalCount: total }}
           href={(page) => href({ page })}
         />
       </Section>
-    </InPlaceContext>
+    </InPlace>
   )
 }
 

@@ -2,15 +2,12 @@ import { isSlug } from '#domain/names/slug.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
 import { ScheduleDocument, type ScheduleQuery } from '#features/tournament/web/generated/schedule.ts'
-import { useValue } from '#web/data/query.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { schedulePath, tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { PageLinks } from '#web/ui/table/PageLinks.tsx'
 import { TableLinks } from '#web/ui/table/TableLinks.tsx'
@@ -54,10 +51,10 @@ export const route = defineRoute({
   Page: SchedulePage,
 })
 
-function SchedulePage({ state, answer }: { state: ScheduleState; answer: ScheduleQuery | undefined }) {
-  const list = useValue(LIST.query(state))
+function SchedulePage({ state, answer }: { state: ScheduleState; answer: ScheduleQuery }) {
+  const { pageInfo } = answer.scheduledMatches
   const { address, href, pageSize } = LIST.table(state, answer)
-  const title = answer?.tournament?.title_display
+  const title = answer.tournament?.title_display
   return (
     <div className="stack-3">
       <PageHeader
@@ -65,22 +62,16 @@ function SchedulePage({ state, answer }: { state: ScheduleState; answer: Schedul
         lead={title && <Link href={tournamentPath(state.slug)}>{title}</Link>}
         compact
       />
-      {list.status === 'loading' && <Waiting />}
-      {list.status === 'failed' && <Failure retry={list.retry} />}
-      {list.status === 'ready' && (
-        <>
-          <Days schedule={list.value.scheduledMatches} />
-          <PageLinks
-            name="Order of play"
-            page={state.page}
-            pageSize={pageSize}
-            totalCount={list.value.scheduledMatches.pageInfo.totalCount}
-            totalPages={list.value.scheduledMatches.pageInfo.totalPages}
-            noun="matches"
-            href={href}
-          />
-        </>
-      )}
+      <Days schedule={answer.scheduledMatches} />
+      <PageLinks
+        name="Order of play"
+        page={state.page}
+        pageSize={pageSize}
+        totalCount={pageInfo.totalCount}
+        totalPages={pageInfo.totalPages}
+        noun="matches"
+        href={href}
+      />
       <TableLinks caption="Order of play" address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )

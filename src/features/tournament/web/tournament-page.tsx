@@ -11,13 +11,12 @@ import {
 } from '#features/draws/web/draw-address.ts'
 import { replayRounds } from '#features/draws/web/draw-views.ts'
 import { EventStructure } from '#features/draws/web/EventStructure.tsx'
-import { structureQueryOf, structureVariables } from '#features/draws/web/structure-query.ts'
+import { structureVariables } from '#features/draws/web/structure-query.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { Editions } from '#features/series/web/Editions.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
-import type { DataQuery } from '#web/data/query.ts'
 import { PAGE } from '#web/routing/address.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import type { Head } from '#web/routing/head.ts'
@@ -27,7 +26,6 @@ import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/r
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Follow } from '#web/ui/controls/Follow.tsx'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
@@ -54,12 +52,6 @@ export const route = defineRoute({
     ...structureVariables(state),
     ...MATCHES.variables(state),
   }),
-  // The response of a rewound draw lacks later results and the table of matches.
-  byQuery: ({ after }) => after !== null,
-  queries: (state) => [
-    ...(state.after === null ? [MATCHES.query(state) as DataQuery<TournamentQuery>] : []),
-    structureQueryOf(state),
-  ],
   tables: (state) => (state.after === null ? MATCHES.part.tables(state) : []),
   outcome: (state, answer) => (answer.tournament ? redirectOf(state, answer.tournament, answer.draws) : UNKNOWN),
   head: ({ slug, event, after }, answer) => ({
@@ -69,7 +61,7 @@ export const route = defineRoute({
   }),
   ...(import.meta.env.SSR && { Embed: DrawCard }),
   Page: ({ state, answer }) =>
-    answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} answer={answer} /> : <Waiting />,
+    answer.tournament && <TournamentPage state={state} tournament={answer.tournament} answer={answer} />,
 })
 
 function stateOf(slug: string, search: URLSearchParams): TournamentState {
@@ -227,7 +219,7 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
         </div>
       )}
       {shown && (
-        <EventStructure state={state} title={shown.event_name} hasMedals={ownPodiums.length > 0}>
+        <EventStructure state={state} title={shown.event_name} structure={answer} hasMedals={ownPodiums.length > 0}>
           {ownPodiums.length > 0 && <Podiums state={state} podiums={ownPodiums} finals={finals} named />}
           {ownPodiums.length === 0 && <NoMainDraw draws={shown.main_draw_candidates} />}
         </EventStructure>
@@ -297,14 +289,14 @@ function SeasonLink({ end, league }: { end: Tournament['end_date']; league: stri
 }
 
 /** An event's draw or league, for embedding in other sites. */
-function DrawCard({ state, answer: { tournament } }: { state: TournamentState; answer: TournamentQuery }) {
-  if (!tournament) return null
-  const { title_display, events } = tournament
+function DrawCard({ state, answer }: { state: TournamentState; answer: TournamentQuery }) {
+  if (!answer.tournament) return null
+  const { title_display, events } = answer.tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   return (
     <>
       <h1>{title_display}</h1>
-      {shown && <EventStructure state={state} title={shown.event_name} />}
+      {shown && <EventStructure state={state} title={shown.event_name} structure={answer} />}
     </>
   )
 }

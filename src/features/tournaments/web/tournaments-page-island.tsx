@@ -24,8 +24,8 @@ export const route = defineListRoute({
   notes: ({ league }, answer) => (
     <>
       {league && <Follow path={`${TOURNAMENTS_PATH}/${league.toLowerCase()}`} />}
-      <OverdueNotice dataset={answer?.dataset} />
-      <Upcoming tournaments={answer?.upcoming.edges.map(({ node }) => node) ?? []} />
+      <OverdueNotice dataset={answer.dataset} />
+      <Upcoming tournaments={answer.upcoming.edges.map(({ node }) => node) ?? []} />
     </>
   ),
   columns: () => TOURNAMENT_COLUMNS,

@@ -1,6 +1,7 @@
 import { formatSide } from '#domain/format/format.ts'
 import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
+import { InPlaceContext } from '#web/routing/location.ts'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './OtherChanges.module.css'
@@ -36,32 +37,34 @@ export function OtherChanges({ state, chances, isUnknown }: OtherChangesProps) {
           Withdraw
         </button>
       </AddressForm>
-      {/* The key empties the fields once a replacement counts. */}
-      <AddressForm key={address} address={address} className={classes.form}>
-        <label className={classes.field}>
-          Player
-          <select name={REPLACED_FIELD} required defaultValue={typed?.player ?? ''}>
-            <option value="">Choose a player</option>
-            {pairs.map(({ entered }) => (
-              <optgroup key={entered.slug} label={formatSide(entered)}>
-                {entered.players.map(({ player_slug, name }) => (
-                  <option key={player_slug} value={player_slug}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-        <label className={classes.field} htmlFor="new-partner">
-          New partner
-          <NameInput id="new-partner" name={PARTNER_FIELD} value={typed?.name ?? ''} required offers={['player']} />
-        </label>
-        <button type="submit" className="button">
-          Replace
-        </button>
-        {isUnknown && <p role="alert">{`No player found for “${typed?.name}”. Type the full name of a player.`}</p>}
-      </AddressForm>
+      {/* The server finds the player of a typed name, so that the page loads again. */}
+      <InPlaceContext value={false}>
+        <AddressForm address={address} className={classes.form}>
+          <label className={classes.field}>
+            Player
+            <select name={REPLACED_FIELD} required defaultValue={typed?.player ?? ''}>
+              <option value="">Choose a player</option>
+              {pairs.map(({ entered }) => (
+                <optgroup key={entered.slug} label={formatSide(entered)}>
+                  {entered.players.map(({ player_slug, name }) => (
+                    <option key={player_slug} value={player_slug}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <label className={classes.field} htmlFor="new-partner">
+            New partner
+            <NameInput id="new-partner" name={PARTNER_FIELD} value={typed?.name ?? ''} required offers={['player']} />
+          </label>
+          <button type="submit" className="button">
+            Replace
+          </button>
+          {isUnknown && <p role="alert">{`No player found for “${typed?.name}”. Type the full name of a player.`}</p>}
+        </AddressForm>
+      </InPlaceContext>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatDay } from '#domain/format/format.ts'
 import { roundHeading } from '#domain/match/round.ts'
 import { isSlug } from '#domain/names/slug.ts'
@@ -5,13 +6,15 @@ import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web
 import { replayRounds } from '#features/draws/web/draw-views.ts'
 import { namedSide } from '#features/search/web/named-side.ts'
 import { WhatIfDocument, type WhatIfFragment, type WhatIfQuery } from '#features/what-if/web/generated/what-if.ts'
+import { valueQuery } from '#web/data/query.ts'
+import { useValue } from '#web/data/use-value.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
+import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -40,30 +43,43 @@ const PAIRS_SHOWN = 6
 
 const UNKNOWN = notFound('Tournament not found')
 
+const variablesOf = ({
+  slug,
+  event,
+  draw,
+  after,
+  wins,
+  withdrawn,
+  replaced,
+  typed,
+  pair,
+  day,
+  results,
+}: WhatIfState) => ({
+  tournament_slug: slug,
+  event_slug: event,
+  draw: draw ?? '',
+  input: {
+    after,
+    wins: wins.map(({ team, round }) => ({ team_slug: team, round })),
+    withdrawn: [...withdrawn],
+    replaced: replaced.map(({ player, by }) => ({ player_slug: player, by })),
+  },
+  league: {
+    after: day,
+    results: results.map(({ id, score: [games_one, games_two] }) => ({ fixture_id: id, games_one, games_two })),
+  },
+  pair: pair ?? '',
+  has_pair: pair !== null,
+  name: typed?.name ?? '',
+  look_up: typed !== null,
+})
+
 export const route = defineRoute({
   parse: ({ params: { tournament_slug: slug = '' }, search }) => (isSlug(slug) ? readWhatIf(slug, search) : UNKNOWN),
   lists: CHANGE_LISTS,
   document: WhatIfDocument,
-  variables: ({ slug, event, draw, after, wins, withdrawn, replaced, typed, pair, day, results }: WhatIfState) => ({
-    tournament_slug: slug,
-    event_slug: event,
-    draw: draw ?? '',
-    input: {
-      after,
-      wins: wins.map(({ team, round }) => ({ team_slug: team, round })),
-      withdrawn: [...withdrawn],
-      replaced: replaced.map(({ player, by }) => ({ player_slug: player, by })),
-    },
-    league: {
-      after: day,
-      results: results.map(({ id, score: [games_one, games_two] }) => ({ fixture_id: id, games_one, games_two })),
-    },
-    pair: pair ?? '',
-    has_pair: pair !== null,
-    name: typed?.name ?? '',
-    look_up: typed !== null,
-  }),
-  byQuery: () => true,
+  variables: variablesOf,
   outcome: (state, answer) =>
     answer.tournament ? redirectOf(state, answer.tournament.tournament_slug, answer) : UNKNOWN,
   head({ slug }, answer) {
@@ -78,7 +94,8 @@ export const route = defineRoute({
     }
   },
   hydrate: 'idle',
-  Page: ({ state, answer }) => (answer?.tournament ? <WhatIfPage state={state} answer={answer} /> : <Waiting />),
+  isAllInPlace: true,
+  Page: WhatIf,
 })
 
 /**
@@ -105,6 +122,15 @@ function redirectOf(state: WhatIfState, slug: string, { draws, leagues, named }:
 /** Returns the names that a tournament's title does not include already, as "MLP New York" includes "MLP". */
 function partsBeyond(title: string, ...names: readonly (string | null | undefined)[]): string[] {
   return names.filter((name): name is string => Boolean(name) && !title.includes(name ?? ''))
+}
+
+/** The page of a state. The one before it stays until the next one has its title odds. */
+function WhatIf({ state }: { state: WhatIfState }) {
+  const answer = useValue(valueQuery(WhatIfDocument, variablesOf(state)))
+  const shown = useRef<{ state: WhatIfState; answer: WhatIfQuery }>(null)
+  if (answer.status === 'ready') shown.current = { state, answer: answer.value }
+  if (answer.status === 'failed') return <Failure retry={answer.retry} />
+  return shown.current && <WhatIfPage {...shown.current} />
 }
 
 /** A draw with results that the visitor chooses, and the title odds before and after them. */

@@ -1,6 +1,8 @@
 import { matchesToRate, type RatedMatch } from '#database/derived/rating-source.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import { dayNumber } from '#domain/days/day.ts'
+import { hasResult } from '#domain/match/match.ts'
+import { isResultExpected } from '#domain/match/result-overdue.ts'
 import { inOrder, type RatedRow, ratedRow, type SinglesRow, singlesRow } from '#statistics/ratings/rated-rows.ts'
 import type { RatingChange } from './rating-start.ts'
 
@@ -8,7 +10,7 @@ import type { RatingChange } from './rating-start.ts'
 export interface RatingRows {
   doubles: readonly RatedRow[]
   singles: readonly SinglesRow[]
-  /** Days with a match of a team league. */
+  /** Days with a match of a team league that has a result, or should get one. */
   teamDays: ReadonlySet<number>
 }
 
@@ -20,7 +22,10 @@ export async function readRows(transaction: WriteTransaction, numbers: PlayerNum
   for await (const batch of transaction.batches(matchesToRate, {})) {
     doubles.push(...rowsOf(batch, numbers, ratedRow))
     singles.push(...rowsOf(batch, numbers, singlesRow))
-    for (const { event_division, date } of batch) if (event_division === 'MLP') teamDays.add(dayNumber(date))
+    for (const { event_division, date, status } of batch) {
+      const isForecast = hasResult(status) || isResultExpected(status)
+      if (event_division === 'MLP' && isForecast) teamDays.add(dayNumber(date))
+    }
   }
   return { doubles: inOrder(doubles), singles: inOrder(singles), teamDays }
 }

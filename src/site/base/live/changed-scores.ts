@@ -49,8 +49,10 @@ function mark(element: HTMLElement): void {
   setTimeout(() => delete element.dataset.changed, MARKED)
 }
 
-/** Returns the text of a match with its players: that of its row or its line, or the heading of the match's own page. */
+/** Returns the text of a match with its players: its name, that of its row or its line, or the heading of its own page. */
 function spoken(element: HTMLElement): string {
+  const name = element.getAttribute('aria-label')
+  if (name !== null) return name
   const whole = element.matches('a') ? (element.closest('tr') ?? element) : document.querySelector<HTMLElement>('h1')
   return (whole ?? element).innerText.replace(/\s+/g, ' ')
 }

@@ -1,6 +1,8 @@
+import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import { type LiveVersion, UPDATE_HEADER } from '#domain/live-update.ts'
-import { mergeIslands, pageData, readPageData, refreshIslands } from '#site/base/islands.ts'
+import { mergeIslands, readPageData } from '#site/base/islands.ts'
 import { say } from '#site/base/news.ts'
+import { VERSION_EVENT } from '#web/data/run-query.ts'
 import { markChanges, readScores } from './changed-scores.ts'
 import { LiveConnection, withJitter } from './live-connection.ts'
 import { mergeDocument } from './merge-document.ts'
@@ -9,15 +11,23 @@ import { mergeDocument } from './merge-document.ts'
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
-/** The version that the stream reported last, and whether the page is being brought up to it. */
-let next: string | null = null
+/** The dataset version of the page, the one that was reported last, and those that were reported before. */
+let shown = servedVersion()
+let next = shown
+const past = new Set<string | null>()
 let isUpdating = false
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Returns the version of the page as the server sent it; null if it is unknown, as over HTTP without TLS. */
+function servedVersion(): string | null {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.serverTiming?.find(({ name }) => name === 'dataset')?.description ?? null
+}
 
 /** Follows the dataset version, and brings the page up to it, if the page has results. */
 export function startLive(): void {
   const status = document.getElementById('live')
   if (!status) return
-  let waiting: ReturnType<typeof setTimeout> | undefined
   const show = (isConnected: boolean, live: string | null) => {
     document.getElementById('news')?.toggleAttribute('data-connected', isConnected)
     status.hidden = live === null
@@ -25,22 +35,31 @@ export function startLive(): void {
     status.replaceChildren(...(live === null ? [] : [link]))
   }
   new LiveConnection({
-    current: () => pageData().version,
+    current: () => shown,
     onConnect: ({ live }) => show(true, live),
-    onVersion({ version }: LiveVersion, delay: number) {
-      next = version
-      if (version !== pageData().version)
-        waiting ??= setTimeout(() => {
-          waiting = undefined
-          void update()
-        }, delay)
-    },
+    onVersion: ({ version }: LiveVersion, delay: number) => follow(version, delay),
     onDisconnect() {
       show(false, null)
       clearTimeout(waiting)
       waiting = undefined
     },
   })
+  // Rows that a visitor asked for can be of a newer version than the page.
+  addEventListener(VERSION_EVENT, (event) => {
+    const { detail: version } = event as CustomEvent<string>
+    if (!past.has(version)) follow(version, 0)
+  })
+}
+
+function follow(version: string | null, delay: number): void {
+  if (version !== next) past.add(next)
+  past.delete(version)
+  next = version
+  if (version !== shown)
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      void update()
+    }, delay)
 }
 
 /** Requests the page until it has the newest version, and merges it into the one that is shown. */
@@ -48,10 +67,9 @@ async function update(): Promise<void> {
   if (isUpdating) return
   isUpdating = true
   const scores = readScores()
-  for (let wait = FIRST_WAIT; next !== null && next !== pageData().version; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
-    const version = next
-    await Promise.all([merge(version), refreshIslands(version)])
-    if (pageData().version === next) break
+  for (let wait = FIRST_WAIT; next !== null && next !== shown; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
+    await merge(next)
+    if (shown === next) break
     await new Promise((resolve) => setTimeout(resolve, withJitter(wait)))
   }
   isUpdating = false
@@ -65,11 +83,12 @@ async function merge(version: string): Promise<void> {
     headers: { accept: 'text/html', [UPDATE_HEADER]: '1' },
     cache: 'no-cache',
   }).catch(() => null)
-  if (!response || response.status >= 500 || response.status === 429 || location.href !== url) return
+  if (response?.headers.get(DATASET_VERSION_HEADER) !== version) return
   const updated = new DOMParser().parseFromString(await response.text(), 'text/html')
   const data = readPageData(updated)
-  if (data?.version !== version || location.href !== url) return
-  if (response.redirected) location.replace(response.url)
+  if (data === null || location.href !== url) return
+  if (response.redirected) return location.replace(response.url)
   await mergeDocument(updated)
-  mergeIslands(data)
+  await mergeIslands(data, version)
+  shown = version
 }

@@ -36,7 +36,8 @@ interface FiguresTableProps {
   rows: readonly (readonly [string, ...ReactNode[]])[]
 }
 
-function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
+/** The figures of a drawing as a table. */
+export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{caption}</caption>

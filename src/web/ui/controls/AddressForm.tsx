@@ -12,10 +12,10 @@ interface AddressFormProps {
   children: ReactNode
 }
 
-/** A form whose fields become query parameters of a page's URL. In an island with the page's content, it loads no page. */
+/** A form whose fields become query parameters of a page's URL. In an island that shows all of a page, it loads no page. */
 export function AddressForm({ address, fields = [], className, children }: AddressFormProps) {
   const { pathname, hash } = new URL(address, 'http://localhost')
-  const isInPlace = useContext(InPlaceContext) === pathname
+  const isInPlace = useContext(InPlaceContext) === 'all'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent

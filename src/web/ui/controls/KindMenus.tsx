@@ -20,7 +20,7 @@ interface KindsWithRows {
 interface KindMenusProps {
   kind: Kind
   /** The page's response; undefined while it loads. */
-  answer: KnownKinds | undefined
+  answer: KnownKinds
   href: (kind: Kind) => string
   /** The leagues and levels with rows; all are offered if they are not known. */
   choices?: KindsWithRows | undefined

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { List } from '#web/data/list.ts'
-import { reloadSite } from '#web/data/run-query.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import classes from './LoadMore.module.css'
 
@@ -35,10 +34,6 @@ export function LoadMore({ list, href }: LoadMoreProps) {
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [loadingMore, rows])
-
-  useEffect(() => {
-    if (loadingMore === 'failed') reloadSite(href)
-  }, [loadingMore, href])
 
   if (loadingMore === 'failed') return <Failure retry={loadMore} />
   return (

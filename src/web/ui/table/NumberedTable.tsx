@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type AsyncState, type DataQuery, mapState, useValue } from '#web/data/query.ts'
+import { type AsyncState, type DataQuery, mapState } from '#web/data/query.ts'
+import { useValue } from '#web/data/use-value.ts'
 import { PageLinks } from './PageLinks.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableLinks } from './TableLinks.tsx'

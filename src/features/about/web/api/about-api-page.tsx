@@ -7,7 +7,6 @@ import { ABOUT_DATA_PATH, API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Assistants } from './Assistants.tsx'
 import classes from './api.module.css'
@@ -40,7 +39,7 @@ export const route = defineRoute({
       })),
     },
   }),
-  Page: ({ answer }) => (answer ? <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} /> : <Waiting />),
+  Page: ({ answer }) => <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} />,
 })
 
 /** Slugs for the examples: the first ones of the lists, or placeholders while there is no data. */

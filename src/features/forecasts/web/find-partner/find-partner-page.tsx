@@ -6,7 +6,6 @@ import { Link } from '#web/routing/Link.tsx'
 import { PARTNER_FINDER_PATH, partnerFinderPath } from '#web/routing/paths.ts'
 import { defineRoute, redirectTo } from '#web/routing/route.tsx'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './find-partner.module.css'
@@ -22,13 +21,12 @@ export const route = defineRoute({
   address: ADDRESS,
   document: FindPartnerDocument,
   variables: ({ player }: FindPartnerState) => ({ name: player, look_up: player !== '' }),
-  byQuery: () => true,
   outcome({ player }, { named }) {
     const slug = named && namedSide(player, { ...named, teams: [] })
     return slug === undefined ? null : redirectTo(partnerFinderPath(slug))
   },
   head: () => ({ title: TITLE, description: LEAD, canonical: PARTNER_FINDER_PATH, jsonLd: 'WebPage' }),
-  Page: ({ state, answer }) => (answer ? <FindPartnerPage typed={state.player} answer={answer} /> : <Waiting />),
+  Page: ({ state, answer }) => <FindPartnerPage typed={state.player} answer={answer} />,
 })
 
 function FindPartnerPage({ typed, answer }: { typed: string; answer: FindPartnerQuery }) {

@@ -1,11 +1,14 @@
-import classes from '#web/ui/chart/charts.module.css'
-import { Picture } from '#web/ui/chart/Picture.tsx'
-import chartClasses from './WinChart.module.css'
+import type { ReactNode } from 'react'
+import charts from '#web/ui/chart/charts.module.css'
+import { FiguresTable } from '#web/ui/chart/Picture.tsx'
+import classes from './WinChart.module.css'
 import type { WinMoment } from './win-moments.ts'
 
-const [WIDTH, HEIGHT] = [360, 196]
-const MARGIN = { top: 26, right: 28, bottom: 40, left: 52 }
-const TICKS = [0, 0.5, 1]
+/** Sides of the drawing, and the positions of the first and last moments and of 100% and 0%. */
+const [WIDTH, HEIGHT] = [340, 118]
+const [LEFT, RIGHT, TOP, BOTTOM] = [18, 310, 24, 90]
+
+const HOLES = 'M-3.4-3.2h.01M3.2-4.2h.01M.2 1h.01M5 2h.01M-4.6 2.6h.01M1 6h.01'
 
 interface WinChartProps {
   /** The side whose chance is drawn. */
@@ -13,82 +16,80 @@ interface WinChartProps {
   moments: readonly WinMoment[]
   /** Number of the game that turned the match; null if none did. */
   turned: number | null
+  /** More about the path, below the drawing. */
+  children?: ReactNode
 }
 
-/** Draws the chance of a side before a match, after each game and now. */
-export function WinChart({ side, moments, turned }: WinChartProps) {
-  const x = (index: number) =>
-    round(MARGIN.left + (index / (moments.length - 1)) * (WIDTH - MARGIN.left - MARGIN.right))
-  const points = moments.map(({ chance }, index) => [x(index), y(chance)] as const)
+/** Draws the chance of a side before a match, after each game and now; at the end is a ball if the side won. */
+export function WinChart({ side, moments, turned, children }: WinChartProps) {
+  const last = moments.length - 1
+  const points = moments.map(({ chance }, index) => [LEFT + round((index / last) * (RIGHT - LEFT)), y(chance)] as const)
+  const line = points.map((point) => point.join(',')).join(' ')
+  const isWon = moments[last]?.chance === 1
   return (
-    <Picture
-      title="After each game"
-      legend={<span>{`${side}’s chance to win the match`}</span>}
-      table={{
-        caption: 'Win probability after each game',
-        headers: ['Moment', 'Score', 'Chance'],
-        rows: moments.map(({ label, score, text }, index) => [
-          index === turned ? `${label} (turned)` : label,
-          score ?? '',
-          text,
-        ]),
-      }}
-    >
+    <figure>
+      <figcaption className="note">{`${side}’s chance to win, after each game`}</figcaption>
       <svg
-        className={classes.square}
+        className={classes.path}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={moments.map(({ label, text }) => `${label}: ${text}`).join('; ')}
       >
-        <Axes />
-        <polyline className={classes.line} points={points.map((point) => point.join(',')).join(' ')} />
-        {moments.map(({ label, score, text }, index) => {
+        <path className={charts.grid} d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
+        <path className={charts.diagonal} d={`M${LEFT} ${y(0.5)}H${RIGHT}`} />
+        <text x={RIGHT + 10} y={y(0.5) + 4}>
+          50
+        </text>
+        <g className={charts.drawn}>
+          <polygon className={classes.area} points={`${LEFT},${BOTTOM} ${line} ${RIGHT},${BOTTOM}`} />
+          <polyline className={classes.line} points={line} />
+        </g>
+        {moments.map(({ label, text }, index) => {
           const [left, top] = points[index] as readonly [number, number]
+          const at = index === 0 ? { x: left - 6 } : index === last ? { x: left + 9 } : { x: left }
+          const textAnchor = index === 0 ? 'start' : index === last ? 'end' : 'middle'
           return (
             <g key={label}>
-              <circle className={classes.observed} cx={left} cy={top} r={index === turned ? 6.5 : 4.5} />
-              <text className={chartClasses.value} x={left} y={top - 10} textAnchor={anchor(index, moments.length)}>
+              <text className={classes.value} {...at} y={top - 11} textAnchor={textAnchor}>
                 {text}
               </text>
-              <text x={left} y={HEIGHT - 22} textAnchor="middle">
+              <text {...at} y={HEIGHT - 8} textAnchor={textAnchor}>
                 {label}
               </text>
-              <text x={left} y={HEIGHT - 7} textAnchor="middle">
-                {score}
-              </text>
+              {index === last && isWon ? (
+                <g transform={`translate(${left} ${top})`}>
+                  <path className={classes.ball} d="M0 0h.01" />
+                  <path className={classes.holes} d={HOLES} />
+                </g>
+              ) : (
+                <circle className={classes.dot} cx={left} cy={top} r={index === turned ? 6.5 : 4.5} />
+              )}
             </g>
           )
         })}
       </svg>
-    </Picture>
+      {children && <p className="note">{children}</p>}
+      <details className={charts.details}>
+        <summary>
+          <span className="visually-hidden">After each game </span>As a table
+        </summary>
+        <FiguresTable
+          caption="Win probability after each game"
+          headers={['Moment', 'Score', 'Chance']}
+          rows={moments.map(({ label, score, text }, index) => [
+            index === turned ? `${label} (turned)` : label,
+            score ?? '',
+            text,
+          ])}
+        />
+      </details>
+    </figure>
   )
-}
-
-function Axes() {
-  return TICKS.map((tick) => (
-    <g key={tick}>
-      <line
-        className={tick === 0.5 ? classes.diagonal : classes.grid}
-        x1={MARGIN.left}
-        x2={WIDTH - MARGIN.right}
-        y1={y(tick)}
-        y2={y(tick)}
-      />
-      <text x={MARGIN.left - 12} y={y(tick) + 4} textAnchor="end">
-        {tick * 100}%
-      </text>
-    </g>
-  ))
 }
 
 /** Returns the position of a chance, from the top. */
 function y(chance: number): number {
-  return round(MARGIN.top + (1 - chance) * (HEIGHT - MARGIN.top - MARGIN.bottom))
+  return round(TOP + (1 - chance) * (BOTTOM - TOP))
 }
 
-/** Returns how a value's text is aligned, so that the last one stays within the drawing. */
-function anchor(index: number, count: number): 'start' | 'middle' | 'end' {
-  return index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
+const round = (value: number) => Math.round(value)

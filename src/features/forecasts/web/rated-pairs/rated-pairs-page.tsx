@@ -39,9 +39,9 @@ export const route = defineRoute({
   Page: RatedPairsPage,
 })
 
-function RatedPairsPage({ state, answer }: { state: PairsState; answer: RatedPairsQuery | undefined }) {
+function RatedPairsPage({ state, answer }: { state: PairsState; answer: RatedPairsQuery }) {
   const chip = chipsFor({ ...state, page: 1 }, pathOf)
-  const first = state.page === 1 ? answer?.ratedPairs.items[0] : undefined
+  const first = state.page === 1 ? answer.ratedPairs.items[0] : undefined
   return (
     <>
       <PageHeader

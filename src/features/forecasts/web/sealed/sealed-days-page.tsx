@@ -37,7 +37,7 @@ export const route = defineRoute({
   Page: SealedDaysPage,
 })
 
-function SealedDaysPage({ state, answer }: { state: SealedDaysState; answer: SealedDaysQuery | undefined }) {
+function SealedDaysPage({ state, answer }: { state: SealedDaysState; answer: SealedDaysQuery }) {
   return (
     <>
       <PageHeader

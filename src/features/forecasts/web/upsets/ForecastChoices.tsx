@@ -19,7 +19,7 @@ interface ForecastChoicesProps<State> {
   /** The filters of a list made from forecasts, on its first page. */
   state: State
   /** The page's response; undefined while it loads. */
-  answer: ForecastListAnswer | undefined
+  answer: ForecastListAnswer
   path: (state: State) => string
 }
 
@@ -27,15 +27,15 @@ const NEWCOMERS = [false, true]
 
 /** Links that filter a list made from forecasts by days, division, league and, if it can leave them out, newcomers. */
 export function ForecastChoices<State extends ForecastChoice>({ state, path, answer }: ForecastChoicesProps<State>) {
-  const choices = answer?.forecastChoices
+  const choices = answer.forecastChoices
   const chip = chipsFor(state, path)
   const choice = (label: string, changed: Partial<ForecastChoice>) => chip(label, changed as Partial<State>)
   return (
     <RangeChoices
       range={state.range}
-      periods={answer?.timePeriods}
+      periods={answer.timePeriods}
       known={choices?.time_periods}
-      undated={answer?.undatedTournaments}
+      undated={answer.undatedTournaments}
       href={(range) => path({ ...state, range })}
     >
       <Chips

@@ -46,7 +46,7 @@ export const route = defineRoute({
   Page: ComebacksPage,
 })
 
-function ComebacksPage({ state, answer }: { state: ForecastListState; answer: ComebacksQuery | undefined }) {
+function ComebacksPage({ state, answer }: { state: ForecastListState; answer: ComebacksQuery }) {
   const title = titleOf(state)
   return (
     <>

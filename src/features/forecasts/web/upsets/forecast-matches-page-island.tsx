@@ -51,13 +51,7 @@ export const route = defineRoute({
   Page: ForecastMatchesPage,
 })
 
-function ForecastMatchesPage({
-  state,
-  answer,
-}: {
-  state: ForecastMatchesState
-  answer: ForecastMatchesQuery | undefined
-}) {
+function ForecastMatchesPage({ state, answer }: { state: ForecastMatchesState; answer: ForecastMatchesQuery }) {
   const title = titleOf(state)
   return (
     <>

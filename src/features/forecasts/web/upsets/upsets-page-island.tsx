@@ -54,7 +54,7 @@ export const route = defineRoute({
   Page: UpsetsPage,
 })
 
-function UpsetsPage({ state, answer }: { state: ForecastListState; answer: UpsetsQuery | undefined }) {
+function UpsetsPage({ state, answer }: { state: ForecastListState; answer: UpsetsQuery }) {
   const title = titleOf(state)
   return (
     <>

@@ -4,7 +4,6 @@ import { ratingsPath, topMeetingsPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { MeetingsGrid } from './MeetingsGrid.tsx'
 
@@ -46,9 +45,8 @@ export const route = defineRoute({
           }))}
         />
       </div>
-      {answer === undefined && <Waiting />}
-      {answer?.topMeetings.ratings.length === 0 && <Emptiness text="No players found" />}
-      {answer && answer.topMeetings.ratings.length > 0 && (
+      {answer.topMeetings.ratings.length === 0 && <Emptiness text="No players found" />}
+      {answer.topMeetings.ratings.length > 0 && (
         <>
           <p className="note">
             Each cell shows the row player’s wins and losses against the column player, in singles and on opposite sides

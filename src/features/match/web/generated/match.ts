@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchQuery, MatchQueryVariables } from '#web/data/generated/types.ts'
-export const MatchDocument = 'sha256:96bb62e88065df760d5f41847e8ae9029805e24b4a660b30f8562b4b95399eaa' as Document<MatchQuery, MatchQueryVariables>
+export const MatchDocument = 'sha256:75d9890b5d2dabea2c56cf02590641b1c033b7375d675c6fea3bc11ff357aea7' as Document<MatchQuery, MatchQueryVariables>

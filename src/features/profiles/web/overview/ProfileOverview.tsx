@@ -5,22 +5,20 @@ import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matche
 import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
 import { MIN_PROFILE_MATCHES, matchesOf, nameOf } from '#features/profiles/web/profile/profile.ts'
-import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
-import { type CoveredPeriod, rangeQuery } from '#web/routing/day-range.ts'
+import { rangeQuery } from '#web/routing/day-range.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import { type OverviewState, overviewPath } from './overview-state.ts'
 import { Island as OwnResults } from './own-results-island.tsx'
 import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
 import { ProfileAnswers } from './ProfileAnswers.tsx'
-import { ProfileRecord } from './ProfileRecord.tsx'
+import { ProfileRecord, type ProfileRecordProps } from './ProfileRecord.tsx'
 
 /** The response to the query of a profile's first page. */
 type OverviewAnswer = ListedMatchesQuery &
   EventTeamsQuery &
-  ProfileAnswersProps['answer'] & {
-    timePeriods: readonly CoveredPeriod[]
-    choices: SharedChoicesFragment
+  ProfileAnswersProps['answer'] &
+  ProfileRecordProps['answer'] & {
     liveMatches: readonly LiveMatchFragment[]
     scheduledMatches: { items: readonly ScheduledMatchFragment[]; pageInfo: { totalCount: number } }
   }
@@ -41,12 +39,7 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
       {answer.liveMatches.length + answer.scheduledMatches.items.length === 0 && (
         <p className="note">No matches scheduled</p>
       )}
-      <ProfileRecord
-        state={state}
-        periods={answer.timePeriods}
-        known={answer.choices.time_periods}
-        gender={'player' in profiled ? profiled.player.gender : null}
-      />
+      <ProfileRecord state={state} answer={answer} gender={'player' in profiled ? profiled.player.gender : null} />
       {hasPlayedMuch && (
         <ProfileAnswers side={side} profiled={profiled} answer={answer} medals={medals}>
           {children}

@@ -1,26 +1,33 @@
-import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/days/time-period.ts'
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { splitMatches } from '#features/match-links/web/side-matches.ts'
-import { ownerOf } from '#features/profiles/web/profile/profile.ts'
-import { useValue } from '#web/data/query.ts'
-import { useUndated } from '#web/list-page/undated.ts'
-import { type ChosenRange, type CoveredPeriod, coveredDays, rangeQuery } from '#web/routing/day-range.ts'
+import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
+import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
+import {
+  type ChosenRange,
+  type CoveredPeriod,
+  coveredDays,
+  rangeQuery,
+  type UndatedTournament,
+} from '#web/routing/day-range.ts'
 import { rankingPath, withQuery } from '#web/routing/paths.ts'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
-import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { TableLinks } from '#web/ui/table/TableLinks.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { type OverviewState, overviewPath, recordBy, recordQuery } from './overview-state.ts'
 import { RecordTable } from './RecordTable.tsx'
 
-interface ProfileRecordProps {
+export interface ProfileRecordProps {
   state: OverviewState
-  periods: readonly CoveredPeriod[]
-  /** The periods with matches. */
-  known: readonly TimePeriod[] | null
+  answer: {
+    timePeriods: readonly CoveredPeriod[]
+    undatedTournaments: readonly UndatedTournament[]
+    choices: SharedChoicesFragment
+    splits: { items: readonly SplitRowFragment[] }
+  }
   /** The player's gender; null for a pair. */
   gender: Gender | null
 }
@@ -34,19 +41,19 @@ function rankingOf(matchDivision: string, gender: Gender | null, range: ChosenRa
 }
 
 /** A side's record by division, in the chosen range of days. */
-export function ProfileRecord({ state, periods, known, gender }: ProfileRecordProps) {
+export function ProfileRecord({ state, answer, gender }: ProfileRecordProps) {
   const { side, range } = state
-  const record = useValue(recordQuery(state))
-  const undated = useUndated(range, ownerOf(side))
   const by = recordBy(side)
+  const periods = answer.timePeriods
   const days = coveredDays(range, periods)
+  const rows = answer.splits.items
   return (
     <Section
       id="record"
       title="Record"
       note={
         <span role="status">
-          <RangeDays range={range} periods={periods} undated={undated} />
+          <RangeDays range={range} periods={periods} undated={answer.undatedTournaments} />
         </span>
       }
       controls={
@@ -54,28 +61,22 @@ export function ProfileRecord({ state, periods, known, gender }: ProfileRecordPr
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={periods}
-          known={known}
+          known={answer.choices.time_periods}
           part="record"
           href={(chosen) => overviewPath({ ...state, range: chosen })}
         />
       }
     >
-      {record.status === 'failed' ? (
-        <Failure retry={record.retry} />
+      <TableLinks caption="Record" address={overviewPath(state)} name="record" query={recordQuery(state)} />
+      {rows.length === 0 ? (
+        <Emptiness text="No matches played" />
       ) : (
-        <>
-          <TableLinks caption="Record" address={overviewPath(state)} name="record" query={recordQuery(state)} />
-          {record.status === 'ready' && record.value.splits.items.length === 0 ? (
-            <Emptiness text="No matches played" />
-          ) : (
-            <RecordTable
-              header={by === 'MATCH_DIVISION' ? 'Division' : 'Events'}
-              rows={record.status === 'ready' ? record.value.splits.items : null}
-              href={(key) => rankingOf(key, gender, range)}
-              matches={(key) => splitMatches({ side, by, discipline: null, range, days }, key)}
-            />
-          )}
-        </>
+        <RecordTable
+          header={by === 'MATCH_DIVISION' ? 'Division' : 'Events'}
+          rows={rows}
+          href={(key) => rankingOf(key, gender, range)}
+          matches={(key) => splitMatches({ side, by, discipline: null, range, days }, key)}
+        />
       )}
     </Section>
   )

@@ -8,8 +8,7 @@ import classes from '#web/ui/table/PlainTable.module.css'
 interface RecordTableProps {
   /** Header of the first column, such as "Division". */
   header: string
-  /** The rows; null while they load. */
-  rows: readonly SplitRowFragment[] | null
+  rows: readonly SplitRowFragment[]
   /** Returns the URL of the ranking of a row's division; null without a ranking. */
   href: (key: string) => string | null
   /** Returns the matches behind a row. */
@@ -19,7 +18,7 @@ interface RecordTableProps {
 /** A side's record, with one line for each division. */
 export function RecordTable({ header, rows, href, matches }: RecordTableProps) {
   return (
-    <table className={`${classes.table} ${classes.record}`} aria-busy={rows === null}>
+    <table className={`${classes.table} ${classes.record}`}>
       <caption className="visually-hidden">Record</caption>
       <thead>
         <tr>
@@ -32,8 +31,7 @@ export function RecordTable({ header, rows, href, matches }: RecordTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows === null && <LoadingRow />}
-        {rows?.map(({ key, label, record }) => {
+        {rows.map(({ key, label, record }) => {
           const ranking = href(key)
           const wonAndLost = (what: string, won: number, lost: number) => (
             <NumberLink
@@ -56,15 +54,6 @@ export function RecordTable({ header, rows, href, matches }: RecordTableProps) {
         })}
       </tbody>
     </table>
-  )
-}
-
-function LoadingRow() {
-  return (
-    <tr>
-      <th scope="row">…</th>
-      <td colSpan={5}>…</td>
-    </tr>
   )
 }
 

@@ -7,7 +7,7 @@ import { SplitsDocument } from '#features/profiles/web/generated/splits.ts'
 import { isSide, ownerOf, profileIn, profileOutcome, slugOf } from '#features/profiles/web/profile/profile.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { playedInput } from '#web/list-page/filter-choices.ts'
-import { undatedInput, undatedQuery } from '#web/list-page/undated.ts'
+import { undatedInput } from '#web/list-page/undated.ts'
 import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '#web/routing/address.ts'
 import { days, rangeInput, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
@@ -133,12 +133,6 @@ function overviewOutcome(state: OverviewState, answer: OverviewAnswer): PageErro
 export const OVERVIEW_ROUTE = {
   defaults: RANGE.defaults,
   parse: overviewIn,
-  queries: (state: OverviewState) => [
-    recordQuery(state),
-    undatedQuery(state.range, ownerOf(state.side)),
-    eventTeamsQuery(state),
-    matchesQuery(state),
-  ],
   // The files of the two numbered tables are those of their own pages.
   tables: (state: OverviewState) => [{ name: 'record', query: recordQuery(state) }],
   outcome: overviewOutcome,

@@ -3,9 +3,9 @@ import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-
 import { dayAndTournament, matchColumns } from '#features/matches/web/match-columns.tsx'
 import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
 import { viewedSide } from '#features/profiles/web/profile/profile.ts'
-import { useFirstData } from '#web/data/query.ts'
 import { island } from '#web/island/island.tsx'
-import { InPlaceContext, useSearch } from '#web/routing/location.ts'
+import { InPlace } from '#web/routing/InPlace.tsx'
+import { useSearch } from '#web/routing/location.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
@@ -32,13 +32,11 @@ interface OwnResultsProps {
  * stays at the table, too.
  */
 function OwnResults({ side, url, answer }: OwnResultsProps) {
-  const first = overviewOf(side, new URLSearchParams(url.split('?')[1]))
-  useFirstData([matchesQuery(first), eventTeamsQuery(first)], answer)
   const state = overviewOf(side, useSearch(url))
   const { sort: by, order } = state
   const eventsHref = (changed: Partial<OverviewState>) => `${overviewPath({ ...state, ...changed })}#events`
   return (
-    <InPlaceContext value={profilePath(side)}>
+    <InPlace url={url} answer={answer}>
       <Section id="matches" title="Matches">
         <NumberedTable
           caption="Matches"
@@ -67,7 +65,7 @@ function OwnResults({ side, url, answer }: OwnResultsProps) {
           href={(eventsPage) => eventsHref({ eventsPage })}
         />
       </Section>
-    </InPlaceContext>
+    </InPlace>
   )
 }
 

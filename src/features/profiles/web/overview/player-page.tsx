@@ -10,7 +10,6 @@ import { RatingHistory } from '#features/ratings/web/RatingHistory.tsx'
 import { rangeQuery, withRange } from '#web/routing/day-range.ts'
 import { profilePath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
@@ -30,7 +29,7 @@ export const route = defineRoute({
   },
   head: (state, answer) => headOf(state, answer?.player, answer),
   Page: ({ state, answer }) =>
-    answer?.player ? (
+    answer.player && (
       <>
         <ProfileOverview
           key={slugOf(state.side)}
@@ -49,8 +48,6 @@ export const route = defineRoute({
         </ProfileOverview>
         <CorrectionNotes corrections={answer.player.corrections} />
       </>
-    ) : (
-      <Waiting />
     ),
 })
 

@@ -8,7 +8,6 @@ import { PairRating } from '#features/ratings/web/PairRating.tsx'
 import { rangeQuery, withRange } from '#web/routing/day-range.ts'
 import { playerPath, profilePath, teamPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from './overview-state.ts'
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { profilePicture } from './profile-picture.ts'
@@ -24,20 +23,21 @@ export const route = defineRoute({
   }),
   head: (state, answer) => headOf(state, pairOf(answer?.team), answer),
   Page({ state, answer }) {
-    const pair = pairOf(answer?.team)
-    if (!answer || !pair) return <Waiting />
+    const pair = pairOf(answer.team)
     return (
-      <ProfileOverview
-        key={pair.team_slug}
-        state={state}
-        profiled={{ pair }}
-        answer={answer}
-        medals={{ ...pair.medal_counts, withoutMatches: pair.medals_without_matches }}
-      >
-        <PairRating points={pair.rating_history} />
-        {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} />}
-        <Timeline side={state.side} timeline={answer.careerTimeline} />
-      </ProfileOverview>
+      pair && (
+        <ProfileOverview
+          key={pair.team_slug}
+          state={state}
+          profiled={{ pair }}
+          answer={answer}
+          medals={{ ...pair.medal_counts, withoutMatches: pair.medals_without_matches }}
+        >
+          <PairRating points={pair.rating_history} />
+          {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} />}
+          <Timeline side={state.side} timeline={answer.careerTimeline} />
+        </ProfileOverview>
+      )
     )
   },
 })

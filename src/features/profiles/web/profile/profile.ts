@@ -45,7 +45,7 @@ export function pairOf<Team extends ProfileTeamFragment>(team: Team | null | und
 }
 
 export function profiledOf(side: ProfileSide, answer: ProfileAnswer | undefined): Profiled | null {
-  if ('player' in side) return answer?.player ? { player: answer.player } : null
+  if ('player' in side) return answer?.player ? { player: answer?.player } : null
   const pair = pairOf(answer?.team)
   return pair && { pair }
 }

@@ -8,8 +8,7 @@ import { SplitsTable } from './SplitsTable.tsx'
 import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './splits.ts'
 
 /** A side's matches grouped by one property, such as the round. */
-export function SplitsPage(props: TabProps<SplitsState, ProfileSplitsQuery>) {
-  const { state, profiled, answer, choices, undated } = props
+export function SplitsPage({ state, profiled, answer }: TabProps<SplitsState, ProfileSplitsQuery>) {
   const { side, tab } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, splitsPath)
@@ -19,16 +18,17 @@ export function SplitsPage(props: TabProps<SplitsState, ProfileSplitsQuery>) {
       <RangeChoices
         range={state.range}
         periods={answer.timePeriods}
-        known={choices?.time_periods}
-        undated={undated}
+        known={answer.choices.time_periods}
+        undated={answer.undatedTournaments}
         href={(range) => splitsPath({ ...first, range })}
       >
         <Chips label="By" chips={splits.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />
         {'player' in profiled && (
           <Chips
             label="Discipline"
-            chips={offeredOrAll(disciplinesOf(tab, side), choices?.disciplines, state.discipline).map((discipline) =>
-              chip(discipline === null ? 'All' : disciplineLabel(discipline, profiled.player.gender), { discipline }),
+            chips={offeredOrAll(disciplinesOf(tab, side), answer.choices.disciplines, state.discipline).map(
+              (discipline) =>
+                chip(discipline === null ? 'All' : disciplineLabel(discipline, profiled.player.gender), { discipline }),
             )}
           />
         )}

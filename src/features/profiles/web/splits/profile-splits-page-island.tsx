@@ -1,7 +1,6 @@
 import { ProfileSplitsDocument } from '#features/profiles/web/generated/profile-splits.ts'
 import { ownerOf } from '#features/profiles/web/profile/profile.ts'
 import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
-import { MatchChoicesDocument } from '#web/data/generated/dataset.ts'
 import { playedInput } from '#web/list-page/filter-choices.ts'
 import type { Route } from '#web/routing/route.tsx'
 import { SplitsPage } from './SplitsPage.tsx'
@@ -13,7 +12,6 @@ const routeOf = (tab: SplitTab) =>
     tab,
     address: (side) => splitsAddress(tab, side),
     document: ProfileSplitsDocument,
-    choices: MatchChoicesDocument,
     counted: ({ side, discipline, range }) => playedInput(range, { ...ownerOf(side), discipline }),
     list: SPLITS_LIST,
     lists: listsOf,

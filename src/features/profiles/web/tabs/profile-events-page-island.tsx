@@ -1,11 +1,10 @@
 import { EVENT_TEAM_SORTS } from '#features/event-teams/web/event-team-sorts.ts'
-import { EventTeamChoicesDocument, EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
+import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
 import { Medals } from '#features/medals/web/Medals.tsx'
 import { ProfileEventsDocument, type ProfileEventsQuery } from '#features/profiles/web/generated/profile-events.ts'
 import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
 import { ownerOf } from '#features/profiles/web/profile/profile.ts'
 import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-route.tsx'
-import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, ORDER, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
@@ -44,7 +43,6 @@ export const route = defineTab({
   tab: 'events',
   address: () => ADDRESS,
   document: ProfileEventsDocument,
-  choices: EventTeamChoicesDocument,
   counted: ({ side, range }) => ({ ...ownerOf(side), ...rangeInput(range) }),
   variables: { medals: MAX_MEDALS },
   list: LIST,
@@ -53,8 +51,7 @@ export const route = defineTab({
   Page: EventsPage,
 })
 
-function EventsPage(props: TabProps<EventsState, ProfileEventsQuery, SharedChoicesFragment>) {
-  const { state, answer, choices, undated } = props
+function EventsPage({ state, answer }: TabProps<EventsState, ProfileEventsQuery>) {
   const { side, range, sort, order } = state
   const first = { ...state, page: 1 }
   const medals = 'player' in side ? answer.player : answer.team
@@ -63,8 +60,8 @@ function EventsPage(props: TabProps<EventsState, ProfileEventsQuery, SharedChoic
       <RangeChoices
         range={range}
         periods={answer.timePeriods}
-        known={choices?.time_periods}
-        undated={undated}
+        known={answer.choices.time_periods}
+        undated={answer.undatedTournaments}
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <p>

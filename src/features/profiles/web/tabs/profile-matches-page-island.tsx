@@ -6,7 +6,6 @@ import { matchesInput } from '#features/matches/web/matches-input.ts'
 import { ProfileMatchesDocument, type ProfileMatchesQuery } from '#features/profiles/web/generated/profile-matches.ts'
 import { slugOf, viewedSide } from '#features/profiles/web/profile/profile.ts'
 import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-route.tsx'
-import { MatchChoicesDocument } from '#web/data/generated/dataset.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days } from '#web/routing/day-range.ts'
@@ -45,7 +44,6 @@ export const route = defineTab({
   tab: 'matches',
   address: () => ADDRESS,
   document: ProfileMatchesDocument,
-  choices: MatchChoicesDocument,
   counted: (state) => matchesInput(filtersOf(state)),
   list: LIST,
   lists: () => 'matches',
@@ -53,8 +51,7 @@ export const route = defineTab({
   Page: MatchesPage,
 })
 
-function MatchesPage(props: TabProps<MatchesState, ProfileMatchesQuery>) {
-  const { state, answer, choices, undated } = props
+function MatchesPage({ state, answer }: TabProps<MatchesState, ProfileMatchesQuery>) {
   const { side, range } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, pathOf)
@@ -64,13 +61,13 @@ function MatchesPage(props: TabProps<MatchesState, ProfileMatchesQuery>) {
       <RangeChoices
         range={range}
         periods={answer.timePeriods}
-        known={choices?.time_periods}
-        undated={undated}
+        known={answer.choices.time_periods}
+        undated={answer.undatedTournaments}
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <Chips
           label="Result"
-          chips={offeredOrAll(RESULTS, choices?.results, state.result).map((result) =>
+          chips={offeredOrAll(RESULTS, answer.choices.results, state.result).map((result) =>
             chip(result ? RESULT_LABELS[result] : 'All', { result }),
           )}
         />

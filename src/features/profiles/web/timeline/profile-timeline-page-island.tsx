@@ -16,7 +16,6 @@ import { numberedList } from '#web/list-page/numbered-list.ts'
 import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { Waiting } from '#web/ui/feedback/Waiting.tsx'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { timelineColumns } from './timeline-columns.tsx'
@@ -62,9 +61,7 @@ export const route = defineRoute({
   },
   hydrate: 'idle',
   ...(import.meta.env.SSR && { Frame: profileFrame('timeline') }),
-  Page({ state, answer }) {
-    return answer ? <TimelinePage state={state} answer={answer} /> : <Waiting />
-  },
+  Page: TimelinePage,
 })
 
 interface TimelinePageProps {

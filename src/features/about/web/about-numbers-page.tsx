@@ -1,12 +1,10 @@
 import { DatasetDocument } from '#web/data/generated/dataset.ts'
 import { defineAddress, TEXT } from '#web/routing/address.ts'
-import { NUMBERS_PATH, withQuery } from '#web/routing/paths.ts'
+import { NUMBERS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
-import { ListSearch } from '#web/ui/controls/ListSearch.tsx'
-import { Glossary } from './Glossary.tsx'
-
-// Every table's columns come with it: the search field and the rest of the page need not wait for them.
+import { GLOSSARY } from './glossary.ts'
+import { Island as Glossary } from './glossary-island.tsx'
 
 const TITLE = 'How statistics are calculated'
 const LEAD =
@@ -19,15 +17,9 @@ export const route = defineRoute({
   document: DatasetDocument,
   variables: () => ({}),
   head: () => ({ title: TITLE, description: LEAD, canonical: NUMBERS_PATH }),
-  hydrate: 'idle',
   Page: ({ state: { q } }) => (
     <AboutPage title={TITLE} lead={LEAD} path={NUMBERS_PATH}>
-      <ListSearch
-        value={q}
-        placeholder="Search statistics..."
-        href={(search) => withQuery(NUMBERS_PATH, { q: search })}
-      />
-      <Glossary search={q} />
+      <Glossary q={q} glossary={GLOSSARY} />
     </AboutPage>
   ),
 })
