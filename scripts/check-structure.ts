@@ -3,7 +3,8 @@ import { isBuiltin } from 'node:module'
 import { join, posix, relative } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { checkStyles } from './check-styles.ts'
-import { AREAS, BROWSER_AREAS, FEATURES, MAX_FILES, PURE_AREAS } from './structure-rules.ts'
+import { checkWords } from './check-words.ts'
+import { AREAS, BROWSER_AREAS, FEATURES, MAX_FILES, MAX_SAME_NAMES, PURE_AREAS } from './structure-rules.ts'
 
 /** An import of one file: the specifier as written, such as `#domain/slug.ts`, or the path of the imported file. */
 interface Import {
@@ -25,6 +26,7 @@ export function checkStructure(files: ReadonlyMap<string, string>): string[] {
     ...circles(files, imports),
     ...fullFolders(files.keys()),
     ...stylesOfOneName(files.keys()),
+    ...modulesOfOneName(files.keys()),
     ...checkStyles(files),
   ]
 }
@@ -176,6 +178,14 @@ function stylesOfOneName(paths: Iterable<string>): string[] {
     .map((same) => `${same.join(' and ')} have the same name: rename one of them.`)
 }
 
+/** Returns a sentence for each name that more than {@link MAX_SAME_NAMES} modules have. */
+function modulesOfOneName(paths: Iterable<string>): string[] {
+  const modules = [...paths].filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'))
+  return [...Map.groupBy(modules, (path) => posix.basename(path)).values()]
+    .filter(({ length }) => length > MAX_SAME_NAMES)
+    .map((same) => `${same.join(', ')} have the same name: at most ${MAX_SAME_NAMES} modules may, rename the others.`)
+}
+
 /** Returns the path of every file below a folder, from the project's folder. */
 function pathsBelow(root: string, folder: string): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -185,9 +195,15 @@ function pathsBelow(root: string, folder: string): string[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const sources = pathsBelow(root, 'src').map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
+  const textOf = (path: string) => [path, readFileSync(join(root, path), 'utf8')] as const
+  const sources = pathsBelow(root, 'src').map(textOf)
   const others = ['scripts', 'tests'].flatMap((folder) => pathsBelow(root, folder))
-  const problems = [...checkStructure(new Map(sources)), ...fullFolders(others)]
+  const texts = others.filter((path) => /\.(?:ts|tsx|mjs|graphql)$/.test(path)).map(textOf)
+  const problems = [
+    ...checkStructure(new Map(sources)),
+    ...fullFolders(others),
+    ...checkWords(new Map([...sources, ...texts])),
+  ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }

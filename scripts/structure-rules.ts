@@ -81,3 +81,6 @@ export const PURE_AREAS: readonly string[] = ['domain', 'statistics']
 
 /** Maximum number of files in one folder. */
 export const MAX_FILES = 25
+
+/** Maximum number of modules with the same file name, such as one for each database. */
+export const MAX_SAME_NAMES = 2

@@ -77,7 +77,7 @@ async function lostRequests(database: Database, before: ErasureRequests): Promis
 }
 
 const OTHER_CHAIN =
-  'The backup has another chain of sealed forecasts, so the files that were sealed after it are not in the database any more.\n'
+  'The backup has another chain of sealed forecasts, so the files that were sealed after it are not in the database now.\n'
 
 const OTHER_KEY =
   'Names that were erased after the backup are back, and the backup has a different key. Import a removals.csv with the ' +

@@ -130,7 +130,7 @@ async function updateStatistics(database: Database, { out }: Terminal): Promise<
   const stored = await database.snapshot(readStoredDataset)
   if (stored === null || stored.isCurrent) return
   out.write('The statistics are from another version of Erne: calculating them again\n')
-  const { deriveAgain } = await import('#importer/derive/dataset.ts')
+  const { deriveAgain } = await import('#importer/derive/derive-dataset.ts')
   await deriveAgain(database)
 }
 

@@ -3,8 +3,8 @@ import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/divis
 import { GENDERS, type Gender } from '#domain/division/gender.ts'
 import type { Random } from '#statistics/chance/random.ts'
 import type { PlannedEvent, Tournament } from './calendar.ts'
+import type { Player } from './demo-players.ts'
 import { sideStrength } from './match-play.ts'
-import type { Player } from './players.ts'
 import type { Side } from './results.ts'
 
 export type Ranked = Record<Gender, readonly Player[]>

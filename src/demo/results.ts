@@ -4,8 +4,8 @@ import { MEDALS } from '#domain/division/medal.ts'
 import type { GameScore } from '#domain/match/match.ts'
 import type { PlannedEvent, Tournament } from './calendar.ts'
 import type { CsvRow } from './csv-file.ts'
+import type { Player } from './demo-players.ts'
 import type { Scoring } from './kinds.ts'
-import type { Player } from './players.ts'
 
 /** One side of a match: a player or a pair. */
 export interface Side {

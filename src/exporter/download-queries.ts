@@ -100,7 +100,7 @@ const downloadEventTeams = defineQuery<object>()('download-event-teams', (db) =>
     .orderBy('team_slug'),
 )
 
-const downloadPartnerTeams = defineQuery<object>()('download-partner-teams', (db) =>
+const downloadPairRecords = defineQuery<object>()('download-pair-records', (db) =>
   db
     .selectFrom('partner_teams as figures')
     .innerJoin('teams', 'teams.id', 'figures.team_id')
@@ -184,7 +184,7 @@ const ROWS = {
   matches: [downloadMatches],
   medals: [downloadMedals],
   event_teams: [downloadEventTeams],
-  partner_teams: [downloadPartnerTeams],
+  partner_teams: [downloadPairRecords],
   time_periods: [downloadTimePeriods],
   rankings: DISCIPLINES.map((discipline) => downloadRankings({}, { discipline })),
   ratings: [downloadRatings],

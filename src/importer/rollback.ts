@@ -5,7 +5,7 @@ import { clearContent } from '#database/import/store.ts'
 import { undoLast } from '#database/import/undo.ts'
 import { type Database, Rollback } from '#database/query/database.ts'
 import { keepClock, nextTime } from '#database/versions/version-clock.ts'
-import { deriveDataset } from './derive/dataset.ts'
+import { deriveDataset } from './derive/derive-dataset.ts'
 
 export type RollbackOutcome =
   /** `version` is null if the first import was undone. */

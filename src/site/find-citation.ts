@@ -31,7 +31,7 @@ export async function findCitation(url: string, runQuery: RunQuery, redirects = 
   const sentence = [
     `${site.name}, “${title},” ${days}`,
     ...(demo ? ['invented demonstration results'] : []),
-    `data version ${version}`,
+    `dataset version ${version}`,
     `${public_url ?? ''}${page.url}`,
     `accessed ${formatDay(new Date().toISOString().slice(0, 10))}.`,
   ].join(', ')

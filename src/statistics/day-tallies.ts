@@ -1,6 +1,6 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { PairDay, PlayerDay } from '#domain/figures/day-tally.ts'
-import type { Tally } from '#domain/figures/figures.ts'
+import type { Tally } from '#domain/figures/sums.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { addTally, emptyTally, type SideTallies } from './tally.ts'
 

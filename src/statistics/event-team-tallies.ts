@@ -1,5 +1,5 @@
 import { type EventDivision, MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import type { Tally } from '#domain/figures/figures.ts'
+import type { Tally } from '#domain/figures/sums.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { average } from './ratio.ts'
 import { addTally, emptyTally, type SideTallies } from './tally.ts'

@@ -1,4 +1,4 @@
-import type { Tally } from '#domain/figures/figures.ts'
+import type { Tally } from '#domain/figures/sums.ts'
 import { addTally, emptyTally, tallyOfSide } from './tally.ts'
 
 /** Matches, games and points that one side won and lost. */

@@ -1,6 +1,5 @@
-import type { Tally } from '#domain/figures/figures.ts'
-import type { MeasuredSums } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
+import type { MeasuredSums, Tally } from '#domain/figures/sums.ts'
 import { readGames } from '#domain/match/match.ts'
 import type { RecordedMatch } from './match-record.ts'
 import { countPickles } from './side-summary.ts'

@@ -1,4 +1,4 @@
-import type { Tally } from '#domain/figures/figures.ts'
+import type { Tally } from '#domain/figures/sums.ts'
 
 type Compare<Row> = (one: Row, other: Row) => number
 

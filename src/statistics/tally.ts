@@ -1,4 +1,4 @@
-import { TALLIES, type Tally } from '#domain/figures/figures.ts'
+import { TALLIES, type Tally } from '#domain/figures/sums.ts'
 import { isPlayed } from '#domain/match/match.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { gamesOfSide, tallyGames } from './games.ts'

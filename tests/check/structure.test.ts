@@ -154,6 +154,12 @@ describe('the check of the layout', () => {
     expect(checkStructure(files)).toEqual([expect.stringMatching('titel')])
   })
 
+  it('reports three modules with the same name', () => {
+    const paths = ['src/domain/names/medals.ts', 'src/domain/days/medals.ts', 'src/domain/match/medals.ts']
+    expect(checkStructure(new Map(paths.slice(1).map((path) => [path, ''])))).toEqual([])
+    expect(checkStructure(new Map(paths.map((path) => [path, '']))).join()).toContain('have the same name')
+  })
+
   it('reports a folder with too many files', () => {
     const files = new Map(Array.from({ length: MAX_FILES + 1 }, (_, index) => [`src/domain/file-${index}.ts`, '']))
     expect(checkStructure(files)).toEqual([

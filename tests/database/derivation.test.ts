@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { currentDataset } from '#database/derived/dataset.ts'
 import { readEntities } from '#database/query/entities.ts'
 import { STATS_VERSION } from '#domain/figures/stats-version.ts'
-import { deriveAgain, versionOf } from '#importer/derive/dataset.ts'
+import { deriveAgain, versionOf } from '#importer/derive/derive-dataset.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
 import { SPRING_SEASON } from '../fixtures/folders/open-results.ts'
 

@@ -18,9 +18,9 @@ import { selectedCounts, selectedMatches, selectedScores } from '#features/match
 import { undatedMatchesOf } from '#features/matches/server/undated-match-queries.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#features/medals/server/medal-queries.ts'
 import { pairEvents, pairSeasons } from '#features/pairs/server/pair-day-queries.ts'
-import { partnerTeamsByTeams, partnerTeamsPage } from '#features/pairs/server/partner-team-queries.ts'
+import { pairRecordsByTeams, pairRecordsPage } from '#features/pairs/server/pair-record-queries.ts'
 import { teamsByIds, teamsBySlugs } from '#features/pairs/server/team-queries.ts'
-import { coveredDays, playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
+import { playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#features/profiles/server/monthly-result-queries.ts'
 import { opponentsByTeams } from '#features/profiles/server/opponent-queries.ts'
 import { ratingPointsOfPlayers } from '#features/ratings/server/rating-queries.ts'
@@ -57,12 +57,12 @@ const DAYS = { from: '2026-01-01', to: '2026-12-31' }
 const MLP = { event_division: 'MLP' as const }
 const PAIR_SORTS = ['matches_won', 'matches_won_percentage'] as const
 
-const partnerTeams = (of: { player_id?: number }) =>
+const pairRecords = (of: { player_id?: number }) =>
   PAIR_SORTS.flatMap((sort) =>
     ORDERS.flatMap((order) =>
       SEARCHES.flatMap((words) =>
         [of, { ...of, ...MLP }, { ...of, min_matches: 1 }].map((filters) =>
-          partnerTeamsPage({ words, ...filters }, { sort, order }),
+          pairRecordsPage({ words, ...filters }, { sort, order }),
         ),
       ),
     ),
@@ -114,7 +114,7 @@ const OF_A_SIDE = {
 /** Long lists that are read in their own order up to the end of the page. */
 export const WALKED_LISTS = asAsked([
   nextMatchKey,
-  ...partnerTeams({}),
+  ...pairRecords({}),
   ...EVENT_TEAMS,
   ...MATCH_SIDES.flatMap((kind) =>
     [EVERY_MATCH, { ...SOME_MATCHES, ...OF_A_SIDE }].flatMap((filters) => [
@@ -131,7 +131,7 @@ export const WALKED_LISTS = asAsked([
 /** Lists of one player or team, which have few rows and are sorted. */
 export const SORTED_LISTS = asAsked([
   ...MATCH_PLACES.flatMap((kind) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { kind }))),
-  ...partnerTeams({ player_id: 1 }),
+  ...pairRecords({ player_id: 1 }),
   ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, ...DAYS }].flatMap((owner) => [
     eventTeamCount(owner, {}),
     ...EVENT_TEAM_ORDERS.map((order) => eventTeamsOf(owner, order)),
@@ -145,7 +145,7 @@ export const SORTED_LISTS = asAsked([
   medalsByTournaments,
   medalsByPlayers,
   medalsByTeams,
-  partnerTeamsByTeams,
+  pairRecordsByTeams,
   monthlyResultsByPlayers,
   monthlyResultsByTeams,
   opponentsByTeams,
@@ -166,7 +166,6 @@ export const SORTED_LISTS = asAsked([
 
 /** One row or a few rows by key. */
 export const LOOK_UPS = asAsked([
-  coveredDays,
   datasetVersionById,
   eventTeamByKeys,
   fitOfDay,

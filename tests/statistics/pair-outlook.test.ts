@@ -31,7 +31,7 @@ const SCENARIOS = Array.from({ length: 30 }, (_, number) => {
   return { final, rules, slug: random.pick(slugs) }
 })
 
-test('hinge matches have the title chance that the pair has if the result is assumed', () => {
+test('hinge matches have the title odds that the pair has if the result is assumed', () => {
   let compared = 0
   for (const { final, rules, slug } of SCENARIOS) {
     for (const { place, swing, outcomes } of hingeMatches(final, rules, slug)) {

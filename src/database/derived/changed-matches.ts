@@ -24,12 +24,12 @@ const WIDE_CHANGES: Readonly<Record<string, string>> = {
   'a changed match had or has a result': `select 1 from ${BEFORE} where m.status in ${WITH_RESULT}
     union all select 1 from ${AFTER} where s.status in ${WITH_RESULT}`,
   'an event is new': `select 1 from ${AFTER_NAMED} where e.id is null`,
-  'an event has no match any more': `select 1 from ${BEFORE}
+  'an event has lost its last match': `select 1 from ${BEFORE}
     where not exists (select 1 from matches o where o.event_id = m.event_id and o.id ${OTHERS})
       and m.event_id not in (select e.id from ${AFTER_NAMED})`,
   'a team is new': `select 1 from ${AFTER_NAMED}
     where (${isKnown('one')} and a.id is null) or (${isKnown('two')} and b.id is null)`,
-  'a team has no match any more': `select 1
+  'a team has lost its last match': `select 1
     from (select m.team_one_id as id from ${BEFORE} union select m.team_two_id from ${BEFORE}) t
     where t.id > 0 and not exists (select 1 from match_teams o where o.team_id = t.id and o.match_id ${OTHERS})
       and not exists (select 1 from medals o where o.team_id = t.id)

@@ -4,8 +4,8 @@ import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { placeholders } from './condition.ts'
 import { idOf, rename } from './correct-rows.ts'
-import type { Corrections } from './corrections.ts'
 import { dropFollowed } from './followers.ts'
+import type { Corrections } from './merge-corrections.ts'
 
 /**
  * Removes a player's name from the players, and texts that contain it from the matches. The player's slugs are replaced by

@@ -88,7 +88,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** @param version the dataset version; null if there is no dataset any more */
+/** @param version the dataset version; null if the dataset was removed */
 export type VersionListener = (version: string | null) => void
 
 /** @param answered false if neither the server nor a replica answered within two seconds, or the file is not readable */

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { containsSlug, hashWithSalt, type SealedSalt } from './sealed-file.ts'
 
 /**
- * Deletes the salts of a person's hashes, after which nobody can prove whom the hashes hide. The files stay as they are.
+ * Deletes the salts of a person's hashes, after which no one can prove whom the hashes hide. The files stay as they are.
  * @param slugs all slugs that the person had
  */
 export async function eraseSalts(transaction: WriteTransaction, slugs: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { League } from '#domain/division/league.ts'
 import type { Medal, MedalWon } from '#domain/division/medal.ts'
-import { TALLIES, type Tally } from '#domain/figures/figures.ts'
+import { TALLIES, type Tally } from '#domain/figures/sums.ts'
 import { IMPORTED_TABLES } from './imported-tables.ts'
 import { RATING_TABLES } from './rating-tables.ts'
 import {

@@ -1,4 +1,6 @@
-import { FIGURE_NAMES, type FigureName, figureNamed } from '#domain/figures/figures.ts'
+import { FIGURE_NAMES, type FigureName } from '#domain/figures/figures.ts'
+import { measureNamed } from '#domain/figures/measure.ts'
+import { describeMeasure } from '#domain/figures/measured.ts'
 import { type ColumnFacts, filled, known, table } from './dictionary.ts'
 import { EXTERNAL_IDS, MATCH_COLUMNS } from './exchange-dictionary.ts'
 
@@ -17,15 +19,11 @@ const RATED_MATCHES = filled('integer', 'Number of doubles matches behind the ra
 const PERIOD = filled('text', 'The period, in time_periods.')
 
 function figureColumn(name: FigureName): ColumnFacts {
-  const figure = figureNamed(name)
-  switch (figure.kind) {
-    case 'count':
-      return filled('integer', figure.description, figure.unit)
-    case 'share':
-      return known('number', figure.description, 'percent')
-    case 'average':
-      return known('number', figure.description, figure.unit)
-  }
+  const { kind, unit } = measureNamed(name)
+  const meaning = describeMeasure(name)
+  return kind === 'count'
+    ? filled('integer', meaning, unit[1])
+    : known('number', meaning, kind === 'share' ? 'percent' : unit[1])
 }
 
 const FIGURE_COLUMNS = Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureColumn(name)])) as Record<

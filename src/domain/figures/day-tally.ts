@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
-import type { Tally } from './figures.ts'
+import type { Tally } from './sums.ts'
 
 /** A player's played matches on one day in one division of one event, DreamBreakers included. Ranges of days are sums of rows. */
 export interface PlayerDay extends Tally {

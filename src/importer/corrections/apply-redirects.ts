@@ -9,7 +9,7 @@ import {
   NO_EFFECT,
   rename,
 } from '#database/import/correct-rows.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { StagedRedirect } from '#database/tables/staging-tables.ts'
 import { repairPlayerSlug } from '#domain/names/slug.ts'
 import { quantity } from '#importer/report/quantity.ts'

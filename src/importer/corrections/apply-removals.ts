@@ -10,7 +10,7 @@ import {
   removePlayer,
   removeTournament,
 } from '#database/import/correct-rows.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { StagedRemoval } from '#database/tables/staging-tables.ts'
 import { isAnonymizedSlug } from '#domain/names/anonymized.ts'
 import { endsRemoval } from '#importer/rows/correction-row.ts'

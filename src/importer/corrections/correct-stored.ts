@@ -1,5 +1,5 @@
-import { mergeMedals } from '#database/import/medals.ts'
 import { type MergeContext, mergeStaged } from '#database/import/merge.ts'
+import { mergeMedals } from '#database/import/merge-medals.ts'
 import type { PendingRow, StagedFile } from '#database/import/staging.ts'
 import { MERGES } from '#database/import/store.ts'
 import {

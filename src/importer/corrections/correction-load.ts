@@ -1,5 +1,5 @@
 import type { ChangeLog } from '#database/import/changes.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import { pendingRedirects, pendingRemovals } from '#database/import/staging.ts'
 import { shownValue } from '#importer/files/results-files.ts'
 import type { FileReport, WorkingReport } from '#importer/report/report.ts'

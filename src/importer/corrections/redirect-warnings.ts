@@ -1,5 +1,5 @@
 import { idOf } from '#database/import/correct-rows.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 
 /** Returns a warning for each new redirect to an unknown slug, usually a typo. Call it after all rows are read. */
 export async function redirectWarnings(corrections: Corrections): Promise<string[]> {

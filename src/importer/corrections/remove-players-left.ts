@@ -1,5 +1,5 @@
 import { idOf, NO_EFFECT, removePlayer } from '#database/import/correct-rows.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { WorkingReport } from '#importer/report/report.ts'
 
 /** Removes the players that this import left without a match or a medal. */

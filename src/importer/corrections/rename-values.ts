@@ -1,5 +1,5 @@
 import { textMatcher } from '#database/import/anonymize.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import {
   byRow,
   type RowKey,
@@ -25,7 +25,7 @@ export function renameCorrected(corrections: Corrections, values: ValueCorrectio
     const current = renamedCorrection(corrections, correction, values.sourceOf(rowKey(correction)))
     return { current, isMoved: current.id !== correction.id }
   })
-  // Where two rows become one, the corrections of the row that stays win.
+  // If two rows become one, the corrections of the row that stays win.
   for (const { current, isMoved } of all.toSorted((a, b) => Number(a.isMoved) - Number(b.isMoved))) {
     if (current.kind === 'player' && corrections.isRemoved('person', current.id)) continue
     const key = `${rowKey(current)} ${current.field}`

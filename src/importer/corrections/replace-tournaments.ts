@@ -1,5 +1,5 @@
 import { idOf, replaceTournament } from '#database/import/correct-rows.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import type { WorkingReport } from '#importer/report/report.ts'
 

@@ -1,5 +1,5 @@
 import { idOf } from '#database/import/correct-rows.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import { stagedDivisions, storedMedals } from '#database/import/stored-rows.ts'
 import { type RowKey, rowKey, type ValueCorrection } from '#database/import/value-corrections.ts'
 import type { WriteTransaction } from '#database/query/database.ts'

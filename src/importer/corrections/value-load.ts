@@ -1,6 +1,6 @@
 import type { ChangeLog } from '#database/import/changes.ts'
 import { NO_EFFECT } from '#database/import/correct-rows.ts'
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import { pendingCorrections } from '#database/import/staging.ts'
 import { type RowKey, rowKey, type ValueCorrection, type ValueCorrections } from '#database/import/value-corrections.ts'
 import type { StagedCorrection } from '#database/tables/staging-tables.ts'

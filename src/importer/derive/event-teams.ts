@@ -2,13 +2,13 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { dayNumber } from '#domain/days/day.ts'
 import type { MedalWon } from '#domain/division/medal.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
+import { higherMedal } from '#statistics/event-medals.ts'
 import { type EventTeamFigures, type EventTeamTallies, pointAverages } from '#statistics/event-team-tallies.ts'
-import { higherMedal } from '#statistics/medals.ts'
 import { byWins, positionRows } from '#statistics/ordered-rows.ts'
-import type { EventRegister } from './events.ts'
-import type { AwardedMedal } from './medals.ts'
-import type { TeamRegister } from './teams.ts'
-import type { ExtendedTournament } from './tournaments.ts'
+import type { EventRegister } from './derive-events.ts'
+import type { AwardedMedal } from './derive-medals.ts'
+import type { TeamRegister } from './derive-teams.ts'
+import type { ExtendedTournament } from './derive-tournaments.ts'
 
 interface EventTeamSources {
   tallies: EventTeamTallies

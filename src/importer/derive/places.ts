@@ -11,7 +11,7 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import type { ReadPlace } from '#database/tables/place-tables.ts'
 import { readPlaces } from '#domain/draws/event-places.ts'
 import { swappedLabels } from '#statistics/draws/swapped-labels.ts'
-import { decidingMatches, type EventMedal, medalsOf } from '#statistics/medals.ts'
+import { decidingMatches, type EventMedal, medalsOf } from '#statistics/event-medals.ts'
 
 /** Problems of events' draws and labels, by event id. */
 export interface EventProblems {

@@ -10,7 +10,7 @@ import type { Columns, MatchTable } from './match-table.ts'
 import { columnAt, type Table, textsOf } from './table.ts'
 import { readDivision, Translations } from './translations.ts'
 
-/** How a table of matches is read. */
+/** The reading of a table of matches. */
 export interface Description {
   table: Table
   columns: Columns
@@ -18,7 +18,7 @@ export interface Description {
   values: Record<string, Record<string, string>>
   defaults: Record<string, string>
   firstSideWon: boolean
-  /** What the two numbers of a score count. */
+  /** The counted things of a score's two numbers. */
   unit: 'games' | 'points'
   /** Columns that are not read. */
   ignored: string[]
@@ -29,7 +29,7 @@ export interface Description {
 /** The genders of players, by their names in the form in which names are compared. */
 export type Genders = ReadonlyMap<string, string>
 
-/** What a hand-written or earlier mapping says about tables of matches. */
+/** The facts about tables of matches in a hand-written or earlier mapping. */
 export interface Hints {
   columns: Columns
   values: NonNullable<NonNullable<MappingJson['values']>['matches.csv']>

@@ -15,7 +15,7 @@ export interface MatchTable {
   unknown: string[]
   /** Whether the first side of every row won, as the headers say. */
   firstSideWon: boolean
-  /** What the two numbers of a score count, if the headers say it. */
+  /** The counted things of a score's two numbers, if the headers name them. */
   unit: 'games' | 'points' | null
 }
 

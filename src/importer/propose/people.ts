@@ -1,8 +1,8 @@
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
-import type { MatchRow } from './match-rows.ts'
+import type { MatchRow } from './propose-match-rows.ts'
 
-/** What the tables of matches say about a name. */
+/** The facts about a name in the tables of matches. */
 export interface NameInMatches {
   name: string
   /** Number of its matches. */

@@ -31,7 +31,7 @@ function withNames(table: Table, names: ReadonlyMap<string, string>): Table {
   }
   const ids = new Set(places.filter(isId))
   if (ids.size === 0) return table
-  // Where a table has both ids and names, such as p1 and p1_name, the names are enough.
+  // If a table has both ids and names, such as p1 and p1_name, the names are enough.
   const hasNames = places.length > ids.size && places.length - ids.size >= 2
   if (hasNames) {
     const kept = table.header.map((_, column) => column).filter((column) => !ids.has(column))

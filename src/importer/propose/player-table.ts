@@ -1,7 +1,7 @@
 import { inUsualOrder } from '#importer/sheet-words/persons.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { genderOf } from '#importer/sheet-words/words.ts'
-import type { PlayerRow } from './players.ts'
+import type { PlayerRow } from './propose-players.ts'
 import type { Table } from './table.ts'
 
 /** The columns of players.csv that are copied from a table of players. */

@@ -10,9 +10,9 @@ import { wholeMatches } from './game-rows.ts'
 import { readMatchTable } from './match-table.ts'
 import { namesForIds } from './player-ids.ts'
 import { readPlayerTable, unreadHeaders } from './player-table.ts'
-import type { PlayerRow } from './players.ts'
+import type { PlayerRow } from './propose-players.ts'
+import type { ProposedTournaments } from './propose-tournaments.ts'
 import { type Table, textsOf } from './table.ts'
-import type { ProposedTournaments } from './tournaments.ts'
 import { splitVersus } from './versus.ts'
 
 /** The tables by what they have. */

@@ -4,8 +4,8 @@ import { NO_MAPPING } from '#importer/files/mapping.ts'
 import type { OpenedFile, OpenedPart } from '#importer/files/opened-file.ts'
 import { RESULTS_FILES, type ResultsFile } from '#importer/files/results-files.ts'
 import { columnsOfSource } from '#importer/files/row-conversion.ts'
-import type { MatchRow } from './match-rows.ts'
 import { columnsOfRows, PROPOSAL_FOLDER, type WrittenTable } from './proposal-files.ts'
+import type { MatchRow } from './propose-match-rows.ts'
 import type { Table } from './table.ts'
 
 type Row = Readonly<Record<string, string>>

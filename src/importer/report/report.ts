@@ -4,7 +4,7 @@ import type { ColumnCount } from '#database/import/changes.ts'
 import type { Effect } from '#database/import/correct-rows.ts'
 import { type DataCheck, findsContradictions } from '#domain/data-check.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
-import type { DerivationSummary } from '#importer/derive/statistics.ts'
+import type { DerivationSummary } from '#importer/derive/derive-statistics.ts'
 import { type UnrecognizedCounts, UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import {

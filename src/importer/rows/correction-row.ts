@@ -1,4 +1,4 @@
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
 import type { StagedRedirect, StagedRemoval } from '#database/tables/staging-tables.ts'
 import { hashOfFormerId } from '#domain/names/anonymized.ts'

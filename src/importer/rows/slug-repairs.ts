@@ -1,4 +1,4 @@
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import { dropStagedPlayers, type SlugHolder, slugHolders } from '#database/import/slug-holders.ts'
 import { isPlayerSlug, isSlug, repairPlayerSlug, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { type Rejection, shownValue } from '#importer/files/results-files.ts'

@@ -1,4 +1,4 @@
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { StagedCorrection } from '#database/tables/staging-tables.ts'
 import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
 import { type MedalColumns, medalIdOf, medalOfId } from '#domain/division/medal-id.ts'

@@ -8,7 +8,7 @@ export interface ClubScore {
   /** The score as the format writes it, such as `11-7 9-11`; the sheet's text if it can't be read. */
   games: string
   pairs: GameScore[]
-  /** How the match ended, by a word among the games, such as "Aufgabe"; null without such a word. */
+  /** The way the match ended, by a word among the games, such as "Aufgabe"; null without such a word. */
   ending: string | null
 }
 

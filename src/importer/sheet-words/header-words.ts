@@ -53,7 +53,7 @@ export const COLUMN_BY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(COLUMN_WORDS).flatMap(([column, words]) => words.split('|').map((word) => [word, column] as const)),
 )
 
-/** What a word of a header can stand for: a letter for its kind, and for sides and numbers also which one. */
+/** The meanings of a header's word: a letter for its kind, and for sides and numbers also which one. */
 const WORD_KINDS: Readonly<Record<string, string>> = {
   T: 'team|teams|t|paar|paare|paarung|seite|side|mannschaft|doppel|pair|pareja|equipe|equipo|squadra|coppia|paire|koppel|dupla|duo|opponent|gegner|partei|entrant|participant|teilnehmer',
   P: 'spieler|spielerin|player|players|p|partner|partnerin|name|names|namen|jugador|joueur|giocatore|speler|jogador|full|comp|sp',

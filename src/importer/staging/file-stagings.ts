@@ -1,4 +1,4 @@
-import type { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/merge-corrections.ts'
 import { readId, readSlug } from '#importer/fields/field.ts'
 import { redirectRow, removalRow } from '#importer/rows/correction-row.ts'
 import type { KnownSlugs } from '#importer/rows/known-slugs.ts'

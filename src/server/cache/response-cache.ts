@@ -23,7 +23,7 @@ const OVERHEAD_BYTES = 2_048
 
 type SharedResponse = InFlight<CachedResponse | null>
 type Rendering = InFlight<RenderedResponse | null>
-/** Renders a response; aborted when no client waits any more. Returns null if there is nothing at the URL. */
+/** Renders a response; aborted once no client waits. Returns null if there is nothing at the URL. */
 type Render = (ending: AbortController) => Promise<RenderedResponse | null>
 
 /**

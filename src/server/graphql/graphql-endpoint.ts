@@ -77,7 +77,7 @@ async function renderSchema(): Promise<RenderedResponse> {
 interface Exchange {
   /** False if the request was rejected before its execution. Invalid variables are found last. */
   executed: boolean
-  /** Aborted when no client waits for the response any more, or when it takes too long. */
+  /** Aborted once no client waits for the response, or when it takes too long. */
   readonly ending: AbortController
   /** Dataset version of the response; null if it has errors. */
   version: string | null

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { DISCIPLINES } from '#domain/division/discipline.ts'
 import { LEAGUES } from '#domain/division/league.ts'
-import { figureNamed, RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
+import { RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
+import { measureNamed } from '#domain/figures/measure.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import { MATCH_RESULTS } from '#domain/match/match-result.ts'
@@ -124,7 +125,7 @@ const ranking = defineTool({
       return { path, data: await ask(RATINGS, { first, input: { gender, on: range.to ?? null } }) }
     }
     const { gender, discipline } = RANKINGS[name]
-    const min_matches = figureNamed(sort_by).hasMinimum ? RANKING_MINIMUM : 1
+    const min_matches = measureNamed(sort_by).ranking?.hasMinimum ? RANKING_MINIMUM : 1
     const input = { gender, sort_by: `${discipline}_${sort_by}`, min_matches, ...rangeOf(range) }
     const period = (range.from ?? range.to) ? {} : { period: 'ALL_TIME' }
     const path = withQuery(rankingPath(name), { sort: sort_by.toUpperCase(), ...period, ...range })

@@ -58,7 +58,7 @@ export function registerDownloads(app: FastifyInstance, database: Database, conf
       const version = await currentVersion(database)
       if (version === null) return refuse(reply, 404, NO_DATA)
       const making = maker.get(version)
-      // Avoids an unhandled rejection if no request waits any more.
+      // Avoids an unhandled rejection once no request waits.
       making.catch(() => undefined)
       const made = await Promise.race([making, pause(WAIT, 'late' as const, { ref: false })])
       if (made === 'late') return refuse(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, BEING_MADE)

@@ -13,7 +13,7 @@ const KINDS_BY_SEGMENT: ReadonlyMap<string, readonly SlugKind[]> = new Map([
   ['compare', ['team', 'team']],
 ])
 
-/** The response for a URL that has no page any more: gone, or a redirect. */
+/** The response for a URL whose page was removed: gone, or a redirect. */
 export type MovedUrl = { status: 410 } | { status: 308; to: string }
 
 /** First segments of the URLs of preview images and embeds; the path of the page follows. */

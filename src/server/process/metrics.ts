@@ -107,7 +107,7 @@ export function measuredDatabase(database: Database): Database {
     try {
       return await statement()
     } catch (error) {
-      // A statement of a request that nobody waits for any more has not failed.
+      // A statement of a request whose client has left has not failed.
       if (signal?.aborted) cancelledStatements.inc()
       else failedStatements.inc()
       throw error

@@ -5,7 +5,7 @@ interface ReadStatement {
   /** Name of its query. */
   name: string
   snapshot: Snapshot
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted once no client waits for the result. */
   signal: AbortSignal | undefined
 }
 

@@ -34,7 +34,7 @@ export interface WebsiteBundle {
   cacheControl: string
 }
 
-/** What every page loads. */
+/** The files that every page loads. */
 export interface PageAssets {
   /** Elements of the head with the site's styles. */
   styles: string

@@ -3,7 +3,7 @@
 import type { IslandModule } from '#site/islands/hydrate.tsx'
 import type { SiteFacts } from '#site/islands/Providers.tsx'
 
-/** What the browser gets of a page besides its HTML. */
+/** The data of a page that the browser gets in addition to its HTML. */
 export interface PageData {
   facts: SiteFacts
   /** Props of the page's islands, in their order. */

@@ -4,7 +4,7 @@ import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import { type ShownIdentity, SiteContext } from '#web/routing/site-context.ts'
 import { PublicUrlContext } from '#web/routing/site-origin.ts'
 
-/** What every island of a page may use: the site's identity and settings. */
+/** The facts that every island of a page may use: the site's branding and settings. */
 export interface SiteFacts extends Pick<DatasetFactsFragment, 'public_url' | 'shows_pictures'> {
   site: ShownIdentity
 }

@@ -17,7 +17,7 @@ export interface FixtureForecast {
   now: number | null
 }
 
-/** What the win probability of a DreamBreaker follows from. */
+/** The forecasts from which the win probability of a DreamBreaker follows. */
 interface DreambreakerStrengths<M extends DrawMatch> {
   /** A player's strength in singles. */
   inSingles: (player: PlayerOf<M>) => number

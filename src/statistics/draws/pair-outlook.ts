@@ -16,14 +16,14 @@ export interface HingeOutcome {
   slug: string
   /** Probability that the team wins the match. */
   probability: number
-  /** Title chance of the pair in question if the team wins the match. */
+  /** Title odds of the pair in question if the team wins the match. */
   titleChance: number
 }
 
 /** An undecided match, and what it changes for one pair. */
 export interface HingeMatch<M extends DrawMatch> {
   place: TitlePlace<M>
-  /** Average absolute change of the pair's title chance once the winner is known, from 0 to 0.5. */
+  /** Average absolute change of the pair's title odds once the winner is known, from 0 to 0.5. */
   swing: number
   /** The likeliest winner first. */
   outcomes: readonly HingeOutcome[]
@@ -53,7 +53,7 @@ export interface OpponentRound<M extends DrawMatch> {
 type Enumeration<M extends DrawMatch> = ReturnType<typeof enumeration<M>>
 
 /**
- * Returns the undecided matches of a draw, those first that change the title chance of a pair most. Exact over all
+ * Returns the undecided matches of a draw, those first that change the title odds of a pair most. Exact over all
  * results of the remaining matches.
  * @param slug with which the pair entered the draw
  */
@@ -81,7 +81,7 @@ export function hingeMatches<M extends DrawMatch>(
     .sort((a, b) => b.swing - a.swing)
 }
 
-/** Returns the title chance of a pair after each possible winner of each place: the final first, then what leads to it. */
+/** Returns the title odds of a pair after each possible winner of each place: the final first, then what leads to it. */
 function titleChances<M extends DrawMatch>(
   final: TitlePlace<M>,
   { chance, teams }: TitleRules<M>,

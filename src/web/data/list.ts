@@ -37,7 +37,7 @@ function nextCursor(connection: Connection<unknown> | undefined): string | null 
   return connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null
 }
 
-/** What a history entry keeps of its list: the number of loaded parts, and the position of the window. */
+/** The state of a list in a history entry: the number of loaded parts, and the position of the window. */
 interface KeptList {
   parts?: number
   top?: number

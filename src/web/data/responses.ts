@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 import type { DataQuery } from './query.ts'
 import { runQueryOverHttp } from './run-query.ts'
 
-/** What the server sent with an island: the response that contains the first response to each of its queries. */
+/** The data that the server sent with an island: the response that contains the first response to each of its queries. */
 export interface FirstData {
   answer: object | null
   /** True while the URL is the one that the response is of. */

@@ -67,7 +67,7 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   hydrate?: Hydration
   /** True if the island shows every URL of its path without loading the page, not only other rows of its lists. */
   isAllInPlace?: true
-  /** What is around the page's island, and is not hydrated with it. */
+  /** The content around the page's island, which is not hydrated with it. */
   Frame?: ComponentType<{ state: State; answer: Answer; children: ReactNode }>
   /** The main part of the page, for frames on other sites. Links in it open in a new tab. */
   Embed?: ComponentType<{ state: State; answer: Answer }>

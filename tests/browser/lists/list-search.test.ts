@@ -109,7 +109,7 @@ describe('A search', () => {
     ['100%26', '/players?q=100%2526'],
     ['a+b #?', '/players?q=a%2Bb+%23%3F'],
     ['李 \u{1F3D3}', '/players?q=%E6%9D%8E+%F0%9F%8F%93'],
-  ] as const)('for %s is taken as it was typed', async ([text, path], { open, springSite }) => {
+  ] as const)('for %s is used as it was typed', async ([text, path], { open, springSite }) => {
     const { page } = await open('/players', { site: springSite })
     await field(page).fill(text)
     await page.waitForURL(`**${path}`)

@@ -5,7 +5,7 @@ import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-f
 import { serveDatabase } from '../../fixtures/services/site.ts'
 
 const SENTENCE =
-  /^Erne, “Records,” [A-Z][^”]+ \d{4}, data version [0-9a-f]+, http:\/\/localhost\/records, accessed \w+ \d+, \d{4}\.$/
+  /^Erne, “Records,” [A-Z][^”]+ \d{4}, dataset version [0-9a-f]+, http:\/\/localhost\/records, accessed \w+ \d+, \d{4}\.$/
 
 test('A page with statistics can be cited without JavaScript', async ({ open, springSite }) => {
   const { page } = await open('/records', { site: springSite, script: false })
@@ -20,7 +20,7 @@ test('A citation opens where it was tapped, follows the table’s filters, and c
   const link = page.getByRole('link', { name: 'Cite', exact: true }).first()
   const before = await link.boundingBox()
   await link.click()
-  const citation = page.getByRole('status').filter({ hasText: 'data version' })
+  const citation = page.getByRole('status').filter({ hasText: 'dataset version' })
   await citation.waitFor()
   expect(await citation.innerText()).toContain('/rankings/mens-doubles?from=2026-03-01&to=2026-03-31, accessed ')
   expect(await link.boundingBox()).toEqual(before)

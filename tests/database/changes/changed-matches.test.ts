@@ -140,7 +140,7 @@ describe('an import that changes only matches without a result', () => {
     { reason: RESULT, results: { matches: [windy, doubles('d3')] } },
     { reason: 'an event is new', results: { matches: [inOpen('o1', OPEN)] } },
     {
-      reason: 'an event has no match any more',
+      reason: 'an event has lost its last match',
       before: [inOpen('o1', OPEN)],
       results: { matches: [singles('o1', OPEN)] },
     },
@@ -149,7 +149,7 @@ describe('an import that changes only matches without a result', () => {
       results: { matches: [{ ...second, team_one_player_one: 'ada', team_one_player_two: 'eva' }] },
     },
     {
-      reason: 'a team has no match any more',
+      reason: 'a team has lost its last match',
       before: [singles('o1', { ...OPEN, team_one_player_one: 'dag' })],
       results: { matches: [singles('o1', { ...OPEN, team_one_player_one: '' })] },
     },

@@ -113,7 +113,7 @@ describe('the import command', { timeout: TIMEOUT }, () => {
     const folder = oneMatch()
     const failure = async (reason: string) =>
       expect(await runImport(folder)).toMatchObject({ code: 1, out: '', err: `Nothing has changed: ${reason}.\n` })
-    writeFileSync(file, 'This is no database, but it is long enough to be taken for one by mistake. '.repeat(20))
+    writeFileSync(file, 'This is no database, but it is long enough to be mistaken for one by mistake. '.repeat(20))
     await failure(`the database file ${file}: it is not a database`)
     rmSync(file)
     mkdirSync(file)

@@ -5,7 +5,7 @@ import { formatAverage, formatPercentage } from '#domain/format/format.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import { FILTER_WORDS } from '#features/answers/server/reading/phrases.ts'
 import { openDemo } from '../../fixtures/folders/open-results.ts'
-import { countedSums } from '../../fixtures/recount/measured-sums.ts'
+import { countedSums, recountedMeasure } from '../../fixtures/recount/measured-sums.ts'
 import { type Asker, askerOver } from '../../fixtures/services/ask.ts'
 import { printFigure, tries } from '../../fixtures/trial.ts'
 
@@ -154,10 +154,8 @@ describe('A question built from the definitions', () => {
 
 /** Counts a measure again from the rows of the match list. */
 async function recounted(asker: Asker, filters: MatchFilters, slug: string, name: MeasureName) {
-  const sums = await countedSums(asker, matchFilterInput(filters), slug)
-  const measure = measureNamed(name)
-  if (measure.kind === 'count') return String(sums[measure.from])
-  const [one, two] = [sums[measure.from[0]], sums[measure.from[1]]]
-  if (measure.kind === 'share') return one + two === 0 ? null : formatPercentage((100 * one) / (one + two))
-  return two === 0 ? null : formatAverage(one / two)
+  const value = recountedMeasure(await countedSums(asker, matchFilterInput(filters), slug), name)
+  const { kind } = measureNamed(name)
+  if (kind === 'count' || value === null) return value === null ? null : String(value)
+  return kind === 'share' ? formatPercentage(value) : formatAverage(value)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MATCH_FILTER_LIST } from '#domain/match/match-filter.ts'
 import { matchesInput } from '#features/matches/web/matches-input.ts'
 import { type NumberCell, numberCells } from '../../fixtures/browser/number-cells.ts'
 import { inventedFolder } from '../../fixtures/folders/invented-folder.ts'
@@ -47,6 +48,12 @@ describe('The list behind a number has as many matches as the number', () => {
   }, 300_000)
 })
 
+/** The fields of the API that select matches with a property if true, and all others if false. */
+const YES_NO_FIELDS = MATCH_FILTER_LIST.flatMap(([, { field, isBoolean, isTranslated }]) =>
+  isBoolean && !isTranslated ? [field] : [],
+)
+const bothValues = (field: string) => [true, false].map((value) => ({ [field]: value }))
+
 describe('A filter of matches', () => {
   const asker = askerOver(() => openResults(SPRING_SEASON))
 
@@ -65,6 +72,10 @@ describe('A filter of matches', () => {
     ])
     expect(split.flat().toSorted()).toEqual(all.toSorted())
     expect(all.length).toBeGreaterThan(3)
+    for (const field of YES_NO_FIELDS) {
+      const both = await Promise.all(bothValues(field).map((input) => idsOf({ player_slug: 'bo-reyes', ...input })))
+      expect({ field, ids: both.flat().toSorted() }).toEqual({ field, ids: all.toSorted() })
+    }
   })
 
   test('divides all matches without a player, too', async () => {
@@ -77,9 +88,7 @@ describe('A filter of matches', () => {
       ['singles', 'gender_doubles', 'mixed_doubles', undefined].map((discipline) =>
         discipline ? { discipline } : { match_division: 'DREAMBREAKER' },
       ),
-      [true, false].map((qualifier) => ({ qualifier })),
-      [true, false].map((deciding_game) => ({ deciding_game })),
-      [true, false].map((straight_games) => ({ straight_games })),
+      ...YES_NO_FIELDS.filter((field) => field !== 'pickle').map(bothValues),
       [{ league: 'MLP' }, { except_league: 'MLP' }],
       [{ discipline: 'singles' }, { except_discipline: 'singles' }],
     ]) {

@@ -117,7 +117,7 @@ describe('An invalid range', () => {
     [`eventTeamStats(first: 1, input: { ${BACKWARDS} }) { __typename }`, 'input.'],
     [`eventTeamStatsList(page: 1, pageSize: 1, input: { player_slug: "a", ${BACKWARDS} }) { __typename }`, 'input.'],
     [`matchesList(page: 1, pageSize: 1, input: { ${side}, ${BACKWARDS} }) { __typename }`, 'input.'],
-    [`coveredDays(${BACKWARDS}) { __typename }`, ''],
+    [`matchCoverage(${BACKWARDS}) { __typename }`, ''],
   ])('is refused: %s', async (field, prefix) => {
     const message = `${prefix}from must not be after ${prefix}to, got 2026-03-02 and 2026-03-01`
     expect(await asker.errorsOf(`{ ${field} }`, {})).toEqual([{ code: 'BAD_USER_INPUT', message }])
@@ -126,7 +126,7 @@ describe('An invalid range', () => {
   test.each(['from: "2026-02-29"', 'to: "2026-13-01"', 'from: "yesterday"'])(
     'names the invalid day: %s',
     async (days) => {
-      const errors = await asker.errorsOf(`{ coveredDays(${days}) { from } }`, {})
+      const errors = await asker.errorsOf(`{ matchCoverage(${days}) { league } }`, {})
       expect(errors).toHaveLength(1)
     },
   )
@@ -142,11 +142,11 @@ describe('An invalid range', () => {
   test('Without results, no range has rows', async () => {
     const document = `{
       playersStats(first: 1, input: { gender: MALE, sort_by: singles_matches_won, from: "2026-01-01" }) { edges { rank } }
-      coveredDays(from: "2024-02-29", to: "2024-02-29") { from }
+      matchCoverage(from: "2024-02-29", to: "2024-02-29") { league }
     }`
     expect(await asker.ask(document, {})).toEqual({
       playersStats: { edges: [] },
-      coveredDays: null,
+      matchCoverage: [],
     })
   })
 })

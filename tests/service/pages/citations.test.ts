@@ -5,21 +5,21 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 
 const site = await untilEnd(openResultsSite(writeResults(mayOpen([singles('m1')]))))
 
-test('the citation of a page has its title, days, data version and URL, and is never cached', async () => {
+test('the citation of a page has its title, days, dataset version and URL, and is never cached', async () => {
   const response = await fetch(`${site.address}/cite?of=${encodeURIComponent('/matches?player=ada&result=WON')}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   const { dataset } = await site.ask<{ dataset: { version: string } }>('{ dataset { version } }')
   const html = await response.text()
   const [, sentence = ''] = /<p id="cite">([^<]*)<\/p>/.exec(html) ?? []
-  expect(sentence).toContain(`, data version ${dataset.version}, `)
+  expect(sentence).toContain(`, dataset version ${dataset.version}, `)
   expect(sentence).toMatch(/accessed [A-Z][a-z]{2} \d+, \d{4}\.$/)
   expect(sentence.replaceAll('&#38;', '&')).toContain('/matches?player=ada&result=WON, accessed')
 })
 
 test('the HTML of a page has no version of the data, and a link to its citation', async () => {
   const html = await (await fetch(`${site.address}/records`)).text()
-  expect(html.split('<script')[0]).not.toContain('data version')
+  expect(html.split('<script')[0]).not.toContain('dataset version')
   expect(html).toContain('href="/cite?of=%2Frecords"')
 })
 

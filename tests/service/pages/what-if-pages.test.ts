@@ -128,7 +128,7 @@ describe('the page of what if', () => {
     expect(text).toContain('Ann / Bea reach: Semifinals 100.0%, Final 50.0%')
     expect(text).toMatch(/Cat \/ Dot Semifinals 100\.0% 100\.0% 50\.0%/)
     expect(text).toMatch(/Eve \/ Fay Final 100\.0% 50\.0% 50\.0%/)
-    expect(text).toContain('The matches that change the title chance of Ann / Bea the most.')
+    expect(text).toContain('The matches that change the title odds of Ann / Bea the most.')
     expect(textOf(await page('?after=SEMI_FINALS&pair=cat--dot'))).toContain('This pair is out.')
   })
 

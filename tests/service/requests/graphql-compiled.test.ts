@@ -257,7 +257,6 @@ const NOT_IN_A_DEMONSTRATION = [
   'Tournament.time_zone',
   'Match.start_time',
   'Match.court',
-  'DrawNode.used_twice',
   'DrawStage.unplaced_ids',
   'OpenSide.depth',
   'OpenSide.slot',

@@ -6,9 +6,9 @@ import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import { Coverage } from './Coverage.tsx'
 import { Downloads, licenceAddress } from './Downloads.tsx'
+import { verdictOf } from './data-summary.ts'
 import { Identities } from './Identities.tsx'
 import { formatMoment, Imports } from './Imports.tsx'
-import { verdictOf } from './verdict.ts'
 
 /** Number of imports shown, newest first. */
 const IMPORTS = 5

@@ -128,10 +128,10 @@ function Citing() {
     <>
       <p>
         Every page with statistics ends with “Cite this page”: a sentence to copy, with the title, the days covered, the
-        data version, the URL and the date. An example is the <a href={citePath(RECORDS_PATH)}>record book</a>.
+        dataset version, the URL and the date. An example is the <a href={citePath(RECORDS_PATH)}>record book</a>.
       </p>
       <p>
-        The data version identifies the results behind a number. It changes whenever an import changes the data.{' '}
+        The dataset version identifies the results behind a number. It changes whenever an import changes the data.{' '}
         <Link href={ABOUT_DATA_PATH}>Data quality</Link> has the current one.
       </p>
     </>

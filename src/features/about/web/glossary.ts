@@ -18,7 +18,7 @@ import { TIMELINE } from '#features/profiles/web/timeline/timeline-definitions.t
 import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
 import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
-import { SERIES_PLAYERS } from '#features/series/web/series-definitions.ts'
+import { seriesPlayerColumns } from '#features/series/web/series-player-columns.tsx'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
 import { LEAGUE_COLUMNS, UNCHANGED_LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
 import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from '#features/what-if/web/odds-columns.tsx'
@@ -45,7 +45,6 @@ import {
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
 import type { Term, TermGroup } from './glossary-island.tsx'
-import { IMPORT_COLUMNS } from './import-columns.tsx'
 import {
   DATA_STATISTICS,
   FORM_STATISTICS,
@@ -54,7 +53,8 @@ import {
   RECORD_STATISTICS,
   type Statistic,
   TOURNAMENT_STATISTICS,
-} from './statistics.ts'
+} from './glossary-statistics.ts'
+import { IMPORT_COLUMNS } from './import-columns.tsx'
 
 type Where = TermGroup['where']
 
@@ -116,7 +116,12 @@ export const GLOSSARY: readonly TermGroup[] = [
   ofColumns('season-list', 'Seasons', ON_SEASONS, SEASONS),
   ofColumns('champions', 'Champions', ON_SEASONS, CHAMPIONS),
   ofColumns('new-players', 'New players', ON_SEASONS, NEW_PLAYERS),
-  ofColumns('series-players', 'Player records at all editions', on('Tournaments', TOURNAMENTS_PATH), SERIES_PLAYERS),
+  ofColumns(
+    'series-players',
+    'Player records at all editions',
+    on('Tournaments', TOURNAMENTS_PATH),
+    seriesPlayerColumns(''),
+  ),
   ofColumns('what-if', 'What if', on('On the pages of draws'), [...UNCHANGED_COLUMNS, ...ODDS_COLUMNS.slice(1)]),
   ofColumns('probable-opponents', 'Probable opponents', on('On the pages “What if”'), OPPONENT_COLUMNS),
   ofColumns('hinge-matches', 'Key matches', on('On the pages “What if”'), HINGE_COLUMNS),

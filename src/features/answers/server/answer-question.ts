@@ -12,7 +12,7 @@ import { effectsOf } from './reading/effects.ts'
 import { FOREIGN_WORDS } from './reading/foreign-words.ts'
 import type { Part } from './reading/parts.ts'
 import type { Condition, Question } from './reading/question.ts'
-import { type Names, readParts } from './reading/reader.ts'
+import { type Names, readParts } from './reading/question-reader.ts'
 import { type Misunderstanding, understand } from './reading/understand.ts'
 
 /** The outcome of a question. */

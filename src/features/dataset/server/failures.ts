@@ -16,12 +16,12 @@ import {
 } from './finding-queries.ts'
 
 export const IdentityNameRef = builder.enumType('IdentityName', {
-  description: 'Consistency check of the results.',
+  description: 'Data check of the results.',
   values: describedBy(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
 })
 
 export const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
-  description: 'A failed consistency check, with the pages that show it.',
+  description: 'A failed data check, with the pages that show it.',
   fields: (t) => ({
     found: t.exposeString('found', { description: 'Short text about the failure.' }),
     tournament_slug: t.exposeString('tournament_slug', {
@@ -61,7 +61,7 @@ export const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').imple
 })
 
 export const JoinedFailuresRef = builder.objectRef<JoinedRow>('JoinedFailures').implement({
-  description: 'Failures of a consistency check that differ only in their match.',
+  description: 'Failures of a data check that differ only in their match.',
   fields: (t) => ({
     joined_position: t.exposeInt('joined_position', {
       description:
@@ -121,7 +121,7 @@ export async function overdueFailures({ snapshot }: RequestContext) {
 const Input = builder.inputType('IdentityFailuresInput', {
   description: 'Selects the failures that are listed.',
   fields: (t) => ({
-    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the consistency check.' }),
+    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the data check.' }),
     joined_position: t.int({
       description: 'Only the failures that are joined at this position of joinedIdentityFailures.',
     }),
@@ -129,8 +129,8 @@ const Input = builder.inputType('IdentityFailuresInput', {
 })
 
 numberedListField('identityFailures', {
-  type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of a consistency check'),
-  description: 'Failures of one consistency check, newest tournament first, by numbered pages.',
+  type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of a data check'),
+  description: 'Failures of one data check, newest tournament first, by numbered pages.',
   args: (arg) => ({
     input: arg({ type: Input, required: true, description: 'Failures that are listed.' }),
   }),
@@ -156,18 +156,18 @@ numberedListField('identityFailures', {
 })
 
 const JoinedInput = builder.inputType('JoinedIdentityFailuresInput', {
-  description: 'Selects the consistency check whose joined failures are listed.',
+  description: 'Selects the data check whose joined failures are listed.',
   fields: (t) => ({
-    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the consistency check.' }),
+    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the data check.' }),
   }),
 })
 
 numberedListField('joinedIdentityFailures', {
-  type: numberedListType(JoinedFailuresRef, 'JoinedIdentityFailuresList', 'joined failures of a consistency check'),
+  type: numberedListType(JoinedFailuresRef, 'JoinedIdentityFailuresList', 'joined failures of a data check'),
   description:
-    'Failures of one consistency check, with failures that differ only in their match joined; newest tournament first.',
+    'Failures of one data check, with failures that differ only in their match joined; newest tournament first.',
   args: (arg) => ({
-    input: arg({ type: JoinedInput, required: true, description: 'Consistency check whose failures are listed.' }),
+    input: arg({ type: JoinedInput, required: true, description: 'Data check whose failures are listed.' }),
   }),
   find: async ({ input: { identity } }, context) => {
     if (identity === 'RESULTS_ARE_KNOWN') return countedRows(joinFailures((await overdueFailures(context)).failures))

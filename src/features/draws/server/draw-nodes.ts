@@ -39,11 +39,6 @@ export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawN
     advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
       description: 'True if the team that advanced is recorded as the loser of the match.',
     }),
-    used_twice: t.field({
-      type: [TeamNumberRef],
-      description: 'Sides whose match of the stage before already has another position in the draw.',
-      resolve: ({ usedTwice }) => usedTwice,
-    }),
   }),
 })
 

@@ -15,8 +15,8 @@ import {
   type ScoredForecast,
 } from '#statistics/ratings/forecast-measures.ts'
 import { leagueMatches } from './draw-match-queries.ts'
-import { FixtureRef } from './leagues.ts'
 import { type StructureMatch, structureMatch } from './structure.ts'
+import { FixtureRef } from './team-leagues.ts'
 import { chanceBy, strengthsOn } from './title-odds.ts'
 
 /** Returns what the chances of team matches follow from, on the morning of a day. */

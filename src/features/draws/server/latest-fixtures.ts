@@ -2,7 +2,7 @@ import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
-import { FixtureRef, tournamentLeagues } from './leagues.ts'
+import { FixtureRef, tournamentLeagues } from './team-leagues.ts'
 
 function hasLeagueResults({ event_division, match_count }: EventRow): boolean {
   return event_division === 'MLP' && match_count > 0

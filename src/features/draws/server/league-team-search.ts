@@ -6,8 +6,8 @@ import { SearchResultsRef } from '#features/search/server/search.ts'
 import { rostersOf } from '#statistics/draws/leagues.ts'
 import type { Roster } from '#statistics/draws/roster-names.ts'
 import { leagueMatches } from './draw-match-queries.ts'
-import { RosterRef } from './leagues.ts'
 import { structureMatch } from './structure.ts'
+import { RosterRef } from './team-leagues.ts'
 
 /** Minimum number of words that find a team named after its players: one word finds the player and the player's pairs. */
 const WORDS_OF_PLAYERS = 2

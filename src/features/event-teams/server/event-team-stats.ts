@@ -1,11 +1,12 @@
 import { checkAtLeast, exactlyOneOf } from '#api/arguments.ts'
 import { builder, type InputFields } from '#api/builder.ts'
-import { cursorRange, filterDays, rangeFields } from '#api/day-range.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { storedList } from '#api/lists/ordered-list.ts'
 import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { cursorRange, filterDays, rangeFields } from '#api/range-fields.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, MedalRef, OrderByRef } from '#api/vocabulary.ts'
 import { dayNumber } from '#domain/days/day.ts'
@@ -54,14 +55,7 @@ const EventTeamStatsRef = builder.objectRef<EventTeamRow>('EventTeamStats').impl
       nullable: true,
       description: 'Second player of the team, by slug; null in singles.',
     }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost.' }),
-    games_won: t.exposeInt('games_won', {
-      description: 'Number of games won, those with more points than the opponents.',
-    }),
-    games_lost: t.exposeInt('games_lost', {
-      description: 'Number of games lost, those with fewer points than the opponents.',
-    }),
+    ...measureFields(t, ['matches_won', 'matches_lost', 'games_won', 'games_lost']),
     avg_points_scored: t.exposeFloat('avg_points_scored', {
       nullable: true,
       description: 'Average points scored per game, not rounded; null if no game has a score.',

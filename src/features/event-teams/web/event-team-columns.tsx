@@ -1,7 +1,7 @@
-import { UNDECIDED, UNSCORED } from '#domain/figures/exclusions.ts'
-import { formatRecord, formatTeam } from '#domain/format/format.ts'
+import { UNSCORED } from '#domain/figures/exclusions.ts'
+import { formatTeam } from '#domain/format/format.ts'
 import type { EventTeamRowFragment } from '#features/event-teams/web/generated/event-team.ts'
-import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
+import { recordColumn } from '#features/match-links/web/measure-columns.tsx'
 import { eventOf, eventTeamMatches } from '#features/match-links/web/number-matches.ts'
 import { TeamLink } from '#features/names/web/Identity.tsx'
 import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink.tsx'
@@ -69,48 +69,14 @@ const TEAM = {
   cell: (team) => <TeamLink team={team} />,
 } as const satisfies EventTeamColumn
 
-/** A number of a team in an event that opens the matches it was counted from. */
-function EventTeamNumber({ team, text, counted }: { team: EventTeamRowFragment; text: string; counted: string }) {
-  return (
-    <NumberLink
-      text={text}
-      counted={`${counted} by ${formatTeam(team, ' and ')} at ${team.tournament.title_display}`}
-      matches={eventTeamMatches(team)}
-      hasMatches
-    />
-  )
+const COUNTED = {
+  sums: (team: EventTeamRowFragment) => team,
+  matches: eventTeamMatches,
+  named: (team: EventTeamRowFragment) => `by ${formatTeam(team, ' and ')} at ${team.tournament.title_display}`,
 }
 
-const MATCHES = {
-  key: 'matches',
-  header: 'Matches',
-  tooltip: 'Matches won and lost in the event',
-  leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
-  cell: (team) => (
-    <EventTeamNumber
-      team={team}
-      text={formatRecord(team.matches_won, team.matches_lost)}
-      counted="matches won and lost"
-    />
-  ),
-  numeric: true,
-  width: 'badge',
-  phone: 'under',
-} as const satisfies EventTeamColumn
-
-const GAMES = {
-  key: 'games',
-  header: 'Games',
-  tooltip: 'Games won and lost in the event',
-  more: 'The side with more points wins a game, whatever the target score.',
-  leavesOut: `${UNSCORED} A tied game, such as one stopped by rain, counts for neither side.`,
-  cell: (team) => (
-    <EventTeamNumber team={team} text={formatRecord(team.games_won, team.games_lost)} counted="games won and lost" />
-  ),
-  numeric: true,
-  width: 'badge',
-  phone: 'under',
-} as const satisfies EventTeamColumn
+const MATCHES = { ...recordColumn('matches', COUNTED), header: 'Matches', width: 'badge', phone: 'under' } as const
+const GAMES = { ...recordColumn('games', COUNTED), width: 'badge', phone: 'under' } as const
 
 const DIFFERENTIAL = {
   key: 'differential',

@@ -1,7 +1,7 @@
 import { checkBetween } from '#api/arguments.ts'
 import { builder, type OutputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { filterDays, rangeFields } from '#api/day-range.ts'
+import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
 import {

@@ -1,7 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { filterDays, matchRangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
+import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { LISTED_MATCH_DIVISIONS, type MatchDivision, matchDivisionsOf } from '#domain/division/division.ts'

@@ -7,10 +7,17 @@ import { Section } from '#web/ui/text/Section.tsx'
 import { Island as AllMeetings } from './all-meetings-island.tsx'
 import { CountedMatches } from './CountedMatches.tsx'
 import classes from './comparison.module.css'
+import {
+  type ComparisonState,
+  comparisonPath,
+  haveOneScale,
+  isFiltered,
+  matchesTogether,
+  meetingsOf,
+} from './comparison-address.ts'
 import { RecordTable } from './MeetingsRecordTable.tsx'
 import { RecentForm } from './RecentForm.tsx'
 import { SideBySide } from './SideBySide.tsx'
-import { type ComparisonState, comparisonPath, haveOneScale, isFiltered, matchesTogether, meetingsOf } from './sides.ts'
 import { Versus } from './Versus.tsx'
 import { SideForecast } from './WinChance.tsx'
 

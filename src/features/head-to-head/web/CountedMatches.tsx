@@ -4,7 +4,7 @@ import type { ComparedSideFragment, MetDivisionsFragment } from '#features/head-
 import type { CoveredPeriod, UndatedTournament } from '#web/routing/day-range.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
-import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './sides.ts'
+import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './comparison-address.ts'
 
 interface CountedMatchesProps {
   state: ComparisonState

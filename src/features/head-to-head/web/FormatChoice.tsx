@@ -1,6 +1,6 @@
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
+import { BEST_OF, type ComparisonState, comparisonPath, POINTS_TO } from './comparison-address.ts'
 import classes from './FormatChoice.module.css'
-import { BEST_OF, type ComparisonState, comparisonPath, POINTS_TO } from './sides.ts'
 
 /** The format of the forecast match, with a folded form that changes it. */
 export function FormatChoice({ state }: { state: ComparisonState }) {

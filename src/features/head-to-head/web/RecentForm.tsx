@@ -2,7 +2,7 @@ import { formatSide } from '#domain/format/format.ts'
 import type { ComparedSideFragment, ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { FormStrip } from '#features/matches/web/FormStrip.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
-import { viewedSide } from './sides.ts'
+import { viewedSide } from './comparison-address.ts'
 
 interface RecentFormProps {
   one: ComparedSideFragment

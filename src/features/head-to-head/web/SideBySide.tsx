@@ -7,7 +7,7 @@ import { recordValue, SIDE_FIGURES } from '#features/side-summary/web/side-figur
 import plain from '#web/ui/table/PlainTable.module.css'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './comparison.module.css'
-import { type ComparisonState, haveOneScale, isFiltered, matchesOf } from './sides.ts'
+import { type ComparisonState, haveOneScale, isFiltered, matchesOf } from './comparison-address.ts'
 
 interface SideBySideProps {
   state: ComparisonState

@@ -4,7 +4,7 @@ import type { ComparedSideFragment, RecordFragment } from '#features/head-to-hea
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { COMPARE_PATH, playerPath } from '#web/routing/paths.ts'
-import { type ComparisonState, comparisonPath } from './sides.ts'
+import { type ComparisonState, comparisonPath } from './comparison-address.ts'
 import classes from './Versus.module.css'
 
 interface VersusProps {

@@ -7,9 +7,9 @@ import { shortSide } from '#features/matches/web/match-text.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
+import type { ComparisonState } from './comparison-address.ts'
 import { expectedScore } from './expected-score.ts'
 import { FormatChoice } from './FormatChoice.tsx'
-import type { ComparisonState } from './sides.ts'
 import classes from './WinChance.module.css'
 
 type HeadToHead = NonNullable<ComparisonQuery['headToHead']>

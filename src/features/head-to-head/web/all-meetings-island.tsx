@@ -4,7 +4,7 @@ import { island } from '#web/island/island.tsx'
 import { InPlace } from '#web/routing/InPlace.tsx'
 import { useSearch } from '#web/routing/location.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import { COMPARISON_ADDRESS, type ComparisonState, comparisonPath, MEETINGS, viewedSide } from './sides.ts'
+import { COMPARISON_ADDRESS, type ComparisonState, comparisonPath, MEETINGS, viewedSide } from './comparison-address.ts'
 
 interface AllMeetingsProps {
   state: ComparisonState

@@ -17,7 +17,7 @@ import {
   formInput,
   MEETINGS,
   POINTS_TO,
-} from './sides.ts'
+} from './comparison-address.ts'
 
 const UNKNOWN = notFound('Player not found')
 

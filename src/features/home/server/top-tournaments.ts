@@ -1,6 +1,6 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
-import { findRange } from '#api/day-range.ts'
+import { findRange } from '#api/range-fields.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { BEST_RATED, TOP_LEVEL_RULE } from '#domain/division/top-level.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'

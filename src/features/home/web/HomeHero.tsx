@@ -83,7 +83,7 @@ function Headline({ answer }: { answer: HomeQuery }) {
   )
 }
 
-/** What the match is: discipline, round, tournament and day. */
+/** The facts that identify the match: discipline, round, tournament and day. */
 function StoryLine({ story: { match, kind } }: { story: Story }) {
   const { tournament, match_division } = match
   const facts = MATCH_DIVISION_FACTS[match_division]

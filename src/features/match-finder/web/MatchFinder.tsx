@@ -1,4 +1,9 @@
-import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
+import {
+  type ChoiceFilterName,
+  MATCH_FILTERS,
+  type MatchFilterName,
+  type MatchFilters,
+} from '#domain/match/match-filter.ts'
 import type { FinderKindsFragment } from '#features/match-finder/web/generated/filtered-matches.ts'
 import type { FilterNames } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
@@ -22,7 +27,7 @@ interface MatchFinderProps {
 /** The form of the match finder. It leads to the URL of the list, with or without JavaScript. */
 export function MatchFinder({ filters, names, order, kinds }: MatchFinderProps) {
   const isOffered = (name: MatchFilterName) => {
-    if (filters[name] !== undefined || !('options' in MATCH_FILTERS[name])) return true
+    if (filters[name] !== undefined || !hasChoices(name)) return true
     // The only value that all matches have is no choice.
     return optionsOf(name, '', kinds).length > (OF_SOME_MATCHES.has(name) ? 0 : 1)
   }
@@ -66,9 +71,7 @@ type Choices = FinderKindsFragment['matchChoices']
 const yesOrNo = (values: readonly boolean[] | null) => values?.map((value) => (value ? 'yes' : 'no'))
 
 /** The values of filters that at least one match has. */
-const VALUES_WITH_MATCHES: Partial<
-  Record<MatchFilterName, (choices: Choices) => readonly string[] | null | undefined>
-> = {
+const VALUES_WITH_MATCHES: Record<ChoiceFilterName, (choices: Choices) => readonly string[] | null | undefined> = {
   league: ({ league_codes }) => league_codes,
   level: ({ levels }) => levels,
   division: ({ match_divisions }) => match_divisions,
@@ -82,24 +85,25 @@ const VALUES_WITH_MATCHES: Partial<
   pickle: ({ pickle }) => yesOrNo(pickle),
 }
 
+const hasChoices = (name: MatchFilterName): name is ChoiceFilterName => name in VALUES_WITH_MATCHES
+
 interface Option {
   value: string
   label: string
 }
 
 /** Returns all options of a filter, including the leagues and levels of the data. */
-function allOptions(name: MatchFilterName, { sanctioningLeagues, tournamentLevels }: FinderKindsFragment): Option[] {
-  const filter = MATCH_FILTERS[name]
-  const options: readonly Option[] = 'options' in filter ? filter.options : []
+function allOptions(name: ChoiceFilterName, { sanctioningLeagues, tournamentLevels }: FinderKindsFragment): Option[] {
+  const { options }: { options: readonly Option[] } = MATCH_FILTERS[name]
   if (name === 'level') return tournamentLevels.map(({ level }) => ({ value: level, label: level }))
   const own = sanctioningLeagues.filter(({ code, league }) => code !== league)
   return name === 'league' ? [...options, ...own.map(({ code }) => ({ value: code, label: code }))] : [...options]
 }
 
 /** Returns the options of a filter that at least one match has, and the chosen one. */
-function optionsOf(name: MatchFilterName, value: string, kinds: FinderKindsFragment): Option[] {
+function optionsOf(name: ChoiceFilterName, value: string, kinds: FinderKindsFragment): Option[] {
   const all = allOptions(name, kinds)
-  const known = VALUES_WITH_MATCHES[name]?.(kinds.matchChoices)
+  const known = VALUES_WITH_MATCHES[name](kinds.matchChoices)
   const values = offered(
     all.map((option) => option.value),
     known,
@@ -132,8 +136,7 @@ function Field({ name, value, names, kinds }: FieldProps) {
     const shown = slugOfSide(known) === value ? known : value
     return <NameField id={idOf(name)} name={name} value={shown} />
   }
-  const filter = MATCH_FILTERS[name]
-  if (!('options' in filter)) return <input id={idOf(name)} type="date" name={name} defaultValue={value} />
+  if (!hasChoices(name)) return <input id={idOf(name)} type="date" name={name} defaultValue={value} />
   return (
     <select id={idOf(name)} name={name} defaultValue={value}>
       <option value="">Any</option>

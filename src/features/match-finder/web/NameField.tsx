@@ -3,7 +3,7 @@ import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 /** The filters whose values are names. */
 export type NamedFilter = 'player' | 'partner' | 'opponent' | 'tournament'
 
-/** Whose names each of them takes. */
+/** The kinds of names that each field takes. */
 const OFFERS = {
   player: ['player', 'team'],
   opponent: ['player', 'team'],

@@ -5,9 +5,9 @@ import { countedRows, numberedListField, numberedListType } from '#api/lists/num
 import { described, describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
-import { MEASURE_NAMES, type Measure, type MeasureName, measured, measureNamed } from '#domain/figures/measure.ts'
+import { MEASURE_NAMES } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
-import { lowerFirst } from '#domain/format/format.ts'
+import { describeMeasure, measured } from '#domain/figures/measured.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type MeasuredGroup, measureGroups } from '#statistics/measured-groups.ts'
@@ -58,14 +58,6 @@ const GroupRef = builder.enumType('MatchLeaderBy', {
     TOURNAMENT: 'Each tournament of the selected side.',
   }),
 })
-
-function describeMeasure(name: MeasureName): string {
-  const { kind, label, unit }: Measure = measureNamed(name)
-  if (kind === 'share') return `Share of the ${unit[1]} that the side won, in percent.`
-  return kind === 'average'
-    ? `Average ${lowerFirst(label)} of the side.`
-    : `Number of ${lowerFirst(label)} of the side.`
-}
 
 const MeasureRef = builder.enumType('MatchMeasure', {
   description: 'Number that is counted over the matches of one side.',

@@ -1,13 +1,13 @@
 import { atMostOneOf } from '#api/arguments.ts'
 import { once, type RequestContext } from '#api/context.ts'
-import { isAllTime } from '#api/day-range.ts'
 import type { FilterChoices } from '#api/lists/filter-choices.ts'
+import { isAllTime } from '#api/range-fields.ts'
 import { listedKind } from '#api/tournament-kind.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import { hasOwnDays } from '#domain/days/day-range.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
 import { isPlayed, readGames } from '#domain/match/match.ts'
-import { MATCH_FILTER_LIST, type MATCH_FILTERS, type MatchFilterName } from '#domain/match/match-filter.ts'
+import { MATCH_FILTER_LIST, type PlainField } from '#domain/match/match-filter.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { medalsOfPlayer, medalsOfTeam } from '#features/medals/server/medal-loaders.ts'
@@ -71,15 +71,13 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   return selectionOfSide(context, side, { ...conditions, ...ofScope }, input)
 }
 
-type PlainCondition = Exclude<(typeof MATCH_FILTERS)[MatchFilterName], { isTranslated: true }>['field']
-
-const PLAIN_CONDITIONS = MATCH_FILTER_LIST.flatMap(([, { field, isTranslated }]) =>
-  isTranslated ? [] : [field as PlainCondition],
+const PLAIN_FIELDS = MATCH_FILTER_LIST.flatMap(([, { field, isTranslated }]) =>
+  isTranslated ? [] : [field as PlainField],
 )
 
 /** Returns the fields of the input that are conditions without a look-up. */
-function plainConditions(input: MatchesListInput): Pick<MatchConditions, PlainCondition> {
-  return Object.fromEntries(PLAIN_CONDITIONS.map((field) => [field, input[field]]))
+function plainConditions(input: MatchesListInput): Pick<MatchConditions, PlainField> {
+  return Object.fromEntries(PLAIN_FIELDS.map((field) => [field, input[field]]))
 }
 
 async function findPlayer({ entities }: RequestContext, slug: string) {

@@ -1,7 +1,8 @@
+import type { InputFieldRef } from '@pothos/core'
 import { atMostOneOf } from '#api/arguments.ts'
-import { builder, type InputFields } from '#api/builder.ts'
-import { checkDays, matchRangeFields } from '#api/day-range.ts'
+import { builder, type InputFields, type Schema } from '#api/builder.ts'
 import { badUserInput } from '#api/errors.ts'
+import { checkDays, matchRangeFields } from '#api/range-fields.ts'
 import { tournamentKindFields } from '#api/tournament-kind.ts'
 import {
   DisciplineRef,
@@ -16,6 +17,7 @@ import {
   RoundRef,
 } from '#api/vocabulary.ts'
 import { isPlayed } from '#domain/match/match.ts'
+import { MATCH_FILTER_LIST, type PlainField, type PlainValues } from '#domain/match/match-filter.ts'
 import { SIDED_RESULTS } from '#domain/match/match-result.ts'
 import { OWNERS } from '#features/pairs/server/owners.ts'
 
@@ -23,6 +25,38 @@ const SortBy = builder.enumType('MatchesSortBy', {
   description: 'Sort key of matches.',
   values: described({ date: 'Day of the match; on the same day, later rounds count as newer.' }),
 })
+
+/** The types of the fields that take one of a few values; the other fields are texts, or true and false. */
+const CHOICES = {
+  result: MatchResultRef,
+  status: MatchStatusRef,
+  event_division: EventDivisionRef,
+  medal: MedalRef,
+  round: RoundRef,
+  except_league: LeagueRef,
+} as const
+
+type InputValue<Field extends PlainField> = Field extends keyof typeof CHOICES
+  ? (typeof CHOICES)[Field]['$inferInput']
+  : PlainValues[Field]
+
+/** Returns the fields whose values are conditions as they stand. */
+function plainFields(t: InputFields) {
+  const fields = MATCH_FILTER_LIST.flatMap(([, filter]) => {
+    if (filter.isTranslated) return []
+    const { field, description, isBoolean } = filter
+    const choice = Object.entries(CHOICES).find(([name]) => name === field)?.[1]
+    const ref = choice
+      ? t.field({ type: choice, description })
+      : isBoolean
+        ? t.boolean({ description })
+        : t.string({ description })
+    return [[field, ref]]
+  })
+  return Object.fromEntries(fields) as {
+    [Field in PlainField]: InputFieldRef<Schema, InputValue<Field> | null | undefined>
+  }
+}
 
 /** Returns the input fields that select players, places, kinds and days of matches. */
 const selectionFields = (t: InputFields) => ({
@@ -38,7 +72,6 @@ const selectionFields = (t: InputFields) => ({
     description: 'Only matches of this discipline; cannot be combined with match_division.',
   }),
   match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
-  event_division: t.field({ type: EventDivisionRef, description: 'Only matches of events of this division.' }),
   dreambreakers: t.boolean({
     description: 'False leaves out DreamBreakers, as the statistics of teams do.',
     defaultValue: true,
@@ -51,11 +84,7 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
     'Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal, pickle and games_score need player_slug or team_slug; partner_slug and without_partner_slug need player_slug.',
   fields: (t) => ({
     ...selectionFields(t),
-    result: t.field({
-      type: MatchResultRef,
-      description:
-        'Only played matches with this result; cannot be combined with the status of a match that was not played.',
-    }),
+    ...plainFields(t),
     opponent_slug: t.string({ description: 'Slug of a player or a team: only matches against it.' }),
     partner_slug: t.string({
       description: "Slug of a player: only matches in which this player was the selected player's partner.",
@@ -63,55 +92,15 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
     without_partner_slug: t.string({
       description: 'Slug of a player: only doubles matches that the selected player played with a different partner.',
     }),
-    round: t.field({ type: RoundRef, description: 'Only matches of this round.' }),
-    round_known: t.boolean({
-      description: 'True: only matches whose round is known. False: only matches whose round is unknown.',
-    }),
-    final: t.boolean({
-      description: 'True: only finals of main draws, in events other than MLP. False: only other matches.',
-    }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     ...tournamentKindFields(t),
     ranked_levels: t.boolean({
       description:
         'True: only matches of tournaments of the levels that the site ranks, as rankings count them by default. False or null: all matches. Cannot be combined with level.',
     }),
-    status: t.field({ type: MatchStatusRef, description: 'Only matches with this status.' }),
-    pending: t.boolean({
-      description:
-        'True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers.',
-    }),
-    medal: t.field({
-      type: MedalRef,
-      description: 'Only matches of events in which the selected player or team won this medal; NONE is not allowed.',
-    }),
-    qualifier: t.boolean({ description: 'True: only matches of qualifier draws. False: only other matches.' }),
-    deciding_game: t.boolean({
-      description:
-        'True: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown. False: only other matches.',
-    }),
-    pickle: t.boolean({
-      description:
-        'True: only matches in which the selected player or team won a finished game to zero. False: only other matches.',
-    }),
-    straight_games: t.boolean({
-      description:
-        'True: only matches of more than one game in which the loser won no game. False: only other matches.',
-    }),
-    games_score: t.string({
-      description:
-        'Score in games of the selected player or team, such as `2-0` or `1-2`: only matches with this score.',
-    }),
-    except_league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of other leagues.' }),
     except_discipline: t.field({ type: DisciplineRef, description: 'Only matches of other disciplines.' }),
     except_tournament_slug: t.string({
       description: 'Slug of a tournament: only matches of other tournaments; none if it is unknown.',
-    }),
-    since_match_id: t.string({
-      description: 'Id of a match: only this match and later ones, in the order of `date`.',
-    }),
-    until_match_id: t.string({
-      description: 'Id of a match: only this match and earlier ones, in the order of `date`.',
     }),
     sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'Sort key of the matches.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),

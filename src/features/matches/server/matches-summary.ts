@@ -1,4 +1,5 @@
 import { builder } from '#api/builder.ts'
+import { SUMS } from '#domain/figures/sums.ts'
 import type { WonAndLost } from '#statistics/match-record.ts'
 
 /** Totals over matches. Wins and losses are absent if no player or team is selected. */
@@ -38,17 +39,15 @@ export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSumma
   }),
 })
 
-const WON_AND_LOST = {
-  matches_won: 'Number of played matches won.',
-  matches_lost: 'Number of played matches lost.',
-  games_won: 'Number of games won, those with more points than the opponents.',
-  games_lost: 'Number of games lost, those with fewer points than the opponents.',
-  points_won: 'Number of points won, in games with a score.',
-  points_lost: 'Number of points lost, in games with a score.',
-} as const satisfies Record<keyof WonAndLost, string>
+const WON_AND_LOST = [
+  'matches_won',
+  'matches_lost',
+  'games_won',
+  'games_lost',
+  'points_won',
+  'points_lost',
+] as const satisfies readonly (keyof WonAndLost)[]
 
-for (const [name, description] of Object.entries(WON_AND_LOST)) {
-  builder.objectField(MatchesSummaryRef, name, (t) =>
-    t.exposeInt(name as keyof WonAndLost, { nullable: true, description }),
-  )
+for (const name of WON_AND_LOST) {
+  builder.objectField(MatchesSummaryRef, name, (t) => t.exposeInt(name, { nullable: true, description: SUMS[name] }))
 }

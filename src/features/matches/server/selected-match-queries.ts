@@ -8,19 +8,19 @@ import { gamesWon as gamesWonOnSqlite } from '#database/query/sqlite-only.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
-import type { EventDivision, MatchDivision } from '#domain/division/division.ts'
-import type { League } from '#domain/division/league.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
-import type { MatchStatus } from '#domain/match/match.ts'
+import type { PlainField, PlainValues } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
-import type { Round } from '#domain/match/round.ts'
 import { matchesOnPage, readMatch } from './match-queries.ts'
 
 /** The kind of owner whose matches are listed, or all matches. */
 export type MatchesKind = 'player' | 'team' | 'event' | 'tournament' | 'all'
 
-/** Filters for matches. Fields that the GraphQL input also has are named as there. */
-export interface MatchConditions extends TournamentKind {
+type PlainConditions = { [Field in PlainField]?: PlainValues[Field] | null | undefined }
+
+/** Filters for matches: those that the GraphQL input has as well, and those that its other fields are translated into. */
+export interface MatchConditions extends TournamentKind, PlainConditions {
   event_id?: number | undefined
   tournament_id?: number | undefined
   /** The divisions of the matches; all if empty. */
@@ -29,40 +29,15 @@ export interface MatchConditions extends TournamentKind {
   except_divisions: readonly MatchDivision[]
   /** False leaves out DreamBreakers. */
   dreambreakers?: false | undefined
-  event_division?: EventDivision | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
-  result?: MatchResult | null | undefined
   /** Players who are all on the opposing side. */
   opponent_ids: readonly number[]
   /** The selected player's partner. */
   partner_id?: number | undefined
   /** A player who is not the selected player's partner, in doubles only. */
   without_partner_id?: number | undefined
-  round?: Round | null | undefined
-  round_known?: boolean | null | undefined
-  /** True for finals of main draws in events other than MLP, false for other matches. */
-  final?: boolean | null | undefined
-  status?: MatchStatus | null | undefined
-  /** True for matches without a result, false for matches with one. */
-  pending?: boolean | null | undefined
-  /** A medal that the selected side won in the match's event. */
-  medal?: Medal | null | undefined
-  /** True for matches of qualifier draws, false for other matches. */
-  qualifier?: boolean | null | undefined
-  /** True for matches that the last possible game decided, false for other matches. */
-  deciding_game?: boolean | null | undefined
-  /** True for matches in which the selected side won a game to zero, false for other matches. */
-  pickle?: boolean | null | undefined
-  /** The first and the last match, in the order of match lists. */
-  /** True for matches of several games in which the loser won none, false for other matches. */
-  straight_games?: boolean | null | undefined
-  /** The score in games from the view of the selected side, such as `2-0`. */
-  games_score?: string | null | undefined
-  except_league?: League | null | undefined
   except_tournament_id?: number | undefined
-  since_match_id?: string | null | undefined
-  until_match_id?: string | null | undefined
 }
 
 /** The conditions of a selection, with its owner. */
@@ -152,6 +127,48 @@ const IS_PENDING = sql<SqlBool>`matches.status not in ${sql.raw(WITH_RESULT)}`
 export const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
 const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
 
+/** The query that a condition is part of. */
+interface Of {
+  kind: MatchesKind
+  filters: Params
+  dialect: DialectName
+}
+
+type WriteCondition<Value> = (value: Expression<Value>, of: Of) => Condition
+
+/** Returns the condition of a filter by yes or no. */
+const ifTrue =
+  (condition: (of: Of) => Condition): WriteCondition<boolean> =>
+  (value, of) =>
+    sql`${oneIf(condition(of))} = ${value}`
+
+/** The condition of each filter whose value needs no translation. */
+const PLAIN_CONDITIONS: { [Field in PlainField]: WriteCondition<PlainValues[Field]> } = {
+  event_division: (division) => sql`${eventDivision} = ${division}`,
+  result: (result, { filters }) => hasResult(result, filters),
+  status: (status) => sql`matches.status = ${status}`,
+  medal: (medal, { kind, filters }) => wonMedal(kind, medal, filters),
+  round: (round) => sql`matches.round = ${round}`,
+  round_known: ifTrue(() => sql`matches.round is not null`),
+  final: ifTrue(() => IS_FINAL),
+  pending: ifTrue(() => IS_PENDING),
+  qualifier: ifTrue(() => sql`matches.draw_kind = 'QUALIFIER'`),
+  deciding_game: (value) => sql`matches.has_deciding_game = ${value}`,
+  pickle: ifTrue(({ filters }) => wonPickle(filters)),
+  straight_games: ifTrue(({ dialect }) => isStraight(dialect)),
+  games_score: (score, { filters, dialect }) => hasGamesScore(score, filters, dialect),
+  except_league: (league) =>
+    sql`(select league from tournaments where tournaments.id = matches.tournament_id) <> ${league}`,
+  since_match_id: (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`,
+  until_match_id: (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`,
+}
+const PLAIN_FIELDS = Object.keys(PLAIN_CONDITIONS) as PlainField[]
+
+function plainCondition<Field extends PlainField>(field: Field, of: Of): Condition[] {
+  const value = of.filters[field] as Expression<PlainValues[Field]> | undefined
+  return value === undefined ? [] : [PLAIN_CONDITIONS[field](value, of)]
+}
+
 /** Returns the conditions of the filters in use. */
 export function conditionsOf(kind: MatchesKind, filters: Params, dialect: DialectName): Condition[] {
   const { own_id, match_divisions, except_divisions, opponent_ids } = filters
@@ -167,32 +184,14 @@ export function conditionsOf(kind: MatchesKind, filters: Params, dialect: Dialec
       ? [sql<SqlBool>`matches.match_division not in (${sql.join(except_divisions)})`]
       : []),
     ...whenGiven(filters.dreambreakers, () => sql`matches.match_division <> 'DREAMBREAKER'`),
-    ...whenGiven(filters.event_division, (division) => sql`${eventDivision} = ${division}`),
     ...whenGiven(filters.from, (day) => sql`matches.date >= ${day}`),
     ...whenGiven(filters.to, (day) => sql`matches.date <= ${day}`),
-    ...whenGiven(filters.result, (result) => hasResult(result, filters)),
     ...opponent_ids.flatMap((opponent) => whenGiven(own_id, (ownPlayer) => isOnSide(opponent, ownPlayer, 'other'))),
     ...whenGiven(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
     ...whenGiven(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
-    ...whenGiven(filters.round, (round) => sql`matches.round = ${round}`),
-    ...whenGiven(filters.round_known, (value) => sql`${oneIf(sql`matches.round is not null`)} = ${value}`),
-    ...whenGiven(filters.final, (value) => sql`${oneIf(IS_FINAL)} = ${value}`),
     ...ofTournamentKind('matches.tournament_id', filters),
-    ...whenGiven(filters.status, (status) => sql`matches.status = ${status}`),
-    ...whenGiven(filters.pending, (value) => sql`${oneIf(IS_PENDING)} = ${value}`),
-    ...whenGiven(filters.medal, (medal) => wonMedal(kind, medal, filters)),
-    ...whenGiven(filters.qualifier, (value) => sql`${oneIf(sql`matches.draw_kind = 'QUALIFIER'`)} = ${value}`),
-    ...whenGiven(filters.deciding_game, (value) => sql`matches.has_deciding_game = ${value}`),
-    ...whenGiven(filters.pickle, (value) => sql`${oneIf(wonPickle(filters))} = ${value}`),
-    ...whenGiven(filters.straight_games, (value) => sql`${oneIf(isStraight(dialect))} = ${value}`),
-    ...whenGiven(filters.games_score, (score) => hasGamesScore(score, filters, dialect)),
     ...whenGiven(filters.except_tournament_id, (id) => sql`matches.tournament_id <> ${id}`),
-    ...whenGiven(
-      filters.except_league,
-      (league) => sql`(select league from tournaments where tournaments.id = matches.tournament_id) <> ${league}`,
-    ),
-    ...whenGiven(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
-    ...whenGiven(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
+    ...PLAIN_FIELDS.flatMap((field) => plainCondition(field, { kind, filters, dialect })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { atMostOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { findRange, rangeFields } from '#api/day-range.ts'
+import { findRange, rangeFields } from '#api/range-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'

@@ -1,7 +1,7 @@
 import type { InputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { filterDays, rangeFields } from '#api/day-range.ts'
 import { badUserInput } from '#api/errors.ts'
+import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { DisciplineRef, EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
 import type { Discipline } from '#domain/division/discipline.ts'

@@ -5,14 +5,14 @@ import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import { PAIR_SUMS, SUMS } from '#features/players/server/player-day-queries.ts'
-import type { PartnerTeamsFilters } from './partner-team-queries.ts'
+import type { PairRecordsFilters } from './pair-record-queries.ts'
 import { teamsOf } from './team-queries.ts'
 
 const eventsPlayed = sql<number>`count(distinct event_id)`.as('events_played')
 
 /** Lists pairs with their sums over a range of days, one row for each pair and event division, unsorted. */
 export const rankedPairs = defineFilteredQuery<
-  PartnerTeamsFilters & DayRange & Partial<TournamentKind>,
+  PairRecordsFilters & DayRange & Partial<TournamentKind>,
   object,
   object
 >()('ranked-pairs', (db, { filters, dialect }) => {

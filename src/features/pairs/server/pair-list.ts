@@ -4,12 +4,12 @@ import type { Order } from '#database/query/query-shapes.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import { EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
-import type { Tally } from '#domain/figures/figures.ts'
+import type { Tally } from '#domain/figures/sums.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { rankedPairs } from './pair-day-queries.ts'
-import type { PartnerTeamSort, PartnerTeamsFilters } from './partner-team-queries.ts'
+import type { PairRecordSort, PairRecordsFilters } from './pair-record-queries.ts'
 
 export interface RankedPair extends Pick<Tally, 'matches_won' | 'matches_lost' | 'points_won'> {
   name_search: string
@@ -19,11 +19,11 @@ export interface RankedPair extends Pick<Tally, 'matches_won' | 'matches_lost' |
 }
 
 export interface PairOrder {
-  sort: PartnerTeamSort
+  sort: PairRecordSort
   order: Order
 }
 
-function figureOf({ matches_won, matches_lost }: Tie, sort: PartnerTeamSort): number | null {
+function figureOf({ matches_won, matches_lost }: Tie, sort: PairRecordSort): number | null {
   return sort === 'matches_won' ? matches_won : percentage(matches_won, matches_lost)
 }
 
@@ -39,7 +39,7 @@ export function pairKey(row: Tie, { sort, order }: PairOrder): SortKey {
 /** Returns all pairs of a range of days and of some tournaments in the order of the list. */
 export async function pairsOfRange(
   { readOnce, snapshot, budget }: RequestContext,
-  filters: PartnerTeamsFilters & DayRange & TournamentKind,
+  filters: PairRecordsFilters & DayRange & TournamentKind,
   variant: PairOrder,
 ): Promise<readonly RankedPair[]> {
   budget.chargeRange()

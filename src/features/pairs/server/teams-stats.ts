@@ -2,10 +2,11 @@ import { checkAtLeast, parseSearch } from '#api/arguments.ts'
 import type { Budget } from '#api/budget.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { cursorRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/day-range.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { inMemoryList, storedList, wholeList } from '#api/lists/ordered-list.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { NodeRef, nodeFields } from '#api/nodes.ts'
+import { cursorRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/range-fields.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
@@ -15,7 +16,7 @@ import { PlayerRef } from '#features/players/server/players.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { pairEvents } from './pair-day-queries.ts'
 import { type PairOrder, pairKey, pairsOfRange, type RankedPair } from './pair-list.ts'
-import { type PartnersRow, type PartnerTeamsFilters, partnerTeamsPage } from './partner-team-queries.ts'
+import { type PairRecordsFilters, type PartnersRow, pairRecordsPage } from './pair-record-queries.ts'
 import { teamById } from './team-loader.ts'
 import { pairOf, type TeamRow } from './team-queries.ts'
 
@@ -59,13 +60,7 @@ export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement(
       description: 'Second player of the pair, by slug.',
       resolve: ({ team }) => team.player_two,
     }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost.' }),
-    matches_won_percentage: t.exposeFloat('matches_won_percentage', {
-      nullable: true,
-      description:
-        'Percentage of matches won among those won or lost, from 0 to 100, not rounded; null if there are none.',
-    }),
+    ...measureFields(t, ['matches_won', 'matches_lost', 'matches_won_percentage']),
   }),
 })
 
@@ -119,9 +114,9 @@ function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budge
 }
 
 /** Returns the list over all time, whose positions an import has written. */
-function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, order: PairOrder) {
-  const read = async (listed: PartnerTeamsFilters, after: number, limit: number) => {
-    const rows = await snapshot.all(partnerTeamsPage(listed, order), { after, limit })
+function listOfAllTime({ snapshot }: RequestContext, filters: PairRecordsFilters, order: PairOrder) {
+  const read = async (listed: PairRecordsFilters, after: number, limit: number) => {
+    const rows = await snapshot.all(pairRecordsPage(listed, order), { after, limit })
     return rows.map(({ position, node, ties }) => ({
       position,
       ties,
@@ -139,7 +134,7 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
 }
 
 /** Returns the list over a range of days and some tournaments. */
-async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters, counted: Counted, order: PairOrder) {
+async function listOfDays(context: RequestContext, filters: PairRecordsFilters, counted: Counted, order: PairOrder) {
   const list = await pairsOfRange(context, { ...filters, ...counted.range.days, ...counted.kind }, order)
   return inMemoryList(
     list,

@@ -1,24 +1,24 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { rangeNamed } from '#api/day-range.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { rangeNamed } from '#api/range-fields.ts'
 import { slugField } from '#api/slug-field.ts'
 import { kindNamed } from '#api/tournament-kind.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
-import type { Tally } from '#domain/figures/figures.ts'
+import type { Tally } from '#domain/figures/sums.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/names/slug.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { matchCountFields } from '#features/tournaments/server/events.ts'
-import { percentage } from '#statistics/ratio.ts'
 import { pairSeasons } from './pair-day-queries.ts'
-import { partnerTeamsByTeams } from './partner-team-queries.ts'
+import { pairRecordsByTeams } from './pair-record-queries.ts'
 import { pairOf, type TeamRow, teamsBySlugs } from './team-queries.ts'
 import { statsInRange, TeamStatsRef } from './teams-stats.ts'
 
-const figuresOfTeam = rowsLoader(partnerTeamsByTeams, 'team_id')
+const figuresOfTeam = rowsLoader(pairRecordsByTeams, 'team_id')
 const seasonsOfTeam = rowsLoader(pairSeasons, 'team_id')
 
 /** Returns a pair's records over all time; none for a single player. */
@@ -66,22 +66,15 @@ const TeamSeasonRef = builder.objectRef<TeamSeason>('TeamSeason').implement({
   fields: (t) => ({
     year: t.int({ description: 'Calendar year of the matches.', resolve: ({ year }) => Number(year) }),
     events_played: t.exposeInt('events_played', { description: 'Number of events with at least one played match.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost.' }),
-    matches_won_percentage: t.float({
-      nullable: true,
-      description:
-        'Percentage of matches won among those won or lost, from 0 to 100, not rounded; null if there are none.',
-      resolve: ({ matches_won, matches_lost }) => percentage(matches_won, matches_lost),
-    }),
-    games_won: t.exposeInt('games_won', {
-      description: 'Number of games won, those with more points than the opponents.',
-    }),
-    games_lost: t.exposeInt('games_lost', {
-      description: 'Number of games lost, those with fewer points than the opponents.',
-    }),
-    points_won: t.exposeInt('points_won', { description: 'Number of points won, in games with a score.' }),
-    points_lost: t.exposeInt('points_lost', { description: 'Number of points lost, in games with a score.' }),
+    ...measureFields(t, [
+      'matches_won',
+      'matches_lost',
+      'matches_won_percentage',
+      'games_won',
+      'games_lost',
+      'points_won',
+      'points_lost',
+    ]),
   }),
 })
 

@@ -1,6 +1,6 @@
-import { UNDECIDED } from '#domain/figures/exclusions.ts'
-import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
+import { formatCount } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { measureColumn, recordColumn } from '#features/match-links/web/measure-columns.tsx'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { pairMatches } from '#features/match-links/web/number-matches.ts'
 import { PairIdentity } from '#features/names/web/Identity.tsx'
@@ -13,28 +13,6 @@ import { DivisionBadge } from '#web/ui/text/DivisionBadge.tsx'
 /** Sort keys of pairs. */
 export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
 export type PartnersSort = (typeof PARTNERS_SORTS)[number]
-
-interface PairNumberProps {
-  team: PartnersRowFragment
-  range: ChosenRange
-  /** Filters for the matches of the tournaments that count. */
-  kind: MatchFilters | undefined
-  text: string
-  counted: string
-}
-
-/** A number of a pair that opens the matches it was counted from. */
-function PairNumber({ team, range, kind, text, counted }: PairNumberProps) {
-  const { team_slug, event_division, player_one, player_two } = team
-  return (
-    <NumberLink
-      text={text}
-      counted={`${counted} by ${player_one.name} and ${player_two.name}`}
-      matches={{ ...pairMatches(team_slug, event_division, range), ...kind }}
-      hasMatches={team.events_played > 0}
-    />
-  )
-}
 
 const WHO = [
   {
@@ -58,8 +36,17 @@ const WHO = [
 ] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]
 
 /** Returns the columns of pairs in a range of days. @param kind filters for the matches of the tournaments that count */
-export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
-  [
+export function partnersColumns(range: ChosenRange, kind?: MatchFilters) {
+  const counted = {
+    sums: (team: PartnersRowFragment) => team,
+    matches: ({ team_slug, event_division }: PartnersRowFragment) => ({
+      ...pairMatches(team_slug, event_division, range),
+      ...kind,
+    }),
+    named: ({ player_one, player_two }: PartnersRowFragment) => `by ${player_one.name} and ${player_two.name}`,
+    hasMatches: ({ events_played }: PartnersRowFragment) => events_played > 0,
+  }
+  return [
     ...WHO,
     {
       key: 'events',
@@ -68,45 +55,22 @@ export const partnersColumns = (range: ChosenRange, kind?: MatchFilters) =>
       more: 'An event is one division of one tournament.',
       leavesOut: 'Events in which the pair has only walkovers.',
       cell: (team) => (
-        <PairNumber
-          team={team}
-          range={range}
-          kind={kind}
+        <NumberLink
           text={formatCount(team.events_played)}
-          counted="events played"
+          counted={`events played ${counted.named(team)}`}
+          matches={counted.matches(team)}
+          hasMatches={counted.hasMatches(team)}
         />
       ),
       ...COUNT,
     },
+    { ...recordColumn('matches', counted), sort: 'matches_won', width: 'medium', phone: 'sorted' },
     {
-      key: 'record',
-      header: 'Record',
-      tooltip: 'Matches that the pair won and lost in events of the division',
-      leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
-      cell: (team) => (
-        <PairNumber
-          team={team}
-          range={range}
-          kind={kind}
-          text={formatRecord(team.matches_won, team.matches_lost)}
-          counted="matches won and lost"
-        />
-      ),
-      sort: 'matches_won',
-      numeric: true,
-      width: 'medium',
-      phone: 'sorted',
-    },
-    {
-      key: 'win_percentage',
+      ...measureColumn('matches_won_percentage', counted),
       header: 'Win %',
-      tooltip: 'Matches won ÷ (matches won + matches lost)',
-      more: '“-” if no match was won or lost.',
-      leavesOut: 'The matches that the record leaves out.',
-      cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
       sort: 'matches_won_percentage',
-      numeric: true,
       width: 'medium',
       phone: 'sorted',
     },
   ] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]
+}

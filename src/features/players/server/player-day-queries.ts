@@ -6,7 +6,8 @@ import { ofTournamentKind, type TournamentKind } from '#database/query/tournamen
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import { FIGURE_SUMS, TALLIES, type Tally } from '#domain/figures/figures.ts'
+import { FIGURE_SUMS } from '#domain/figures/figures.ts'
+import { TALLIES, type Tally } from '#domain/figures/sums.ts'
 
 const sumOf = <Column extends keyof Tally>(column: Column) => sql<number>`sum(${sql.ref(column)})`.as(column)
 
@@ -82,13 +83,4 @@ export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dia
     .where(isLookedUp('player_id', param, dialect, 'integer'))
     .groupBy(['player_id', 'year'])
     .orderBy('year', 'desc'),
-)
-
-/** Finds the first and last day with a played match in a range; both are null if there is none. */
-export const coveredDays = defineQuery<DayRange>()('covered-days', (db, param) =>
-  db
-    .selectFrom('played_days')
-    .select((eb) => [eb.fn.min<string | null>('day').as('from'), eb.fn.max<string | null>('day').as('to')])
-    .where('day', '>=', param('from'))
-    .where('day', '<=', param('to')),
 )

@@ -1,6 +1,7 @@
 import { GENDER_LABELS } from '#domain/division/gender.ts'
-import { ABSENT, formatCount, formatRecord, formatSigned } from '#domain/format/format.ts'
+import { ABSENT, formatRecord, formatSigned } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { measureColumn } from '#features/match-links/web/measure-columns.tsx'
 import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { playedMatches } from '#features/match-links/web/number-matches.ts'
 import { Flag } from '#features/names/web/Flag.tsx'
@@ -100,21 +101,14 @@ export const playerColumns = (range: ChosenRange, kind?: MatchFilters) =>
     },
     ...PERSON,
     {
-      key: 'matches',
-      header: 'Matches',
-      tooltip: 'Matches played, without walkovers',
+      ...measureColumn('matches_played', {
+        sums: (player: ListedPlayer) => player,
+        matches: (player) => countedMatches(player, { range, kind }),
+        named: ({ name }) => `by ${name}`,
+      }),
       more: 'Singles, doubles, mixed doubles and DreamBreakers, completed or ended early by a retirement, with or without a recorded winner.',
       leavesOut: 'Walkovers, which were never played.',
-      cell: (player) => (
-        <NumberLink
-          text={formatCount(player.matches_played)}
-          counted={`matches played by ${player.name}`}
-          matches={countedMatches(player, { range, kind })}
-          hasMatches={player.matches_played > 0}
-        />
-      ),
       sort: 'total_matches_played',
-      numeric: true,
       width: 'medium',
     },
   ] as const satisfies readonly Column<ListedPlayer, 'total_matches_played'>[]

@@ -1,6 +1,7 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import type { OpponentRow } from './opponent-queries.ts'
 import { opponentsByTeams } from './opponent-queries.ts'
@@ -11,8 +12,7 @@ const OpponentRef = builder.objectRef<OpponentRow>('Opponent').implement({
   description: "A pair's record against another pair.",
   fields: (t) => ({
     team: t.expose('team', { type: TeamRef, description: 'Pair that was played against.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won against the other pair.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost to the other pair.' }),
+    ...measureFields(t, ['matches_won', 'matches_lost']),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import type { MonthRow } from './monthly-result-queries.ts'
@@ -12,8 +13,7 @@ const MonthRef = builder.objectRef<MonthRow>('MonthlyResults').implement({
   description: 'Matches won and lost in one month.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'Year and month, such as 2026-07.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of played matches won in the month.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches lost in the month.' }),
+    ...measureFields(t, ['matches_won', 'matches_lost']),
   }),
 })
 

@@ -1,18 +1,18 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { type FoundRange, rangeNamed } from '#api/day-range.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { type FoundRange, rangeNamed } from '#api/range-fields.ts'
 import { kindName, kindNamed } from '#api/tournament-kind.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { ANY_KIND, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
-import { FIGURE_NAMES, FIGURES, type FigureSums, type FigureValues } from '#domain/figures/figures.ts'
+import { FIGURE_NAMES, type FigureSums } from '#domain/figures/figures.ts'
 import { playerYears } from '#features/players/server/player-day-queries.ts'
 import { sumsOfPlayer } from '#features/players/server/player-sums.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { figureValues } from '#statistics/figures/figure-values.ts'
 import { sumOfTallies } from '#statistics/tally.ts'
 
 const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
@@ -27,28 +27,21 @@ export interface PlayerStats {
   known?: { discipline: Discipline; sums: FigureSums }
 }
 
-const DisciplineStatsRef = builder.objectRef<FigureValues>('DisciplineStats').implement({
+const DisciplineStatsRef = builder.objectRef<FigureSums>('DisciplineStats').implement({
   description: "A player's statistics in one discipline.",
+  fields: (t) => measureFields(t, FIGURE_NAMES),
 })
-for (const name of FIGURE_NAMES) {
-  const { kind, description } = FIGURES[name]
-  builder.objectField(DisciplineStatsRef, name, (t) =>
-    kind === 'count'
-      ? t.int({ description, resolve: (figures) => Number(figures[name]) })
-      : t.float({ description, nullable: true, resolve: (figures) => figures[name] }),
-  )
-}
 
 /** Reads a player's sums by kind of match; one query reads those of all players of a page. */
 function sumsOf({ loader }: RequestContext, { range, kind, player }: PlayerStats) {
   return loader(sumsOfPlayer)(range.days, kind).load(player.id)
 }
 
-async function figuresOf(context: RequestContext, stats: PlayerStats, discipline: Discipline): Promise<FigureValues> {
-  if (stats.known?.discipline === discipline) return figureValues(stats.known.sums)
+async function figuresOf(context: RequestContext, stats: PlayerStats, discipline: Discipline): Promise<FigureSums> {
+  if (stats.known?.discipline === discipline) return stats.known.sums
   const sums = await sumsOf(context, stats)
   const divisions = DISCIPLINE_MATCH_DIVISIONS[discipline]
-  return figureValues(sumOfTallies(sums.filter(({ match_division }) => divisions.includes(match_division))))
+  return sumOfTallies(sums.filter(({ match_division }) => divisions.includes(match_division)))
 }
 
 const DISCIPLINE_DESCRIPTIONS = {

@@ -1,20 +1,10 @@
 import { builder } from '#api/builder.ts'
-import { findRange, rangeArguments } from '#api/day-range.ts'
+import { findRange, rangeArguments } from '#api/range-fields.ts'
 import { LEAGUE_CODE, listedKind } from '#api/tournament-kind.ts'
 import { EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
-import type { DayRange } from '#domain/days/day-range.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import type { League } from '#domain/division/league.ts'
-import { coveredDays } from '#features/players/server/player-day-queries.ts'
 import { matchCoverage } from './coverage-queries.ts'
-
-const CoveredDaysRef = builder.objectRef<DayRange>('CoveredDays').implement({
-  description: 'First and last day with data in a range.',
-  fields: (t) => ({
-    from: t.expose('from', { type: 'Date', description: 'First day with a played match.' }),
-    to: t.expose('to', { type: 'Date', description: 'Last day with a played match.' }),
-  }),
-})
 
 interface MatchCoverage {
   event_division: EventDivision
@@ -39,18 +29,6 @@ const MatchCoverageRef = builder.objectRef<MatchCoverage>('MatchCoverage').imple
 })
 
 builder.queryFields((t) => ({
-  coveredDays: t.field({
-    type: CoveredDaysRef,
-    nullable: true,
-    description: 'First and last day with a played match in a range; null if the range has no played match.',
-    args: rangeArguments(t.arg),
-    resolve: async (_root, asked, context) => {
-      const { days } = await findRange(context, asked, '')
-      context.budget.chargeLookUp()
-      const { from = null, to = null } = (await context.snapshot.first(coveredDays, days)) ?? {}
-      return from === null || to === null ? null : { from, to }
-    },
-  }),
   matchCoverage: t.field({
     type: [MatchCoverageRef],
     description:

@@ -6,11 +6,11 @@ import type { DayRange } from '#domain/days/day-range.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
-import { FIGURES, type FigureSums, RANKING_FIGURES, type RankingFigure } from '#domain/figures/figures.ts'
+import { type FigureSums, RANKING_FIGURES, type RankingFigure } from '#domain/figures/figures.ts'
+import { measured } from '#domain/figures/measured.ts'
 import type { PlayersStatsSort } from '#domain/figures/ranking.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { type RankedPlayersFilters, rankedPlayers } from '#features/players/server/player-day-queries.ts'
-import { figureValue } from '#statistics/figures/figure-values.ts'
 import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 
 /** A player of a ranking, with the sums of its discipline. */
@@ -54,7 +54,7 @@ export async function rankingOf(
       min_matches: ranking.min_matches,
     }
     const rows: readonly RankedPlayer[] = await context.snapshot.all(rankedPlayers(filters, {}), {})
-    const keyOf = (row: RankedPlayer) => figureValue(row, FIGURES[ranking.figure])
+    const keyOf = (row: RankedPlayer) => measured(ranking.figure, row)
     const compareEquals = byWins<RankedPlayer>(
       (a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.player_slug, b.player_slug),
     )
@@ -64,7 +64,7 @@ export async function rankingOf(
 
 /** Returns the values that {@link rankingOf} sorts a player by. */
 export function rankingKey(row: RankedPlayer, { figure, order }: Ranking): SortKey {
-  return keyByWins(directed(figureValue(row, FIGURES[figure]), order), row, row.name_search, row.player_slug)
+  return keyByWins(directed(measured(figure, row), order), row, row.name_search, row.player_slug)
 }
 
 const ranksOfLists = new WeakMap<readonly RankedPlayer[], ReadonlyMap<number, number>>()

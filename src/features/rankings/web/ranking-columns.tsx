@@ -1,21 +1,14 @@
 import type { Discipline } from '#domain/division/discipline.ts'
-import {
-  FIGURE_NAMES,
-  type FigureName,
-  figureNamed,
-  RANKING_FIGURES,
-  type RankingFigure,
-} from '#domain/figures/figures.ts'
+import { FIGURE_NAMES, type FigureName, RANKING_FIGURES, type RankingFigure } from '#domain/figures/figures.ts'
 import type { RankingSort } from '#domain/figures/ranking.ts'
-import { formatAverage, formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
+import { formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { disciplineMatches } from '#features/match-links/web/number-matches.ts'
+import { measureColumn } from '#features/match-links/web/measure-columns.tsx'
+import { inRange } from '#features/match-links/web/number-matches.ts'
 import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/WithFacts.tsx'
 import type { DisciplineFiguresFragment, RankedPlayersFragment } from '#features/rankings/web/generated/rankings.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { SharedPercentage } from '#web/ui/text/Share.tsx'
 import { RankChange } from './RankChange.tsx'
 import classes from './ranking-columns.module.css'
 
@@ -77,36 +70,17 @@ const rankedPlayerColumns = ({ endsWithoutWins }: Ranking) =>
 /** Returns a figure's sort key in the URL of a ranking. */
 export const rankingSort = (figure: RankingFigure) => figure.toUpperCase() as RankingSort
 
-function figureColumn(ranking: Ranking, name: FigureName): RankingColumn {
+function figureColumn({ discipline, range, kind }: Ranking, name: FigureName): RankingColumn {
   const sortable = RANKING_FIGURES.find((figure) => figure === name)
   return {
-    ...figureNamed(name),
-    key: name,
-    cell: figureCell(ranking, name),
+    ...measureColumn<RankingRow, FigureName>(name, {
+      sums: ({ figures }) => figures,
+      matches: ({ player }) => ({ player: player.player_slug, discipline, ...inRange(range), ...kind }),
+      named: ({ player }) => `by ${player.name}`,
+      bars: true,
+    }),
     ...(sortable && { sort: rankingSort(sortable) }),
     phone: sortable ? 'sorted' : 'under',
-    numeric: true,
-    width: 'small',
-  }
-}
-
-/** Returns the content of a figure's cells. A count links to the matches that it was counted from. */
-function figureCell({ discipline, range, kind }: Ranking, name: FigureName): RankingColumn['cell'] {
-  const figure = figureNamed(name)
-  switch (figure.kind) {
-    case 'count':
-      return ({ player, figures }) => (
-        <NumberLink
-          text={formatCount(figures[name])}
-          counted={`${name.replaceAll('_', ' ')} by ${player.name}`}
-          matches={{ ...disciplineMatches(player.player_slug, discipline, range, figure.matches), ...kind }}
-          hasMatches={figures[name] !== 0}
-        />
-      )
-    case 'share':
-      return ({ figures }) => <SharedPercentage percentage={figures[name]} />
-    case 'average':
-      return ({ figures }) => formatAverage(figures[name])
   }
 }
 

@@ -1,7 +1,8 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { GENDER_LABELS } from '#domain/division/gender.ts'
-import { FIGURES, RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
+import { RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
+import { MEASURES } from '#domain/figures/measure.ts'
 import {
   isRankingDivision,
   RANKING_DIVISIONS,
@@ -36,7 +37,7 @@ const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid
 
 /** The sort keys of rankings, the default first. */
 const SORTS = RANKING_FIGURES.map(rankingSort) as [RankingSort, ...RankingSort[]]
-const SORTS_WITH_MINIMUM = RANKING_FIGURES.filter((figure) => 'hasMinimum' in FIGURES[figure]).map(rankingSort)
+const SORTS_WITH_MINIMUM = RANKING_FIGURES.filter((figure) => 'hasMinimum' in MEASURES[figure].ranking).map(rankingSort)
 
 type RankingState = ListState<RankingSort>
 

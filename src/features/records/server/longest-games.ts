@@ -1,6 +1,6 @@
 import { builder } from '#api/builder.ts'
-import { filterDays, rangeFields } from '#api/day-range.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'

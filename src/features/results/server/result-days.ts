@@ -1,6 +1,6 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
-import { checkDays } from '#api/day-range.ts'
+import { checkDays } from '#api/range-fields.ts'
 import { listedKind } from '#api/tournament-kind.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
 import { resultDays, resultMonths } from './result-day-queries.ts'

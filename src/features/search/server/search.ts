@@ -9,7 +9,7 @@ import { containsWords, searchWords } from '#domain/names/search-text.ts'
 import { surname } from '#domain/names/surname.ts'
 import type { NameIndex } from '#features/name-index/server/name-index.ts'
 import { correctedWords, type SearchNames, searchNames } from '#features/name-index/server/search-names.ts'
-import { partnerTeamsPage } from '#features/pairs/server/partner-team-queries.ts'
+import { pairRecordsPage } from '#features/pairs/server/pair-record-queries.ts'
 import type { TeamRow } from '#features/pairs/server/team-queries.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import { playersByMatches } from '#features/players/server/player-list.ts'
@@ -68,7 +68,7 @@ export const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults'
 
 /** Finds pairs. The list has a row for each event division of a pair, the result one for each pair. */
 async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
-  const query = partnerTeamsPage({ words }, { sort: 'matches_won', order: 'desc' })
+  const query = pairRecordsPage({ words }, { sort: 'matches_won', order: 'desc' })
   const rows = await snapshot.all(query, { after: 0, limit: first * EVENT_DIVISIONS.length })
   const pairs = new Map(rows.map(({ node: { team } }) => [team.id, team]))
   return [...pairs.values()].slice(0, first)

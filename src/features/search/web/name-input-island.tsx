@@ -8,7 +8,7 @@ import { type Suggestion, useSuggestions } from './suggestions.ts'
 interface NameInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'required'> {
   name: string
   value: string
-  /** Whose names the field takes. */
+  /** The kinds of names that the field takes. */
   offers: readonly ('player' | 'team' | 'tournament')[]
   /** True if the field takes a slug for a name that the slug cannot be derived from. */
   takesSlugs?: boolean

@@ -2,6 +2,7 @@ import { checkBetween, parseSearch } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { described, LeagueRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
@@ -56,16 +57,7 @@ const SeriesPlayerRef = builder.objectRef<SeriesPlayer>('SeriesPlayer').implemen
       description: 'Number of editions in which the player played a match or won a title.',
     }),
     titles: t.exposeInt('titles', { description: 'Number of gold medals of the player.' }),
-    matches_played: t.exposeInt('matches_played', {
-      description: 'Number of played matches, also those without a recorded winner.',
-    }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of matches won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of matches lost.' }),
-    matches_won_percentage: t.float({
-      nullable: true,
-      description: 'Percentage of matches won, from 0 to 100; null if no match was won or lost.',
-      resolve: ({ matches_won: won, matches_lost: lost }) => (won + lost === 0 ? null : (won / (won + lost)) * 100),
-    }),
+    ...measureFields(t, ['matches_played', 'matches_won', 'matches_lost', 'matches_won_percentage']),
   }),
 })
 

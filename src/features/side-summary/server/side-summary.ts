@@ -1,6 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { filterDays, matchRangeFields } from '#api/day-range.ts'
+import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { DisciplineRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'

@@ -267,7 +267,7 @@ function End({
   )
 }
 
-/** What the list of matches needs of an event. */
+/** The facts about an event that the list of matches needs. */
 const countedEvent = ({
   event_slug,
   event_name,

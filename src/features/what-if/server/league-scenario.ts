@@ -1,8 +1,8 @@
 import type { RequestContext } from '#api/context.ts'
 import { addDays, type Day } from '#domain/days/day.ts'
 import { teamMatchStrengths } from '#features/draws/server/fixture-forecast.ts'
-import type { EventLeague } from '#features/draws/server/leagues.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
+import type { EventLeague } from '#features/draws/server/team-leagues.ts'
 import { dreambreakerChance } from '#statistics/draws/fixture-forecast.ts'
 import type { Fixture, RosterOf } from '#statistics/draws/fixtures.ts'
 import {

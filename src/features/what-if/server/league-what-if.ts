@@ -1,7 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { Day } from '#domain/days/day.ts'
-import { type EventLeague, LeagueRowRef, RosterRef, TeamLeagueRef } from '#features/draws/server/leagues.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
+import { type EventLeague, LeagueRowRef, RosterRef, TeamLeagueRef } from '#features/draws/server/team-leagues.ts'
 import type { FixtureScore } from '#statistics/draws/league-changes.ts'
 import { type FirstPlace, type OpenFixture, SIMULATIONS } from '#statistics/draws/league-outlook.ts'
 import type { LeagueRow } from '#statistics/draws/league-standings.ts'

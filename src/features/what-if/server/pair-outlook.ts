@@ -40,20 +40,20 @@ const teamOf = ({ slug, rules }: InDraw<{ slug: string }>) => rules.teams.get(sl
 const roundOfPlace = ({ depth }: Place): Round => KNOCKOUT_ROUNDS[depth] ?? 'FINALS'
 
 const HingeOutcomeRef = builder.objectRef<InDraw<HingeOutcome>>('WhatIfOutcome').implement({
-  description: 'A possible winner of a match, and the title chance that another pair then has.',
+  description: 'A possible winner of a match, and the title odds that another pair then has.',
   fields: (t) => ({
     team: t.field({ type: SideRef, description: 'Pair that wins the match.', resolve: teamOf }),
     probability: t.exposeFloat('probability', {
       description: 'Probability that the pair wins the match, from 0 to 1. All outcomes of a match add up to 1.',
     }),
     title_chance: t.exposeFloat('titleChance', {
-      description: "Title chance of the outlook's pair after this outcome, from 0 to 1.",
+      description: "Title odds of the outlook's pair after this outcome, from 0 to 1.",
     }),
   }),
 })
 
 const HingeMatchRef = builder.objectRef<InDraw<HingeMatch<StructureMatch>>>('HingeMatch').implement({
-  description: 'A match without a winner, and how much its winner changes the title chance of a pair.',
+  description: 'A match without a winner, and how much its winner changes the title odds of a pair.',
   fields: (t) => ({
     round_name: t.field({
       type: RoundRef,
@@ -63,7 +63,7 @@ const HingeMatchRef = builder.objectRef<InDraw<HingeMatch<StructureMatch>>>('Hin
     slot: t.int({ description: 'Position within the round, from 0.', resolve: ({ place }) => place.slot }),
     swing: t.exposeFloat('swing', {
       description:
-        "Average change of the pair's title chance once the winner is known, from 0 to 0.5. Gains and losses both count as positive.",
+        "Average change of the pair's title odds once the winner is known, from 0 to 0.5. Gains and losses both count as positive.",
     }),
     outcomes: t.field({
       type: [HingeOutcomeRef],
@@ -140,7 +140,7 @@ const OutlookRef = builder.objectRef<Outlook>('WhatIfOutlook').implement({
     hinge_matches: t.field({
       type: [HingeMatchRef],
       description:
-        "Matches without a winner, those first whose winner changes the pair's title chance most. They include the pair's own matches; none if the pair is out.",
+        "Matches without a winner, those first whose winner changes the pair's title odds most. They include the pair's own matches; none if the pair is out.",
       args: {
         first: t.arg.int({ description: `Maximum number of matches to return, from 1 to ${MAX_ROWS}; all if null.` }),
       },
@@ -159,7 +159,7 @@ builder.objectField(WhatIfRef, 'outlook', (t) =>
     description: "One pair's path to the title. Null if no pair entered the draw with this slug.",
     args: {
       team_slug: t.arg.string({
-        description: 'Slug with which the pair entered the draw; the pair with the highest title chance if null.',
+        description: 'Slug with which the pair entered the draw; the pair with the highest title odds if null.',
       }),
     },
     resolve: (scenario, { team_slug }, { budget }) => {
@@ -170,7 +170,7 @@ builder.objectField(WhatIfRef, 'outlook', (t) =>
   }),
 )
 
-/** Returns the slug with which the pair with the highest title chance entered the draw; the first slug of equal pairs. */
+/** Returns the slug with which the pair with the highest title odds entered the draw; the first slug of equal pairs. */
 function favoriteOf({ entered, after }: Scenario): string {
   return sortedChances<StructureMatch>(entered, after)[0]?.team.slug ?? ''
 }

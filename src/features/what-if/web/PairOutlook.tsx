@@ -63,7 +63,7 @@ function Outlook({ outlook: { team, rounds, hinge_matches: hinges } }: { outlook
       {hinges.length > 0 && (
         <>
           <h3>Key matches</h3>
-          <p className="note">{`The matches that change the title chance of ${name} the most.`}</p>
+          <p className="note">{`The matches that change the title odds of ${name} the most.`}</p>
           <StatsTable
             caption={`Key matches of ${name}`}
             columns={HINGE_COLUMNS}

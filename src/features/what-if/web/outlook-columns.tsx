@@ -69,7 +69,7 @@ export const HINGE_COLUMNS: readonly Column<Hinge>[] = [
   {
     key: 'swing',
     header: 'Swing',
-    tooltip: 'Average change of the title chance once the winner is known, in percentage points',
+    tooltip: 'Average change of the title odds once the winner is known, in percentage points',
     cell: ({ swing }) => (100 * swing).toFixed(1),
     numeric: true,
     width: 'small',
@@ -77,7 +77,7 @@ export const HINGE_COLUMNS: readonly Column<Hinge>[] = [
   {
     key: 'first',
     header: 'First wins',
-    tooltip: 'Title chance of the chosen pair if the first of the two pairs wins the match',
+    tooltip: 'Title odds of the chosen pair if the first of the two pairs wins the match',
     cell: ({ outcomes: [first] }) => first && formatOdds(first.title_chance),
     numeric: true,
     width: 'medium',
@@ -86,7 +86,7 @@ export const HINGE_COLUMNS: readonly Column<Hinge>[] = [
   {
     key: 'second',
     header: 'Second wins',
-    tooltip: 'Title chance of the chosen pair if the second of the two pairs wins the match',
+    tooltip: 'Title odds of the chosen pair if the second of the two pairs wins the match',
     cell: ({ outcomes: [, second] }) => second && formatOdds(second.title_chance),
     numeric: true,
     width: 'medium',

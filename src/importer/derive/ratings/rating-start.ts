@@ -55,7 +55,7 @@ export interface RatingChange extends RatedChanges {
 /**
  * Compares the matches and players that ratings are made from with their copies, and drops the copies.
  * @param throughBefore the last day of the data when they were copied
- * @param through the last day of the data now; null if there are no matches any more
+ * @param through the last day of the data now; null if no matches are left
  * @returns null if the ratings of all days may change
  */
 export async function changeOfRatings(

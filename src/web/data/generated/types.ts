@@ -32,16 +32,7 @@ export type OrderBy =
   /** Descending: greatest or newest first. */
   | 'desc';
 
-/** Effect of an import on a row. */
-export type ChangeKind =
-  /** The row was added. */
-  | 'NEW'
-  /** A field of the row got another value. */
-  | 'CHANGED'
-  /** The row was removed. */
-  | 'WITHDRAWN';
-
-/** Consistency check of the results. */
+/** Data check of the results. */
 export type IdentityName =
   /** No event has two teams with gold. MLP is left out, because its teams are larger than pairs. */
   | 'ONE_GOLD'
@@ -94,6 +85,15 @@ export type GenderSource =
   | 'INFERRED'
   /** The gender is unknown, or the results contradict each other. */
   | 'UNKNOWN';
+
+/** Effect of an import on a row. */
+export type ChangeKind =
+  /** The row was added. */
+  | 'NEW'
+  /** A field of the row got another value. */
+  | 'CHANGED'
+  /** The row was removed. */
+  | 'WITHDRAWN';
 
 /** Sort key of the list of players. */
 export type PlayersSortBy =
@@ -499,8 +499,6 @@ export type MatchesListInput = {
   discipline?: Discipline | null | undefined;
   /** Only matches of this division. */
   match_division?: MatchDivision | null | undefined;
-  /** Only matches of events of this division. */
-  event_division?: EventDivision | null | undefined;
   /** False leaves out DreamBreakers, as the statistics of teams do. */
   dreambreakers?: boolean | null | undefined;
   /** Only matches of this period; none if the data does not cover it. */
@@ -511,32 +509,20 @@ export type MatchesListInput = {
   to?: Day | null | undefined;
   /** Only played matches with this result; cannot be combined with the status of a match that was not played. */
   result?: MatchResult | null | undefined;
-  /** Slug of a player or a team: only matches against it. */
-  opponent_slug?: string | null | undefined;
-  /** Slug of a player: only matches in which this player was the selected player's partner. */
-  partner_slug?: string | null | undefined;
-  /** Slug of a player: only doubles matches that the selected player played with a different partner. */
-  without_partner_slug?: string | null | undefined;
+  /** Only matches with this status. */
+  status?: MatchStatus | null | undefined;
+  /** True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers. */
+  pending?: boolean | null | undefined;
+  /** Only matches of events of this division. */
+  event_division?: EventDivision | null | undefined;
+  /** Only matches of events in which the selected player or team won this medal; NONE is not allowed. */
+  medal?: Medal | null | undefined;
   /** Only matches of this round. */
   round?: Round | null | undefined;
   /** True: only matches whose round is known. False: only matches whose round is unknown. */
   round_known?: boolean | null | undefined;
   /** True: only finals of main draws, in events other than MLP. False: only other matches. */
   final?: boolean | null | undefined;
-  /** Only matches of tournaments of this league. */
-  league?: League | null | undefined;
-  /** Only tournaments of the league with this code, their matches and their players. The code is a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
-  league_code?: string | null | undefined;
-  /** Only tournaments of this level, such as Pro, their matches and their players; all levels if null. */
-  level?: string | null | undefined;
-  /** True: only matches of tournaments of the levels that the site ranks, as rankings count them by default. False or null: all matches. Cannot be combined with level. */
-  ranked_levels?: boolean | null | undefined;
-  /** Only matches with this status. */
-  status?: MatchStatus | null | undefined;
-  /** True: only matches without a result, such as scheduled ones. False: only matches with a result, including walkovers. */
-  pending?: boolean | null | undefined;
-  /** Only matches of events in which the selected player or team won this medal; NONE is not allowed. */
-  medal?: Medal | null | undefined;
   /** True: only matches of qualifier draws. False: only other matches. */
   qualifier?: boolean | null | undefined;
   /** True: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown. False: only other matches. */
@@ -549,14 +535,28 @@ export type MatchesListInput = {
   games_score?: string | null | undefined;
   /** Only matches of tournaments of other leagues. */
   except_league?: League | null | undefined;
-  /** Only matches of other disciplines. */
-  except_discipline?: Discipline | null | undefined;
-  /** Slug of a tournament: only matches of other tournaments; none if it is unknown. */
-  except_tournament_slug?: string | null | undefined;
   /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;
   /** Id of a match: only this match and earlier ones, in the order of `date`. */
   until_match_id?: string | null | undefined;
+  /** Slug of a player or a team: only matches against it. */
+  opponent_slug?: string | null | undefined;
+  /** Slug of a player: only matches in which this player was the selected player's partner. */
+  partner_slug?: string | null | undefined;
+  /** Slug of a player: only doubles matches that the selected player played with a different partner. */
+  without_partner_slug?: string | null | undefined;
+  /** Only matches of tournaments of this league. */
+  league?: League | null | undefined;
+  /** Only tournaments of the league with this code, their matches and their players. The code is a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
+  league_code?: string | null | undefined;
+  /** Only tournaments of this level, such as Pro, their matches and their players; all levels if null. */
+  level?: string | null | undefined;
+  /** True: only matches of tournaments of the levels that the site ranks, as rankings count them by default. False or null: all matches. Cannot be combined with level. */
+  ranked_levels?: boolean | null | undefined;
+  /** Only matches of other disciplines. */
+  except_discipline?: Discipline | null | undefined;
+  /** Slug of a tournament: only matches of other tournaments; none if it is unknown. */
+  except_tournament_slug?: string | null | undefined;
   /** Sort key of the matches. */
   sort_by?: MatchesSortBy | null | undefined;
   /** Direction of the sort. */

@@ -31,8 +31,7 @@ const withoutNames = ({ cues }: Question) => new Set([...cues].filter((cue) => c
 /** Returns the filters of a side's matches; a gender without a discipline is that of the partners or opponents. */
 function groupFilters(question: Question, measure: MeasureName): { filters: MatchFilters; gender: Question['gender'] } {
   const isOfGroup = question.gender !== null && question.discipline === null
-  const { matches, unit } = measureNamed(measure)
-  const result = unit[0] === 'match' ? matches : 'PLAYED'
+  const { result } = measureNamed(measure).opens
   return {
     filters: askedMatches(isOfGroup ? { ...question, gender: null } : question, result),
     gender: isOfGroup ? question.gender : null,
@@ -77,7 +76,7 @@ async function answerMost(answering: Answering, by: Group): Promise<Found | NoAn
     const least = min_matches > 0 ? ` with at least ${min_matches} matches` : ''
     return nothing ?? { why: `${sideInText(side)} has no such ${noun}${least}${where}.` }
   }
-  // Of equally good partners, the one with more matches is the answer.
+  // The answer is the partner with more matches if several are equally good.
   const isShare = measureNamed(measure).kind !== 'count'
   const wanted = question.top ?? question.rank
   const chosen =

@@ -147,10 +147,10 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
   const { question, ask, coverage } = answering
   const isPair = has(question, 'PAIR')
   const isLeast = has(question, 'LEAST', 'LOWEST')
-  const { kind, unit, matches, label } = measureNamed(measure)
+  const { kind, opens, label } = measureNamed(measure)
   if (isPair && measure === 'partners') return { why: 'A pair has no other partners.' }
   const filters: MatchFilters = {
-    ...askedMatches(question, unit[0] === 'match' && !isLeast ? matches : 'PLAYED'),
+    ...askedMatches(question, isLeast ? 'PLAYED' : opens.result),
     dreambreakers: 'no',
   }
   const min_matches = kind === 'count' && !isLeast ? 0 : RANKING_MINIMUM

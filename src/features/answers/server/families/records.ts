@@ -112,7 +112,7 @@ export const BIGGEST_UPSET: Family = {
     const chance = isOne ? match.forecast.team_one_probability : 1 - match.forecast.team_one_probability
     return {
       value: formatSide({ players: winners }),
-      text: `${inText(winners)} beat ${inText(losers)} on ${formatDay(match.date)}, at ${match.tournament.title_display}, with a ${formatPercentage(100 * chance)} chance of winning before the match.`,
+      text: `${inText(winners)} beat ${inText(losers)} on ${formatDay(match.date)}, at ${match.tournament.title_display}, with a ${formatPercentage(100 * chance)} win chance before the match.`,
       url: PAGE.upsets({ division, league: question.league, ...daysOf(question) }),
       proof: 'See the biggest upsets',
     }

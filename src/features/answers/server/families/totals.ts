@@ -172,15 +172,11 @@ async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
   if (measure === null) return { why: 'This number is not counted.' }
   const impossible = whyImpossible(question)
   if (impossible) return impossible
-  const { kind, matches, unit } = measureNamed(measure)
+  const { kind, opens, unit } = measureNamed(measure)
   if (unit[0] === 'match' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
     return { why: 'Ask about titles, or about matches won at the tournament.' }
-  const isOfGames = measure.startsWith('pickles')
-  const filters: MatchFilters = {
-    ...askedMatches(question, unit[0] === 'match' ? matches : 'PLAYED'),
-    ...(measure === 'pickles' && { pickle: 'yes' }),
-  }
-  const found = await readOwn(ask, isOfGames ? { ...filters, result: 'PLAYED' } : filters, measure)
+  const filters: MatchFilters = { ...opens, ...askedMatches(question, opens.result) }
+  const found = await readOwn(ask, filters, measure)
   const nothing = found === undefined ? await whyNothing(answering) : null
   const name = sideInText(side)
   if (nothing || (found === undefined && kind !== 'count'))

@@ -105,7 +105,7 @@ function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, playe
 
 /** Explains the percentages of a draw's matches. */
 export function ForecastNote({ isSingles = false }: { isSingles?: boolean }) {
-  return <p className="note">{`% = chance of winning before the match${isSingles ? ` (${FIRST_VERSION})` : ''}`}</p>
+  return <p className="note">{`% = win chance before the match${isSingles ? ` (${FIRST_VERSION})` : ''}`}</p>
 }
 
 /** Formats a probability without decimals. It is never 0% or 100%, because no match is certain before it is played. */

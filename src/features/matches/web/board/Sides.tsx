@@ -59,7 +59,7 @@ export function Sides({ match, hasFaces }: SidesProps) {
   ))
 }
 
-/** How the match ended early, behind the losing side. */
+/** The way the match ended early, shown behind the losing side. */
 function Ending({ match }: { match: ListedMatch }) {
   const ending = hasResult(match.status) ? matchEnding(match) : null
   return ending && <small className={classes.ending}> {ending}</small>

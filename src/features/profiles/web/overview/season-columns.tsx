@@ -5,6 +5,7 @@ import { ALL_LEVELS } from '#domain/division/level.ts'
 import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { ABSENT, formatCount, formatPercentage, formatRecord, formatSigned } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { measureColumn, recordColumn } from '#features/match-links/web/measure-columns.tsx'
 import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { NO_DREAMBREAKERS } from '#features/match-links/web/number-matches.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
@@ -71,37 +72,32 @@ const YEAR: Column<Season> = {
   rowHeader: true,
 }
 
-const recordColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] => [
-  {
-    key: 'record',
-    header: 'Record',
-    tooltip: 'Matches won and lost in the year; the star marks the most wins',
-    leavesOut: `Walkovers and DreamBreakers. ${UNDECIDED}`,
-    cell: (season) => (
-      <Value isBest={isBest('record', season)}>
-        <Record
-          record={season.record}
-          counted={`matches won and lost in ${season.year}`}
-          matches={matchesIn(side, season)}
-        />
-      </Value>
-    ),
-    numeric: true,
-    width: 'medium',
-  },
-  {
-    key: 'win_percentage',
-    header: 'Win %',
-    tooltip: 'Matches won ÷ (matches won + matches lost)',
-    more: `The star marks the highest percentage of a season with at least ${MIN_MATCHES} matches.`,
-    cell: (season) => (
-      <Value isBest={isBest('win_percentage', season)}>{formatPercentage(season.record.matches_won_percentage)}</Value>
-    ),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
-  },
-]
+const recordColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] => {
+  const counted = {
+    sums: ({ record }: Season) => record,
+    matches: (season: Season) => matchesIn(side, season),
+    named: ({ year }: Season) => `in ${year}`,
+    hasMatches: ({ record }: Season) => record.matches_played > 0,
+  }
+  const marked = (key: ComparedColumn, column: Column<Season>): Column<Season> => ({
+    ...column,
+    key,
+    cell: (season) => <Value isBest={isBest(key, season)}>{column.cell(season)}</Value>,
+  })
+  return [
+    {
+      ...marked('record', recordColumn('matches', counted)),
+      tooltip: 'Matches won and lost in the year; the star marks the most wins',
+      width: 'medium',
+    },
+    {
+      ...marked('win_percentage', measureColumn('matches_won_percentage', counted)),
+      header: 'Win %',
+      more: `The star marks the highest percentage of a season with at least ${MIN_MATCHES} matches.`,
+      phone: 'under',
+    },
+  ]
+}
 
 /** Returns the URL of the titles of a year, of tournaments of all levels. */
 const titlesPath = (side: ProfileSide, year: number) =>

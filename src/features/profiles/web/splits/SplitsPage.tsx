@@ -5,7 +5,7 @@ import { offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { SplitsTable } from './SplitsTable.tsx'
-import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './splits.ts'
+import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './split-lists.ts'
 
 /** A side's matches grouped by one property, such as the round. */
 export function SplitsPage({ state, profiled, answer }: TabProps<SplitsState, ProfileSplitsQuery>) {

@@ -6,7 +6,7 @@ import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
 import { comparePath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { splitColumns } from './split-columns.tsx'
-import { SPLIT_FACTS, SPLITS_LIST, type SplitsState } from './splits.ts'
+import { SPLIT_FACTS, SPLITS_LIST, type SplitsState } from './split-lists.ts'
 
 interface SplitsTableProps {
   state: SplitsState

@@ -4,7 +4,7 @@ import { defineTab } from '#features/profiles/web/profile/tab-route.tsx'
 import { playedInput } from '#web/list-page/filter-choices.ts'
 import type { Route } from '#web/routing/route.tsx'
 import { SplitsPage } from './SplitsPage.tsx'
-import { SPLIT_FACTS, SPLITS_LIST, type SplitsState, type SplitTab, splitsAddress } from './splits.ts'
+import { SPLIT_FACTS, SPLITS_LIST, type SplitsState, type SplitTab, splitsAddress } from './split-lists.ts'
 
 /** Returns the route of a profile's partners, opponents or other splits. */
 const routeOf = (tab: SplitTab) =>

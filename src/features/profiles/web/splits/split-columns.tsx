@@ -1,12 +1,11 @@
-import { UNDECIDED, UNSCORED } from '#domain/figures/exclusions.ts'
+import { UNDECIDED } from '#domain/figures/exclusions.ts'
 import { ABSENT, formatAverage, formatCount, formatPercentage, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { measureColumn, recordColumn } from '#features/match-links/web/measure-columns.tsx'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
 import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { COUNT } from '#web/ui/table/shared-definitions.ts'
-import { SharedPercentage } from '#web/ui/text/Share.tsx'
 
 type SplitColumn = Column<SplitRowFragment>
 
@@ -35,75 +34,36 @@ export function splitColumns({ header, href, matches, others }: SplitColumnsOf):
     },
     rowHeader: true,
   }
-  return [name, MATCHES, recordColumn(matches), ...NUMBERS, ...(others ? [othersColumn(others)] : [])]
+  const counted = {
+    sums: ({ record }: SplitRowFragment) => record,
+    matches: ({ key }: SplitRowFragment) => matches(key),
+    named: ({ label }: SplitRowFragment) => `(${label})`,
+    hasMatches: ({ record }: SplitRowFragment) => record.matches_played > 0,
+    bars: true as const,
+  }
+  return [
+    name,
+    { ...measureColumn('matches_played', counted), phone: 'under' },
+    recordColumn('matches', counted),
+    { ...measureColumn('matches_won_percentage', counted), header: 'Win %', width: 'medium', phone: 'under' },
+    { ...recordColumn('games', counted), phone: 'under' },
+    { ...recordColumn('points', counted), width: 'medium', phone: 'under' },
+    EXPECTED_WINS,
+    ...(others ? [othersColumn(others)] : []),
+  ]
 }
 
-const MATCHES: SplitColumn = {
-  key: 'matches',
-  header: 'Matches',
-  tooltip: 'Matches played',
-  cell: ({ record }) => formatCount(record.matches_played),
-  ...COUNT,
-}
-
-const recordColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
-  key: 'record',
-  header: 'Record',
-  tooltip: 'Matches won and lost',
-  leavesOut: `Walkovers. ${UNDECIDED}`,
-  cell: ({ key, label, record }) => (
-    <NumberLink
-      text={formatRecord(record.matches_won, record.matches_lost)}
-      counted={`matches won and lost, ${label}`}
-      matches={matches(key)}
-      hasMatches={record.matches_played > 0}
-    />
-  ),
+const EXPECTED_WINS: SplitColumn = {
+  key: 'forecast',
+  header: 'Expected wins',
+  tooltip: 'Wins the forecasts predicted, of the matches with a forecast',
+  leavesOut: 'Singles, and matches of unknown players.',
+  cell: ({ record: { expected_wins, matches_forecast } }) =>
+    matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
   numeric: true,
-  width: 'small',
-})
-
-const NUMBERS: readonly SplitColumn[] = [
-  {
-    key: 'win_percentage',
-    header: 'Win %',
-    tooltip: 'Matches won ÷ (matches won + matches lost)',
-    leavesOut: 'The matches that the record leaves out.',
-    cell: ({ record }) => <SharedPercentage percentage={record.matches_won_percentage} />,
-    numeric: true,
-    width: 'medium',
-    phone: 'under',
-  },
-  {
-    key: 'games',
-    header: 'Games',
-    tooltip: 'Games won and lost',
-    leavesOut: UNSCORED,
-    cell: ({ record }) => formatRecord(record.games_won, record.games_lost),
-    ...COUNT,
-  },
-  {
-    key: 'points',
-    header: 'Points',
-    tooltip: 'Points won and lost',
-    leavesOut: UNSCORED,
-    cell: ({ record }) => formatRecord(record.points_won, record.points_lost),
-    numeric: true,
-    width: 'medium',
-    phone: 'under',
-  },
-  {
-    key: 'forecast',
-    header: 'Expected wins',
-    tooltip: 'Wins the forecasts predicted, of the matches with a forecast',
-    leavesOut: 'Singles, and matches of unknown players.',
-    cell: ({ record: { expected_wins, matches_forecast } }) =>
-      matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
-    numeric: true,
-    width: 'medium',
-    phone: 'under',
-  },
-]
+  width: 'medium',
+  phone: 'under',
+}
 
 const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
   key: 'with_others',

@@ -125,7 +125,7 @@ function placeOf(
 }
 
 /**
- * Makes the ids of matches of these columns. Players are taken as the file writes them: a name that is joined with a player
+ * Makes the ids of matches of these columns. Players are named as the file writes them: a name that is joined with a player
  * later leaves its matches the same. Matches of the same id are numbered in the order of their rows, so that two games of one
  * evening stay two.
  */

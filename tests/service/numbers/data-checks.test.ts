@@ -16,7 +16,7 @@ interface Page<Item> {
   items: Item[]
 }
 
-test('A failed consistency check has its first failures next to its figures, and all in a paged list', async () => {
+test('A failed data check has its first failures next to its figures, and all in a paged list', async () => {
   const { soundness } = await service.ask<{
     soundness: {
       identities: { identity: string; passed: number; failed: number; first_failures: { match_id: string }[] }[]

@@ -61,9 +61,9 @@ interface CheckedIdentity {
 }
 
 const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
-  description: 'Result of one consistency check over all data.',
+  description: 'Result of one data check over all data.',
   fields: (t) => ({
-    identity: t.expose('identity', { type: IdentityNameRef, description: 'Name of the consistency check.' }),
+    identity: t.expose('identity', { type: IdentityNameRef, description: 'Name of the data check.' }),
     passed: t.exposeInt('passed', { description: 'Number of checked items, such as matches or players, that pass.' }),
     failed: t.exposeInt('failed', { description: 'Number of checked items that fail.' }),
     first_failures: t.field({
@@ -103,7 +103,7 @@ const SoundnessRef = builder.objectRef<object>('Soundness').implement({
     }),
     identities: t.field({
       type: [IdentityRef],
-      description: 'Results of all consistency checks, in display order.',
+      description: 'Results of all data checks, in display order.',
       resolve: (_root, _args, context) => readIdentities(context),
     }),
   }),

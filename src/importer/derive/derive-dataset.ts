@@ -6,8 +6,8 @@ import type { UndoLog } from '#database/import/undo.ts'
 import type { Database, WriteTransaction } from '#database/query/database.ts'
 import type { Day } from '#domain/days/day.ts'
 import { STATS_VERSION } from '#domain/figures/stats-version.ts'
-import { updateStatistics } from './changed-matches.ts'
-import { type DerivationSummary, deriveStatistics } from './statistics.ts'
+import { updateStatistics } from './derive-changed-matches.ts'
+import { type DerivationSummary, deriveStatistics } from './derive-statistics.ts'
 
 /** Number of hexadecimal digits of a version. */
 const VERSION_LENGTH = 16

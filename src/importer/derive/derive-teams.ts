@@ -4,7 +4,7 @@ import { compareTexts } from '#domain/names/compare-texts.ts'
 import { searchableText } from '#domain/names/search-text.ts'
 import { teamSlug } from '#domain/names/slug.ts'
 import { rankTexts } from '#statistics/positions.ts'
-import type { PlayerRegister } from './players.ts'
+import type { PlayerRegister } from './derive-players.ts'
 
 interface Team {
   id: number

@@ -5,9 +5,9 @@ import { readLeague } from '#importer/fields/league.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
 import { readLeagueCode } from '#importer/rows/league-row.ts'
 import type { Doubts } from './doubts.ts'
+import type { TournamentRow } from './propose-tournaments.ts'
 import type { Table } from './table.ts'
 import { recordsOf } from './table.ts'
-import type { TournamentRow } from './tournaments.ts'
 
 /** A row of the proposed leagues.csv. */
 export type LeagueRow = Record<string, string>

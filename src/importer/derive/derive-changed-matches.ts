@@ -19,9 +19,9 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { Coverage } from '#domain/days/time-period.ts'
 import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
+import type { DerivationSummary } from './derive-statistics.ts'
 import { deriveMedals, derivePlaces } from './places.ts'
-import { writeRatings } from './ratings/ratings.ts'
-import type { DerivationSummary } from './statistics.ts'
+import { writeRatings } from './ratings/derive-ratings.ts'
 
 /** The result of an update, or the reason why all statistics must be calculated again. */
 export type Update = { kind: 'updated'; summary: DerivationSummary } | { kind: 'impossible'; reason: string }

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { MAX_SLUG_LENGTH, slugify } from '#domain/names/slug.ts'
-import type { ExtendedTournament } from './tournaments.ts'
+import type { ExtendedTournament } from './derive-tournaments.ts'
 
 type TournamentsById = ReadonlyMap<number, ExtendedTournament>
 

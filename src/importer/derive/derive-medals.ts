@@ -2,10 +2,10 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
 import { MEDALS, type Medal } from '#domain/division/medal.ts'
+import type { EventMedal } from '#statistics/event-medals.ts'
 import type { EventTeamTallies } from '#statistics/event-team-tallies.ts'
-import type { EventMedal } from '#statistics/medals.ts'
-import type { EventRegister } from './events.ts'
-import type { TeamRegister } from './teams.ts'
+import type { EventRegister } from './derive-events.ts'
+import type { TeamRegister } from './derive-teams.ts'
 
 /** A medal from the source or derived from matches. */
 export interface AwardedMedal {

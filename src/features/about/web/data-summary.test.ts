@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './verdict.ts'
+import { verdictOf } from './data-summary.ts'
 
 type Answer = Parameters<typeof verdictOf>[0]
 

@@ -21,21 +21,21 @@ import type { SeriesJoins } from '#domain/series/editions.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
-import { partnerTeams } from '#statistics/partner-teams.ts'
+import { pairRecords } from '#statistics/pair-records.ts'
 import { tallyOfSides } from '#statistics/tally.ts'
-import { DayWriter } from './days.ts'
+import { DayWriter } from './derive-days.ts'
+import { writeEvents } from './derive-events.ts'
+import { updateGameFacts } from './derive-match-games.ts'
+import { type AwardedMedal, combineMedals, writeMedals } from './derive-medals.ts'
+import { writePairRecords } from './derive-pair-records.ts'
+import { PlayerRegister, writePlayers } from './derive-players.ts'
+import { writeTeams } from './derive-teams.ts'
+import { readSeries, type WidenedTournament, widenedTournaments, writeTournaments } from './derive-tournaments.ts'
 import { writeEventTeams } from './event-teams.ts'
-import { writeEvents } from './events.ts'
-import { updateGameFacts } from './match-games.ts'
-import { type AwardedMedal, combineMedals, writeMedals } from './medals.ts'
-import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
 import { deriveMedals, derivePlaces, type EventProblems } from './places.ts'
-import { PlayerRegister, writePlayers } from './players.ts'
+import { writeRatings } from './ratings/derive-ratings.ts'
 import { changeOfRatings, copyStoredRatings } from './ratings/rating-start.ts'
-import { writeRatings } from './ratings/ratings.ts'
-import { writeTeams } from './teams.ts'
-import { readSeries, type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
 
 /** Results of calculating the statistics, for the import report and the dataset's row. */
 export interface DerivationSummary {
@@ -141,8 +141,8 @@ async function writeTallies(transaction: WriteTransaction, { players, tournament
   })
   await writeMedals(transaction, medals)
   await writeEventTeams(transaction, { tallies: tallies.eventTeams, medals, events, teams, tournaments })
-  const pairs = partnerTeams(tallies.eventTeams.all(), (team) => teams.isPair(team))
-  await writePartnerTeams(transaction, pairs, teams)
+  const pairs = pairRecords(tallies.eventTeams.all(), (team) => teams.isPair(team))
+  await writePairRecords(transaction, pairs, teams)
   const genders = tallies.genders.infer(players.sourceGenders())
   players.addInferredGenders(genders)
   return {

@@ -21,15 +21,15 @@ const FIGURE_COLUMNS = [
 ] as const
 const FIGURES = FIGURE_COLUMNS.map((column) => `partner_teams.${column}` as const)
 
-export type PartnerTeamSort = 'matches_won' | 'matches_won_percentage'
+export type PairRecordSort = 'matches_won' | 'matches_won_percentage'
 
-interface PartnerTeamsVariant {
-  sort: PartnerTeamSort
+interface PairRecordsVariant {
+  sort: PairRecordSort
   order: Order
 }
 
 /** Filters of the list of pairs. */
-export interface PartnerTeamsFilters {
+export interface PairRecordsFilters {
   words: readonly string[]
   event_division?: EventDivision | null | undefined
   player_id?: number | null | undefined
@@ -48,9 +48,9 @@ interface PositionedPartners extends Positioned<PartnersRow> {
 }
 
 /** Lists a page of pairs, one row for each pair and division. */
-export const partnerTeamsPage = readFilteredBy(
-  defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PositionPage>()(
-    'partner-teams-page',
+export const pairRecordsPage = readFilteredBy(
+  defineFilteredQuery<PairRecordsFilters, PairRecordsVariant, PositionPage>()(
+    'pair-records-page',
     (db, { filters, variant, param, dialect }) => {
       const position = `partner_teams.${variant.sort}_${variant.order}` as const
       // The few pairs of one player are found first and then sorted.
@@ -80,7 +80,7 @@ export const partnerTeamsPage = readFilteredBy(
 export type PartnerFiguresRow = RowOf<'partner_teams', (typeof FIGURE_COLUMNS)[number]>
 
 /** Lists the rows of pairs, most matches won first. */
-export const partnerTeamsByTeams = defineQuery<LookUp>()('partner-teams-by-teams', (db, param, dialect) =>
+export const pairRecordsByTeams = defineQuery<LookUp>()('pair-records-by-teams', (db, param, dialect) =>
   db
     .selectFrom('partner_teams')
     .select(['partner_teams.team_id', ...FIGURES])

@@ -7,7 +7,7 @@ import { comparableText } from '#importer/files/row-conversion.ts'
 import { dayOf } from '#importer/sheet-words/days.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import type { Doubts } from './doubts.ts'
-import type { MatchRow } from './match-rows.ts'
+import type { MatchRow } from './propose-match-rows.ts'
 import { recordsOf, type Table } from './table.ts'
 
 /** A row of the proposed tournaments.csv. */

@@ -78,7 +78,7 @@ async function writeDays(transaction: WriteTransaction, walk: Walk): Promise<voi
   await buffer.write(transaction)
 }
 
-/** Returns the days to fit beside those with matches of doubles, and the days to fit in singles. */
+/** Returns the days to fit in addition to those with matches of doubles, and the days to fit in singles. */
 function daysOf({ rows, lists: listed, start }: Walk) {
   const isWritten = (day: number) => start === null || day >= start.day
   const lists = new Set(Array.from(listed, dayNumber))

@@ -2,18 +2,18 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { byWins, positionRows } from '#statistics/ordered-rows.ts'
-import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
-import type { TeamRegister } from './teams.ts'
+import type { PairRecordFigures } from '#statistics/pair-records.ts'
+import type { TeamRegister } from './derive-teams.ts'
 
 /** Writes the figures of every pair in each division, with its positions in sorted lists. */
-export async function writePartnerTeams(
+export async function writePairRecords(
   transaction: WriteTransaction,
-  figures: readonly PartnerTeamFigures[],
+  figures: readonly PairRecordFigures[],
   teams: TeamRegister,
 ): Promise<void> {
   const pairs = figures.toSorted((a, b) => a.team - b.team || compareTexts(a.event_division, b.event_division))
-  const divisionOf = ({ event_division }: PartnerTeamFigures) => EVENT_DIVISIONS.indexOf(event_division)
-  const compareEquals = byWins<PartnerTeamFigures>(
+  const divisionOf = ({ event_division }: PairRecordFigures) => EVENT_DIVISIONS.indexOf(event_division)
+  const compareEquals = byWins<PairRecordFigures>(
     (a, b) => teams.nameRank(a.team) - teams.nameRank(b.team) || divisionOf(a) - divisionOf(b),
   )
   const byWon = positionRows(pairs, (pair) => pair.matches_won, compareEquals)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decidingMatches, higherMedal, type MedalMatch, medalsOf } from './medals.ts'
+import { decidingMatches, higherMedal, type MedalMatch, medalsOf } from './event-medals.ts'
 
 const final: MedalMatch = {
   match_id: 'a',

@@ -4,7 +4,7 @@ import { percentage } from './ratio.ts'
 import { sumOfTallies } from './tally.ts'
 
 /** A pair's totals over all events of one division. */
-export interface PartnerTeamFigures {
+export interface PairRecordFigures {
   team: number
   event_division: EventDivision
   /** Distinct events with at least one played match. */
@@ -18,10 +18,10 @@ export interface PartnerTeamFigures {
 }
 
 /** Adds up the results of pairs, one row for each pair and event division. */
-export function partnerTeams(
+export function pairRecords(
   eventTeams: Iterable<EventTeamFigures>,
   isPair: (team: number) => boolean,
-): PartnerTeamFigures[] {
+): PairRecordFigures[] {
   const pairs = [...eventTeams].filter(({ team }) => isPair(team))
   const byDivision = Map.groupBy(pairs, ({ event_division }) => event_division)
   return [...byDivision].flatMap(([event_division, pairsOfDivision]) =>
