@@ -1,6 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { MatchesListRef } from '#features/matches/server/matches.ts'
-import { FixtureRef, tournamentLeagues } from './leagues.ts'
+import { FixtureRef, tournamentLeagues } from './team-leagues.ts'
 
 builder.objectField(MatchesListRef, 'fixtures', (t) =>
   t.field({
