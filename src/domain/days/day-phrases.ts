@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, isDay } from './day.ts'
 import type { DayRange } from './day-range.ts'
+import { partOfYear } from './part-of-year.ts'
 
 /** Days that a phrase names; null for an open end. */
 export interface AskedDays {
@@ -85,7 +86,8 @@ export class DayPhrases {
     while (PREPOSITIONS.has(this.#word(start)) && !this.#isTheYear(start)) start++
     if (this.#word(start) === 'month' && this.#word(start + 1) === 'of') start += 2
     const found = this.#rolling(start) ?? this.#calendar(start) ?? this.#between(start) ?? this.#bounded(start)
-    const plain = found ?? asPhrase(this.#span(start) ?? this.#moment(start))
+    const plain =
+      found ?? partOfYear(this.#words, start, this.#through) ?? asPhrase(this.#span(start) ?? this.#moment(start))
     if (plain === null) return null
     const { next, from, to } = plain
     return { days: { from, to }, length: next - position }
@@ -128,7 +130,10 @@ export class DayPhrases {
     const word = this.#word(at)
     if (isDay(word)) return { from: word, to: word, next: at + 1, hasYear: true }
     const year = this.#year(at)
-    if (year !== null) return { from: `${year}-01-01`, to: `${year}-12-31`, next: at + 1, hasYear: true }
+    if (year !== null) {
+      const next = this.#word(at + 1) === 'season' ? at + 2 : at + 1
+      return { from: `${year}-01-01`, to: `${year}-12-31`, next, hasYear: true }
+    }
     const month = this.#month(at)
     if (month !== null) {
       const date = this.#date(at + 1)
@@ -231,7 +236,8 @@ export class DayPhrases {
       to: `${value}-12-31`,
       next: at + length,
     })
-    if (one === 'ytd') return yearRange(year, 1)
+    if (one === 'ytd' || (one === 'season' && this.#year(at + 1) === null)) return yearRange(year, 1)
+    if (one === 'season') return yearRange(this.#year(at + 1) ?? year, 2)
     if (`${one} ${two} ${this.#word(at + 2)}` === 'year to date') return yearRange(year, 3)
     if (['this', 'current', 'the'].includes(one) && ['year', 'season'].includes(two)) return yearRange(year, 2)
     if (['last', 'previous'].includes(one) && ['year', 'season'].includes(two)) return yearRange(year - 1, 2)

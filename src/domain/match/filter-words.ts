@@ -35,7 +35,7 @@ export const FILTER_PHRASES = {
     no: 'main draw, main draws',
   },
   deciding_game: {
-    yes: 'deciding game, deciding games, decider, deciders, deciding set, deciding sets, deciding game matches, deciding matches, last game deciders, went the distance, go the distance, going the distance, game deciders, final game deciders',
+    yes: 'deciding game, went to a decider, go to a decider, went to a deciding game, go to a deciding game, went to the deciding game, final game decider, deciding games, decider, deciders, deciding set, deciding sets, deciding game matches, deciding matches, last game deciders, went the distance, go the distance, going the distance, game deciders, final game deciders',
     no: '',
   },
   straight_games: {

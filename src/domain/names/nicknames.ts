@@ -1,7 +1,7 @@
 /** Nicknames of given names. None is of a particular player. */
 const NICKNAMES = `
-  abby abigail, alex alexander, alex alexandra, alex alejandro, andy andrew, angie angela, ben benjamin, beth elizabeth,
-  bill william, bob robert, brad bradley, cat catherine, cathy catherine, charlie charles, chris christopher,
+  abby abigail, augie augustus, gus augustus, alex alexander, alex alexandra, alex alejandro, andy andrew, angie angela, ben benjamin, beth elizabeth,
+  bill william, bob robert, brad bradley, cat catherine, cathy catherine, katherine catherine, katharine catherine, kathryn catherine, catharine catherine, kathryn katherine, charlie charles, chris christopher,
   chris christian, chris christina, cindy cynthia, connor conor, dan daniel, danny daniel, dave david, deb deborah,
   dom dominic, don donald, doug douglas, ed edward, eddie eduardo, eddie edward, fede federico, fred frederick,
   freddy frederick, gabe gabriel, gabby gabriela, greg gregory, hank henry, jack john, jackie jacqueline, jake jacob,

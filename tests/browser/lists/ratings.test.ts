@@ -96,3 +96,19 @@ test("A player's rating is drawn by day or by match, with a table of its figures
   const rows = section.getByRole('table').getByRole('row')
   expect(await rows.nth(1).textContent()).toContain(`+${best?.rating.toFixed(1)}`)
 })
+
+test("A player's page switches between the ratings in doubles and in singles, without JavaScript", async ({
+  open,
+  site,
+}) => {
+  const { ratings } = await site.ask<Rated>(RATED, { input: { gender: 'FEMALE' } })
+  const best = ratings.edges[0]?.node
+  const { page } = await open(`/player/${best?.player.player_slug}`, { script: false, width: 390 })
+  const section = page.getByRole('region', { name: 'Rating', exact: true })
+  const inDoubles = section.getByText(`No. 1 woman, ${best?.matches} doubles matches`)
+  const inSingles = section.getByText('Singles have too few results for a rating.')
+  expect([await inDoubles.isVisible(), await inSingles.isVisible()]).toEqual([true, false])
+  await section.getByLabel('Singles').check()
+  expect([await inDoubles.isVisible(), await inSingles.isVisible()]).toEqual([false, true])
+  expect(await section.getByRole('img').count()).toBe(0)
+})

@@ -77,6 +77,11 @@ const QUESTIONS = [
   'forecast accuracy',
   'top 3 by wins',
   `who is the best partner of ${woman}`,
+  `biggest win of ${woman}`,
+  `at which tournament did ${woman} win the most matches`,
+  `${woman} last 5 matches`,
+  'who is the oldest player',
+  "top 3 in women's doubles",
 ]
 
 /** Kinds whose questions have no answer here: nothing is scheduled, a rise may be no larger than its error, and the site does not say who runs it. */

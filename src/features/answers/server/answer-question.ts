@@ -7,7 +7,7 @@ import { searchNames } from '#features/name-index/server/search-names.ts'
 import { TournamentNames } from '#features/name-index/server/tournament-names.ts'
 import { whyOutside } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
-import type { Ask, Family, Found, KnownFacts } from './families/family.ts'
+import type { Ask, Family, Found } from './families/family.ts'
 import { effectsOf } from './reading/effects.ts'
 import { FOREIGN_WORDS } from './reading/foreign-words.ts'
 import type { Part } from './reading/parts.ts'
@@ -35,10 +35,8 @@ export interface Outcome {
 /** Estimated size of a name in memory, in bytes. */
 const NAME_BYTES = 500
 
-type NamesOfQuestions = Names & { known: KnownFacts }
-
 /** Returns the names that questions may have, which are prepared once for each import. */
-async function readNames(context: RequestContext, through: string): Promise<NamesOfQuestions> {
+async function readNames(context: RequestContext, through: string): Promise<Names> {
   const [{ players, tournaments }, index] = await Promise.all([context.entities(), searchNames(context)])
   return context.readOnce(
     ['names of questions'],
@@ -47,11 +45,6 @@ async function readNames(context: RequestContext, through: string): Promise<Name
       tournaments: new TournamentNames(tournaments.all),
       countries: new CountryNames(players.all.flatMap(({ country_code }) => country_code ?? [])),
       through,
-      known: {
-        players: players.all.length,
-        country: players.all.filter(({ country_code }) => country_code !== null).length,
-        gender: players.all.filter(({ gender }) => gender !== null).length,
-      },
     }),
     () => tournaments.all.length * NAME_BYTES,
   )
@@ -88,7 +81,7 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
     const notUnderstood = parts.flatMap((part) => (part.kind === 'days' ? [part.words] : []))
     return outcome(parts, { ...ofFamily, why: outside, notUnderstood })
   }
-  const found = await family.answer({ question, ask, coverage, known: names.known })
+  const found = await family.answer({ question, ask, coverage, players: (await context.entities()).players.all })
   if ('why' in found) return outcome(parts, { ...ofFamily, why: found.why, instead: found.instead ?? [] })
   return outcome(parts, { ...ofFamily, found })
 }

@@ -52,6 +52,8 @@ function meaningOf(part: Part, question: Question | null): string | null {
       return `number ${part.rank}`
     case 'score':
       return part.score
+    case 'recent':
+      return `last ${part.count} matches`
     case 'top':
       return `top ${part.count}`
     case 'cues':

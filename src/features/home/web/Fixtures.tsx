@@ -1,5 +1,6 @@
 import { formatPeriodRange } from '#domain/format/format.ts'
 import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
+import { TeamMatchScore } from '#features/draws/web/league/TeamMatchScore.tsx'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
@@ -31,24 +32,13 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
 }
 
 function FixtureDetails({ fixture }: { fixture: Fixture }) {
-  const { one, two, rubbers_one, rubbers_two, winner, result, matches } = fixture
-  const sides = [
-    { name: one.name, rubbers: rubbers_one, won: winner === 'ONE' },
-    { name: two.name, rubbers: rubbers_two, won: winner === 'TWO' },
-  ] as const
-  const [first, second] = winner === 'TWO' ? [sides[1], sides[0]] : sides
   return (
     <details>
       <summary>
-        {first.won ? <strong>{first.name}</strong> : first.name} {first.won ? 'd.' : 'vs.'} {second.name}{' '}
-        <strong>
-          {first.rubbers}-{second.rubbers}
-        </strong>
-        {result === 'TIE_BREAK_UNKNOWN' && ', DreamBreaker result missing'}
-        {result === 'DREAMBREAKER' && ' by DreamBreaker'}
+        <TeamMatchScore teamMatch={fixture} />
       </summary>
       <TeamChance teamMatch={fixture} />
-      <MatchRows matches={matches} facts={() => []} isPlain />
+      <MatchRows matches={fixture.matches} facts={() => []} isPlain />
     </details>
   )
 }

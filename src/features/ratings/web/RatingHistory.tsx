@@ -14,40 +14,76 @@ import type { Along, RatingPoint } from './rating-curve.ts'
 interface RatingHistoryProps {
   player: RatingHistoryFragment
   gender: Gender | null
+  /** Whether the player has matches of singles, which are rated apart. */
+  hasSingles: boolean
 }
 
-/** A player's rating with its error and history. Players without a rating have no such section. */
-export function RatingHistory({ player, gender }: RatingHistoryProps) {
-  const { rating, in_singles, rating_change, rating_history: points } = player
-  if (rating === null || gender === null) return null
-  const players = gender === 'FEMALE' ? 'women' : 'men'
-  const provisional = isNewcomer(rating.matches)
+/** A player's ratings in doubles and singles. CSS shows the selected one, so that the selection works without JavaScript. */
+export function RatingHistory({ player, gender, hasSingles }: RatingHistoryProps) {
+  const name = useId()
+  const { rating, in_singles } = player
+  if (gender === null || (rating === null && !hasSingles)) return null
+  const group = gender === 'FEMALE' ? 'women' : 'men'
+  const choice = (play: string, label: string) => (
+    <label>
+      <input type="radio" name={name} value={play} defaultChecked={play === 'doubles'} /> {label}
+    </label>
+  )
   return (
     <Section
       id="rating"
       title="Rating"
-      note={
-        <>
-          <strong>
-            {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}
-          </strong>{' '}
-          {rating.rank === null
-            ? 'not ranked'
-            : `No. ${formatCount(rating.rank)} ${gender === 'FEMALE' ? 'woman' : 'man'}`}
-          , {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
-          {provisional && ': provisional'}
-        </>
-      }
-      more={{ label: `${players === 'women' ? 'Women’s' : 'Men’s'} ratings`, href: ratingsPath(players) }}
+      more={{ label: `${group === 'women' ? 'Women’s' : 'Men’s'} ratings`, href: ratingsPath(group) }}
     >
-      <RatingChange change={rating_change} />
-      {points.length > 1 && <Curves points={points} />}
-      <p className="note">
-        {in_singles === null
-          ? TOO_FEW_SINGLES
-          : `Singles: ${formatSigned(in_singles.rating)} ±${formatAverage(in_singles.standard_error)} from ${formatQuantity(in_singles.matches, 'match', 'matches')}, on a scale of its own (${FIRST_VERSION}).`}
-      </p>
+      <div className={`stack-2 ${classes.curves}`}>
+        {rating !== null && hasSingles && (
+          <fieldset className={classes.choice}>
+            <legend className="visually-hidden">Discipline</legend>
+            {choice('doubles', 'Doubles')}
+            {choice('singles', 'Singles')}
+          </fieldset>
+        )}
+        {rating !== null && (
+          <div className="stack-2" data-play="doubles">
+            <RatingLine rating={rating} gender={gender} noun="doubles match" />
+            <RatingChange change={player.rating_change} />
+            {player.rating_history.length > 1 && <Curves points={player.rating_history} />}
+          </div>
+        )}
+        {hasSingles && (
+          <div className="stack-2" data-play="singles">
+            {in_singles === null ? (
+              <p className="note">{TOO_FEW_SINGLES}</p>
+            ) : (
+              <>
+                <RatingLine rating={in_singles} gender={gender} noun="singles match" />
+                <p className="note">{`On a scale of its own (${FIRST_VERSION}).`}</p>
+              </>
+            )}
+          </div>
+        )}
+      </div>
     </Section>
+  )
+}
+
+interface RatingLineProps {
+  rating: NonNullable<RatingHistoryFragment['in_singles']>
+  gender: Gender
+  noun: string
+}
+
+/** A rating with its error, its rank, and the matches behind it. */
+function RatingLine({ rating: { rating, standard_error, rank, matches }, gender, noun }: RatingLineProps) {
+  const place = rank === null ? 'not ranked' : `No. ${formatCount(rank)} ${gender === 'FEMALE' ? 'woman' : 'man'}`
+  return (
+    <p className="note">
+      <strong>
+        {formatSigned(rating)} ±{formatAverage(standard_error)}
+      </strong>{' '}
+      {place}, {formatQuantity(matches, noun, `${noun}es`)}
+      {isNewcomer(matches) && ': provisional'}
+    </p>
   )
 }
 

@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
+import { TeamMatchScore } from '#features/draws/web/league/TeamMatchScore.tsx'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { MatchLine } from '#features/matches/web/MatchLine.tsx'
@@ -10,28 +13,38 @@ import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './DayResults.module.css'
 
+type Fixture = ResultsQuery['matchesList']['fixtures'][number]
+
 interface DayResultsProps {
   matches: ResultsQuery['matchesList']['items']
+  fixtures: readonly Fixture[]
   /** True if the page shows no other matches. */
   isAlone: boolean
 }
 
 /** Results by day and tournament, each a line that opens the match. */
-export function DayResults({ matches, isAlone }: DayResultsProps) {
-  if (matches.length > 0) return <GroupCards matches={matches} />
+export function DayResults({ matches, fixtures, isAlone }: DayResultsProps) {
+  if (matches.length > 0) return <GroupCards matches={matches} fixtures={fixtures} />
   return isAlone ? <Emptiness text="No matches found" /> : null
 }
 
+interface ListedMatches {
+  matches: readonly ListedMatch[]
+  /** The team matches that some of these matches belong to. */
+  fixtures?: readonly Fixture[]
+}
+
 /** Matches that have no result, under a heading of their own. */
-export function MatchGroups({ title, matches }: { title: string; matches: readonly ListedMatch[] }) {
+export function MatchGroups({ title, ...listed }: ListedMatches & { title: string }) {
   return (
     <Section title={title}>
-      <GroupCards matches={matches} />
+      <GroupCards {...listed} />
     </Section>
   )
 }
 
-function GroupCards({ matches: items }: { matches: readonly ListedMatch[] }) {
+function GroupCards({ matches: items, fixtures = [] }: ListedMatches) {
+  const fixtureOf = new Map(fixtures.flatMap((fixture) => fixture.matches.map(({ id }) => [id, fixture] as const)))
   const groups = Map.groupBy(items, (match) => `${formatMatchDays(match)} ${match.tournament.tournament_slug}`)
   return [...groups].map(([key, matches]) => {
     const [first] = matches as [ListedMatch]
@@ -43,17 +56,35 @@ function GroupCards({ matches: items }: { matches: readonly ListedMatch[] }) {
           <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
           <span className="note">{days}</span>
         </h2>
-        <ul>
-          {matches.map((match) => (
-            <li key={match.id} data-final={match.round_name === 'FINALS' || undefined}>
-              <MatchLine match={match} />
-              <span className="note">
-                {[MATCH_DIVISION_FACTS[match.match_division].label, matchRound(match)].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {[...Map.groupBy(matches, ({ id }) => fixtureOf.get(id))].map(([fixture, games]) => (
+          <Fragment key={games[0]?.id}>
+            {fixture && (
+              <div className={classes.teamMatch}>
+                <h3>
+                  <TeamMatchScore teamMatch={fixture} />
+                </h3>
+                <TeamChance teamMatch={fixture} />
+              </div>
+            )}
+            <MatchList matches={games} />
+          </Fragment>
+        ))}
       </section>
     )
   })
+}
+
+function MatchList({ matches }: { matches: readonly ListedMatch[] }) {
+  return (
+    <ul>
+      {matches.map((match) => (
+        <li key={match.id} data-final={match.round_name === 'FINALS' || undefined}>
+          <MatchLine match={match} />
+          <span className="note">
+            {[MATCH_DIVISION_FACTS[match.match_division].label, matchRound(match)].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -104,8 +104,12 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       {state.day === null && state.month === null && <OverdueNotice dataset={answer.dataset} />}
       {totalCount !== 0 && <p className="notes">{`${formatQuantity(totalCount, 'match', 'matches')}, finals first`}</p>}
       {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
-      <DayResults matches={answer.matchesList.items} isAlone={pending.length === 0 && live.length === 0} />
-      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} />}
+      <DayResults
+        matches={answer.matchesList.items}
+        fixtures={answer.matchesList.fixtures}
+        isAlone={pending.length === 0 && live.length === 0}
+      />
+      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} fixtures={answer.pending.fixtures} />}
       <PageLinks
         name={title}
         page={state.page}

@@ -1,4 +1,5 @@
 import type { DayRange } from '#domain/days/day-range.ts'
+import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
@@ -36,6 +37,7 @@ interface Player {
 
 export interface AskedMatch {
   id: string
+  match_division: MatchDivision
   date: string
   date_known: boolean
   winning_team: 'ONE' | 'TWO' | null
@@ -49,7 +51,7 @@ export interface AskedMatch {
 
 const PLAYERS =
   'team_one_player_one { name player_slug } team_one_player_two { name player_slug } team_two_player_one { name player_slug } team_two_player_two { name player_slug }'
-export const MATCH_FIELDS = `id date date_known winning_team ${PLAYERS} games_ordered { team_one_score team_two_score } tournament { title_display tournament_slug start_date end_date }`
+export const MATCH_FIELDS = `id match_division date date_known winning_team ${PLAYERS} games_ordered { team_one_score team_two_score } tournament { title_display tournament_slug start_date end_date }`
 
 const LEADERS_QUERY = `query Measured($first: Int!, $input: MatchLeadersInput!) {
   matchLeaders(page: 1, pageSize: $first, input: $input) {
@@ -62,8 +64,8 @@ const COUNT_QUERY = `query Count($input: MatchesListInput!) {
   matchesList(page: 1, pageSize: 1, input: $input) { summary { matches_played } }
 }`
 
-const FIRST_QUERY = `query First($input: MatchesListInput!) {
-  matchesList(page: 1, pageSize: 1, input: $input) { items { ${MATCH_FIELDS} } }
+const MATCHES_QUERY = `query Matches($page: Int!, $first: Int!, $input: MatchesListInput!) {
+  matchesList(page: $page, pageSize: $first, input: $input) { pageInfo { totalCount } items { ${MATCH_FIELDS} } }
 }`
 
 /** Returns the filters of the match finder for the matches that a question asks about. */
@@ -133,16 +135,57 @@ export async function countMatches(ask: Ask, filters: MatchFilters): Promise<num
   return matchesList.summary.matches_played
 }
 
-/** Returns the newest match; the oldest one for the order `asc`. */
-export async function readFirstMatch(
+/** Reads the newest matches, or the oldest ones for the order `asc`, and how many there are. */
+export async function readMatches(
   ask: Ask,
   filters: MatchFilters,
-  order: 'asc' | 'desc',
-): Promise<AskedMatch | undefined> {
-  const input = { ...matchFilterInput(filters), order_by: order }
-  const { matchesList } = await ask<{ matchesList: { items: AskedMatch[] } }>(FIRST_QUERY, { input })
-  return matchesList.items[0]
+  first = 100,
+  order_by: 'asc' | 'desc' = 'desc',
+  page = 1,
+) {
+  const input = { ...matchFilterInput(filters), order_by }
+  type Result = { matchesList: { pageInfo: { totalCount: number }; items: AskedMatch[] } }
+  const { matchesList } = await ask<Result>(MATCHES_QUERY, { page, first, input })
+  return { matches: matchesList.items, total: matchesList.pageInfo.totalCount }
 }
+
+/** Maximum number of pages of 100 matches that are read for one answer. */
+const MAX_PAGES = 10
+
+/** Reads all matches; null if they are too many. */
+export async function readAllMatches(ask: Ask, filters: MatchFilters): Promise<AskedMatch[] | null> {
+  const all: AskedMatch[] = []
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { matches, total } = await readMatches(ask, filters, 100, 'desc', page)
+    all.push(...matches)
+    if (all.length >= total) return all
+  }
+  return null
+}
+
+/** Returns the players of the side that a player is on, and of the other side; without a player, of sides one and two. */
+export function sidesOf(match: AskedMatch, slug?: string): readonly [own: Player[], others: Player[]] {
+  const one = [match.team_one_player_one, match.team_one_player_two].filter((player) => player !== null)
+  const two = [match.team_two_player_one, match.team_two_player_two].filter((player) => player !== null)
+  return slug !== undefined && !one.some(({ player_slug }) => player_slug === slug) ? [two, one] : [one, two]
+}
+
+const isSideOne = (match: AskedMatch, slug: string) => sidesOf(match)[0].some((player) => player.player_slug === slug)
+
+export const isWonBy = (match: AskedMatch, slug: string) =>
+  match.winning_team === (isSideOne(match, slug) ? 'ONE' : 'TWO')
+
+/** Returns the scores of the games, those of a player's side first. */
+export function gamesOf(match: AskedMatch, slug: string): [own: number, others: number][] {
+  const isOne = isSideOne(match, slug)
+  return match.games_ordered.map(({ team_one_score: one, team_two_score: two }) => (isOne ? [one, two] : [two, one]))
+}
+
+/** Returns the score from the view of a player's side, such as `11-5 11-7`. */
+export const scoreOf = (match: AskedMatch, slug: string) =>
+  gamesOf(match, slug)
+    .map(([own, others]) => `${own}-${others}`)
+    .join(' ')
 
 /** Filters that only some matches of a side can meet: without one, zero is an answer. */
 const WITHIN_KIND = { two: null, without: null, result: null } as const

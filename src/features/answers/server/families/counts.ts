@@ -1,7 +1,15 @@
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
-import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { askedMatches, countMatches, MATCH_CONDITIONS, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
+import { daysOf, namesGender, type Question } from '#features/answers/server/reading/question.ts'
+import {
+  askedMatches,
+  countMatches,
+  MATCH_CONDITIONS,
+  rangeText,
+  readMatches,
+  readMeasured,
+  whyNothing,
+} from './asked-matches.ts'
 import { type Ask, type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
 import { seeMatches } from './totals.ts'
@@ -18,12 +26,12 @@ export const ENTRANT_COUNT: Family = {
   fits: (question) =>
     question.one === null &&
     has(question, 'HOW_MANY') &&
-    (has(question, 'PLAYER', 'PAIR') || question.gender !== null) &&
+    (has(question, 'PLAYER', 'PAIR') || namesGender(question)) &&
     !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE', 'COUNTRY', 'WIN', 'LOSE') &&
     isOfMatches(question),
   uses: ['HOW_MANY', 'PLAYER', 'PAIR', 'PLAY', 'country', ...MATCH_CONDITIONS],
   async answer(answering) {
-    const { question, ask, coverage, known } = answering
+    const { question, ask, coverage, players } = answering
     const { gender, country } = question
     const isPair = has(question, 'PAIR')
     const filters = { ...askedMatches(question), dreambreakers: 'no' as const }
@@ -37,7 +45,7 @@ export const ENTRANT_COUNT: Family = {
         ? ['player', 'players']
         : NOUNS[gender]
     const kind = matchesText(question, 2)
-    const notes = country === null ? '' : knownNote(known, 'country')
+    const notes = country === null ? '' : knownNote(players, 'country_code')
     return {
       value: String(total),
       text: `${formatQuantity(total, ...noun)} played${kind === 'matches' ? '' : ` in ${kind}`}${circumstancesText(question)}${rangeText(question, coverage)}.${notes}`,
@@ -61,19 +69,20 @@ export const PLAYER_COUNT: Family = {
     (has(question, 'PLAYER') || question.gender !== null || question.country !== null) &&
     !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE'),
   uses: ['HOW_MANY', 'PLAYER', 'PLAY', 'COUNTRY', 'country', 'gender', 'days'],
-  async answer({ question, ask, coverage, known }) {
+  async answer({ question, ask, coverage, players }) {
     const { country, gender, days } = question
     const filter = { ...(country && { country_code: country }), ...(gender && { gender }), ...daysOf(question) }
-    const { players } = await ask<{ players: { totalCount: number } }>(PLAYERS_QUERY, { filter })
+    const { players: listed } = await ask<{ players: { totalCount: number } }>(PLAYERS_QUERY, { filter })
     const noun = gender === null ? (['player', 'players'] as const) : NOUNS[gender]
     const notes =
-      (country === null ? '' : knownNote(known, 'country')) + (gender === null ? '' : knownNote(known, 'gender'))
-    if (players.totalCount === 0 && notes !== '')
+      (country === null ? '' : knownNote(players, 'country_code')) +
+      (gender === null ? '' : knownNote(players, 'gender'))
+    if (listed.totalCount === 0 && notes !== '')
       return { why: `No ${noun[0]} is known to be from ${countryName(country ?? '')}.${notes.replace(/\.$/, '')}` }
     const from = country === null ? '' : ` from ${countryName(country)}`
     return {
-      value: String(players.totalCount),
-      text: `The results include ${formatQuantity(players.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.${notes}`,
+      value: String(listed.totalCount),
+      text: `The results include ${formatQuantity(listed.totalCount, noun[0], noun[1])}${from}${days === null ? '' : rangeText(question, coverage)}.${notes}`,
       url: PAGE.players({ q: country === null ? null : countryName(country), ...daysOf(question) }),
       proof: 'See the players',
     }
@@ -157,12 +166,13 @@ export const MATCH_COUNT: Family = {
     has(question, 'HOW_MANY', 'PLAY') &&
     (has(question, 'MATCH') || Object.keys(question.filters).length > 0) &&
     !has(question, 'PLAYER', 'PAIR', 'WHO', 'MOST'),
-  uses: ['HOW_MANY', 'MATCH', 'PLAY', ...MATCH_CONDITIONS],
+  uses: ['HOW_MANY', 'MATCH', 'PLAY', 'END', ...MATCH_CONDITIONS],
   async answer(answering) {
     const { question, ask, coverage } = answering
     // Only a walkover is no played match.
-    const filters = askedMatches(question, question.filters.status === 'WALKOVER' ? null : 'PLAYED')
-    const matches_played = await countMatches(ask, filters)
+    const isWalkover = question.filters.status === 'WALKOVER'
+    const filters = askedMatches(question, isWalkover ? null : 'PLAYED')
+    const matches_played = isWalkover ? (await readMatches(ask, filters, 1)).total : await countMatches(ask, filters)
     const nothing = matches_played === 0 ? await whyNothing(answering) : null
     if (nothing) return nothing
     return {

@@ -2,12 +2,13 @@ import { BEST_PARTNER } from './best-partner.ts'
 import { ENTRANT_COUNT, MATCH_COUNT, PAIR_COUNT, PLAYER_COUNT, TOURNAMENT_COUNT } from './counts.ts'
 import type { Family } from './family.ts'
 import { FORECAST } from './forecasts.ts'
-import { BEATEN_BY, OPPONENTS, PARTNERS } from './groups.ts'
+import { BEATEN_BY, OPPONENTS, PARTNERS, TOURNAMENTS } from './groups.ts'
 import { LAST_OPPONENTS, LAST_PLACE, LAST_SCORE, LAST_TIME } from './last-match.ts'
 import { LEADER, OWN_RECORD } from './leaders.ts'
 import { LEADING_COUNTRY } from './leading-country.ts'
+import { BIGGEST_WIN } from './margins.ts'
 import { LAST_MEDAL, MEDALS } from './medals.ts'
-import { AGE, COUNTRY } from './players.ts'
+import { AGE, COUNTRY, OLDEST } from './players.ts'
 import { RANKING } from './rankings.ts'
 import { MOST_IMPROVED, OWN_RATING, TOP_RATING } from './ratings.ts'
 import { BIGGEST_UPSET, DOMINANT_RUN, LONGEST_GAME } from './records.ts'
@@ -38,17 +39,20 @@ export const FAMILIES: readonly Family[] = [
   MOST_IMPROVED,
   TOP_RATING,
   OWN_RATING,
+  OLDEST,
   AGE,
   COUNTRY,
   LEADING_COUNTRY,
   RANKING,
   STREAK,
+  BIGGEST_WIN,
   LAST_MEDAL,
   LAST_SCORE,
   LAST_PLACE,
   LAST_OPPONENTS,
   LAST_TIME,
   BEST_PARTNER,
+  TOURNAMENTS,
   PARTNERS,
   OPPONENTS,
   BEATEN_BY,

@@ -1,3 +1,4 @@
+import type { PlayerRow } from '#database/query/columns.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { Condition, Question, Side } from '#features/answers/server/reading/question.ts'
 import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
@@ -33,14 +34,8 @@ export interface Answering {
   ask: Ask
   /** First and last day of the data. */
   coverage: DayRange
-  known: KnownFacts
-}
-
-/** Numbers of players, and of those whose facts are known. */
-export interface KnownFacts {
-  players: number
-  country: number
-  gender: number
+  /** All players. */
+  players: readonly PlayerRow[]
 }
 
 /** A kind of question. */

@@ -1,36 +1,55 @@
 import { type MeasureName, measureNamed } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
-import { formatQuantity, formatSide } from '#domain/format/format.ts'
+import { formatQuantity, formatRecord, formatSide } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { hasCue } from '#features/answers/server/reading/parts.ts'
-import type { Question } from '#features/answers/server/reading/question.ts'
+import { hasCue, type Part } from '#features/answers/server/reading/parts.ts'
+import { namesGender, type Question } from '#features/answers/server/reading/question.ts'
 import { askedMatches, MATCH_CONDITIONS, type Measured, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
+import { chosenRows, isRanked, MAX_LISTED } from './leaders.ts'
 import { formatMeasure, MEASURE_CUES, measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
 import { circumstancesText, matchesText, namesInText, sideInText } from './wording.ts'
 
-/** Minimum number of decided matches for a share or an average of a partner or an opponent. */
+/** Minimum number of decided matches for a share or an average of a partner, an opponent or a tournament. */
 const MIN_MATCHES = 5
-/** Maximum number of sides that an answer lists. */
-const MAX_LISTED = 12
 
-type Group = Extract<MeasureGroup, 'PARTNER' | 'OPPONENT' | 'OPPONENTS'>
+type Group = Exclude<MeasureGroup, 'PLAYER' | 'PAIR'>
 
-/** Returns the number by which partners or opponents are compared: "best" means the share of matches won. */
-function groupMeasure(question: Question): MeasureName | null {
-  const isBest = has(question, 'BEST_PLAYER', 'HIGHEST', 'LONGEST') && question.result === null
-  return isBest && question.measure === null
-    ? 'matches_won_percentage'
-    : measureOf({ ...question, cues: withoutNames(question) })
+const NOUNS = { PARTNER: 'partner', OPPONENT: 'opponent', OPPONENTS: 'opponent', TOURNAMENT: 'tournament' } as const
+
+/** Prepositions of the groups: played with a partner, against an opponent, and at a tournament. */
+const PREPOSITIONS = { PARTNER: 'with', OPPONENT: 'against', OPPONENTS: 'against', TOURNAMENT: 'at' } as const
+
+/** Returns whether a question such as "who has the best record against X" asks for a number of the opponents. */
+const isOfOpponents = ({ parts }: Question) =>
+  isBefore(
+    parts,
+    (part) => hasCue(part, 'VERSUS'),
+    (part) => part.kind === 'players',
+  )
+
+function isBefore(parts: readonly Part[], isOne: (part: Part) => boolean, isOther: (part: Part) => boolean): boolean {
+  const one = parts.findIndex(isOne)
+  return one !== -1 && one < parts.findIndex(isOther)
 }
 
-/** "Partner" and "tournament" name the rows and the matches, not what is counted. */
-const withoutNames = ({ cues }: Question) => new Set([...cues].filter((cue) => cue !== 'TOURNAMENT'))
+/** Returns the measure from the view of the other side: the opponents won what the side lost. */
+const turned = (measure: MeasureName) =>
+  (measure.endsWith('_won') ? measure.replace(/won$/, 'lost') : measure.replace(/lost$/, 'won')) as MeasureName
 
-/** Returns the filters of a side's matches; a gender without a discipline is that of the partners or opponents. */
+/** Returns the number by which a group is compared: "best" means the share of matches won. */
+function groupMeasure(question: Question): MeasureName | null {
+  const isBest = has(question, 'BEST_PLAYER', 'HIGHEST', 'LONGEST') && question.result === null
+  if (isBest && question.measure === null) return 'matches_won_percentage'
+  // "Tournament" names the rows, not what is counted.
+  const measure = measureOf({ ...question, cues: new Set([...question.cues].filter((cue) => cue !== 'TOURNAMENT')) })
+  return measure !== null && question.measure !== null && isOfOpponents(question) ? turned(measure) : measure
+}
+
 function groupFilters(question: Question, measure: MeasureName): { filters: MatchFilters; gender: Question['gender'] } {
-  const isOfGroup = question.gender !== null && question.discipline === null
+  // A gender without a division of its own is that of the partners or opponents.
+  const isOfGroup = namesGender(question)
   const { result } = measureNamed(measure).opens
   return {
     filters: askedMatches(isOfGroup ? { ...question, gender: null } : question, result),
@@ -38,23 +57,22 @@ function groupFilters(question: Question, measure: MeasureName): { filters: Matc
   }
 }
 
-const NOUNS = { PARTNER: 'partner', OPPONENT: 'opponent', OPPONENTS: 'opponent' } as const
-const slugOfRow = ({ players }: Measured) => players.map(({ player_slug }) => player_slug).join('--')
-const nameOf = (row: Measured) => formatSide(row)
+const nameOf = (row: Measured) => row.tournament?.title_display ?? formatSide(row)
+
+/** Returns the filter of the matches that a row counts. */
+function rowFilter(by: Group, { players, tournament }: Measured): MatchFilters {
+  if (tournament) return { tournament: tournament.tournament_slug }
+  return { [by === 'PARTNER' ? 'partner' : 'opponent']: players.map(({ player_slug }) => player_slug).join('--') }
+}
 
 function verbOf(by: Group, measure: MeasureName, isLeast: boolean): string {
-  const often = isLeast ? 'least often' : 'most often'
-  if (by === 'PARTNER') {
-    if (measure === 'matches_won_percentage') return 'has the best record with'
-    return (
-      { matches_won: `won ${often} with`, matches_lost: `lost ${often} with` }[measure as string] ??
-      `played ${often} with`
-    )
-  }
-  if (measure === 'matches_won_percentage') return 'has the best record against'
-  return (
-    { matches_won: `beat ${often}`, matches_lost: `lost ${often} to` }[measure as string] ?? `played ${often} against`
-  )
+  const { kind, verb, unit } = measureNamed(measure)
+  const isOpposed = by === 'OPPONENT' || by === 'OPPONENTS'
+  if (kind !== 'count') return `has the ${isLeast ? 'worst' : 'best'} record ${PREPOSITIONS[by]}`
+  const often = `${isLeast ? 'least' : 'most'} often`
+  if (unit[0] !== 'match') return `${verb} the ${isLeast ? 'fewest' : 'most'} ${unit[1]} ${PREPOSITIONS[by]}`
+  if (isOpposed && measure === 'matches_won') return `beat ${often}`
+  return isOpposed && measure === 'matches_lost' ? `lost ${often} to` : `${verb} ${often} ${PREPOSITIONS[by]}`
 }
 
 async function answerMost(answering: Answering, by: Group): Promise<Found | NoAnswer> {
@@ -64,40 +82,37 @@ async function answerMost(answering: Answering, by: Group): Promise<Found | NoAn
   const side = sideOf(question)
   const { filters, gender } = groupFilters(question, measure)
   const isLeast = has(question, 'LEAST', 'LOWEST')
-  const min_matches = measureNamed(measure).kind === 'count' ? 0 : MIN_MATCHES
-  const order_by = isLeast ? ('asc' as const) : ('desc' as const)
+  const isShare = measureNamed(measure).kind !== 'count'
+  const isTurned = isShare && isOfOpponents(question)
+  const min_matches = isShare ? MIN_MATCHES : 0
+  const order_by = isLeast !== isTurned ? ('asc' as const) : ('desc' as const)
   const { rows } = await readMeasured(ask, { by, measure, filters, gender, min_matches, order_by })
   const [first] = rows
+  const where = `${kindText(question)}${circumstancesText(question)}${rangeText(question, coverage)}`
   const noun = NOUNS[by]
-  const range = rangeText(question, coverage)
-  const where = `${kindText(question)}${circumstancesText(question)}${range}`
-  if (first === undefined || first.value === 0) {
-    const nothing = await whyNothing(answering)
+  if (first === undefined || (first.value === 0 && !isTurned && !isLeast)) {
     const least = min_matches > 0 ? ` with at least ${min_matches} matches` : ''
-    return nothing ?? { why: `${sideInText(side)} has no such ${noun}${least}${where}.` }
+    return (await whyNothing(answering)) ?? { why: `${sideInText(side)} has no such ${noun}${least}${where}.` }
   }
   // The answer is the partner with more matches if several are equally good.
-  const isShare = measureNamed(measure).kind !== 'count'
-  const wanted = question.top ?? question.rank
-  const chosen =
-    question.top !== null
-      ? rows.slice(0, question.top)
-      : wanted !== null
-        ? rows.filter(({ rank }) => rank === wanted)
-        : isShare
-          ? [first]
-          : rows.filter(({ rank }) => rank === 1)
+  const isOnlyBest = isShare && question.top === null && question.rank === null
+  const chosen = isOnlyBest ? [first] : chosenRows(rows, question)
   const names = chosen.map(nameOf)
-  if (names.length === 0) return { why: `No ${noun} has rank ${wanted}${where}.` }
+  if (names.length === 0) return { why: `No ${noun} has rank ${question.rank}${where}.` }
+  const { value, matches_won: won, matches_lost: lost } = first
+  const record = isTurned ? formatRecord(lost, won) : formatRecord(won, lost)
   const shown = isShare
-    ? `${formatMeasure(measure, first.value)} (${first.matches_won}-${first.matches_lost}, at least ${MIN_MATCHES} matches)`
-    : formatQuantity(first.value, ...measureNamed(measure).unit)
-  const filter = by === 'PARTNER' ? 'partner' : 'opponent'
+    ? `${formatMeasure(measure, isTurned ? 100 - value : value)} (${record}, at least ${MIN_MATCHES} matches)`
+    : formatQuantity(value, ...measureNamed(measure).unit)
   const [only] = chosen
+  const list = question.top ?? question.rank
+  const sentence = isTurned
+    ? `${namesInText(names)} ${verbOf(by, measure, isLeast)} ${sideInText(side)}`
+    : `${sideInText(side)} ${verbOf(by, measure, isLeast)} ${namesInText(names)}`
   return {
     value: names.join(', '),
-    text: `${sideInText(side)} ${verbOf(by, measure, isLeast)} ${namesInText(names)}${wanted === null ? `: ${shown}` : ''}${where}.`,
-    url: only && chosen.length === 1 ? PAGE.matches({ ...filters, [filter]: slugOfRow(only) }) : allOf(by, question),
+    text: `${sentence}${list === null ? `: ${shown}` : ''}${where}.`,
+    url: only && chosen.length === 1 ? PAGE.matches({ ...filters, ...rowFilter(by, only) }) : allOf(by, question),
     proof: chosen.length === 1 ? 'See these matches' : `See all ${noun}s`,
   }
 }
@@ -109,63 +124,45 @@ function kindText(question: Question): string {
 
 function allOf(by: Group, question: Question): string {
   const side = sideOf(question)
+  if (by === 'TOURNAMENT') return `${PAGE.side(side)}/events`
   return by === 'PARTNER' ? PAGE.partners(side.players[0].player_slug) : PAGE.opponents(side)
 }
 
-async function answerCount(answering: Answering, by: Group): Promise<Found | NoAnswer> {
-  const { question, ask, coverage } = answering
-  const { filters, gender } = groupFilters(question, measureOf(question) ?? 'matches_played')
-  const { total } = await readMeasured(ask, { by, measure: 'matches_played', filters, gender, first: 1 })
-  const nothing = total === 0 ? await whyNothing(answering) : null
-  if (nothing) return nothing
-  const result = {
-    WON: by === 'PARTNER' ? 'won with' : 'beat',
-    LOST: by === 'PARTNER' ? 'lost with' : 'lost to',
-    PLAYED: '',
-  }
-  const verb = result[question.result ?? 'PLAYED'] || (by === 'PARTNER' ? 'played with' : 'played against')
-  const noun = by === 'OPPONENTS' ? 'pair' : NOUNS[by]
-  return {
-    value: String(total),
-    text: `${sideInText(sideOf(question))} ${verb} ${formatQuantity(total, `different ${noun}`)}${kindText(question)}${circumstancesText(question)}${rangeText(question, coverage)}.`,
-    url: allOf(by, question),
-    proof: `See all ${NOUNS[by]}s`,
-  }
-}
+const VERBS = {
+  WON: { PARTNER: 'won with', OPPONENT: 'beat', OPPONENTS: 'beat', TOURNAMENT: 'won at' },
+  LOST: { PARTNER: 'lost with', OPPONENT: 'lost to', OPPONENTS: 'lost to', TOURNAMENT: 'lost at' },
+  PLAYED: { PARTNER: 'played with', OPPONENT: 'played', OPPONENTS: 'played', TOURNAMENT: 'played at' },
+} as const
 
-/** Lists everyone who beat a side, or whom it beat. */
-async function answerBeaten(answering: Answering): Promise<Found | NoAnswer> {
+/** Counts a side's partners or opponents, or lists them. */
+async function answerAll(answering: Answering, by: Group): Promise<Found | NoAnswer> {
   const { question, ask, coverage } = answering
   const result = question.result ?? 'PLAYED'
-  const filters = askedMatches(question, result)
-  const { rows, total } = await readMeasured(ask, { by: 'OPPONENTS', measure: 'matches_played', filters })
-  const name = sideInText(sideOf(question))
-  const where = `${kindText(question)}${circumstancesText(question)}${rangeText(question, coverage)}`
-  if (total > MAX_LISTED)
-    return {
-      why: `${total} opponents ${result === 'LOST' ? 'beat' : 'are known of'} ${name}${where}: too many to list here.`,
-    }
+  const { filters, gender } = groupFilters(question, 'matches_played')
+  const matches = { ...filters, result }
+  const { rows, total } = await readMeasured(ask, { by, measure: 'matches_played', filters: matches, gender })
   const nothing = total === 0 ? await whyNothing(answering) : null
   if (nothing) return nothing
+  const side = sideOf(question)
+  const where = `${kindText(question)}${circumstancesText(question)}${rangeText(question, coverage)}`
+  const noun = by === 'OPPONENTS' ? 'pair' : NOUNS[by]
+  const counted = `${sideInText(side)} ${VERBS[result][by]} ${formatQuantity(total, `different ${noun}`)}${where}`
+  const isCount = has(question, 'HOW_MANY')
+  if (isCount)
+    return { value: String(total), text: `${counted}.`, url: allOf(by, question), proof: `See all ${NOUNS[by]}s` }
+  if (total > MAX_LISTED) return { why: `${counted}: too many to list here.` }
   const names = rows.map(nameOf)
+  const isBeaten = result === 'LOST' && by !== 'PARTNER'
+  const [subject, object] = [total === 0 ? 'Nobody' : namesInText(names), sideInText(side)]
   return {
     value: total === 0 ? 'nobody' : names.join(', '),
-    text: total === 0 ? NOBODY[result](name, where) : LISTED[result](name, namesInText(names), where),
-    url: PAGE.matches(filters),
+    text: isBeaten
+      ? `${subject} beat ${object}${where}.`
+      : `${object} ${VERBS[result][by]} ${subject.replace('Nobody', 'nobody')}${where}.`,
+    url: PAGE.matches(matches),
     proof: 'See the matches',
   }
 }
-
-const NOBODY = {
-  LOST: (name: string, where: string) => `Nobody has beaten ${name}${where}.`,
-  WON: (name: string, where: string) => `${name} has beaten nobody${where}.`,
-  PLAYED: (name: string, where: string) => `${name} has played nobody${where}.`,
-} as const
-const LISTED = {
-  LOST: (name: string, others: string, where: string) => `${others} beat ${name}${where}.`,
-  WON: (name: string, others: string, where: string) => `${name} beat ${others}${where}.`,
-  PLAYED: (name: string, others: string, where: string) => `${name} played ${others}${where}.`,
-} as const
 
 const CUES = [
   ...using('WHO MOST LEAST LONGEST HIGHEST LOWEST BEST_PLAYER PLAYER HOW_MANY PAIR RECORD measure rank top'),
@@ -175,23 +172,32 @@ const CUES = [
 /** Returns whether a word of the question is one of some cues, in any position. */
 const hasPart = ({ parts }: Question, cue: 'WITH' | 'VERSUS') => parts.some((part) => hasCue(part, cue))
 
-const isOfOne = ({ one, two }: Question) => one !== null && two === null
-const isRanked = (question: Question) =>
-  has(question, 'MOST', 'LEAST', 'LONGEST', 'HIGHEST', 'LOWEST', 'BEST_PLAYER') || question.top !== null
+const isOfOne = (question: Question) =>
+  question.one !== null && question.two === null && !has(question, 'STREAK', 'RATING', 'LAST', 'FIRST', 'WHEN')
+
+/** Returns whether partners are asked for, with that word or as in "who has X played with". */
+function isOfPartners(question: Question): boolean {
+  if (!isOfOne(question) || question.one?.players.length !== 1) return false
+  if (has(question, 'PARTNER')) return isRanked(question) || has(question, 'HOW_MANY', 'WHO')
+  if (!hasPart(question, 'WITH') || hasPart(question, 'VERSUS')) return false
+  if (has(question, 'HOW_MANY') && !has(question, 'MATCH', 'COUNTED', 'GAME'))
+    return has(question, 'PLAYER') || namesGender(question)
+  return has(question, 'PLAY', 'WIN', 'LOSE', 'WHO') && (isRanked(question) || has(question, 'WHO'))
+}
+
+/** "Who is X's partner" asks for the most frequent one, and "who are X's partners" for all. */
+const isList = (question: Question) =>
+  has(question, 'HOW_MANY') || question.parts.some(({ words }) => /^(?:partners|teammates|team mates)$/i.test(words))
 
 export const PARTNERS: Family = {
   kind: 'PARTNERS',
   ofGender: true,
-  fits: (question) =>
-    isOfOne(question) &&
-    question.one?.players.length === 1 &&
-    !has(question, 'STREAK', 'RATING', 'LAST', 'FIRST', 'WHEN') &&
-    (has(question, 'PARTNER')
-      ? isRanked(question) || has(question, 'HOW_MANY')
-      : isRanked(question) && hasPart(question, 'WITH') && has(question, 'PLAY', 'WIN', 'LOSE', 'WHO')),
+  fits: isOfPartners,
   uses: [...CUES, 'PARTNER', ...MATCH_CONDITIONS],
   answer: (answering) =>
-    isRanked(answering.question) ? answerMost(answering, 'PARTNER') : answerCount(answering, 'PARTNER'),
+    isList(answering.question) && !isRanked(answering.question)
+      ? answerAll(answering, 'PARTNER')
+      : answerMost(answering, 'PARTNER'),
 }
 
 const opponentsBy = (question: Question): Group => (has(question, 'PAIR') ? 'OPPONENTS' : 'OPPONENT')
@@ -201,7 +207,6 @@ export const OPPONENTS: Family = {
   ofGender: true,
   fits: (question) =>
     isOfOne(question) &&
-    !has(question, 'STREAK', 'RATING', 'LAST', 'FIRST', 'WHEN') &&
     (has(question, 'OPPONENT')
       ? isRanked(question) || has(question, 'HOW_MANY')
       : (isRanked(question) &&
@@ -212,17 +217,42 @@ export const OPPONENTS: Family = {
   answer: (answering) =>
     isRanked(answering.question)
       ? answerMost(answering, opponentsBy(answering.question))
-      : answerCount(answering, opponentsBy(answering.question)),
+      : answerAll(answering, opponentsBy(answering.question)),
+}
+
+/** Returns whether somebody is asked for who beat the side, as in "teams that beat X" and "has anyone beaten X". */
+function isOfWinners({ parts, ...question }: Question): boolean {
+  const isAnyone = (part: Part) => hasCue(part, 'WHO', 'PAIR', 'PLAYER') || /^(?:any|some)/i.test(part.words)
+  return question.result === 'LOST' && isBefore(parts, isAnyone, (part) => part.kind === 'players')
 }
 
 export const BEATEN_BY: Family = {
   kind: 'OPPONENTS',
   fits: (question) =>
     isOfOne(question) &&
-    has(question, 'WHO') &&
-    (question.result === 'LOST' || (question.result === 'WON' && has(question, 'BEAT'))) &&
+    (isOfWinners(question) || (has(question, 'WHO') && question.result === 'WON' && has(question, 'BEAT'))) &&
     !isRanked(question) &&
-    !has(question, 'LAST', 'FIRST', 'WHEN', 'STREAK', 'CHANCE'),
-  uses: ['WHO', 'BEAT', 'LOSE', 'WIN', 'PAIR', 'PLAYER', 'PLAY', 'MATCH', ...MATCH_CONDITIONS],
-  answer: answerBeaten,
+    !has(question, 'CHANCE', 'RECORD', 'HOW_MANY'),
+  uses: using('WHO BEAT LOSE WIN PAIR PLAYER PLAY MATCH').concat(MATCH_CONDITIONS),
+  answer: (answering) => answerAll(answering, 'OPPONENTS'),
+}
+
+/** Returns whether a tournament is asked for, as in "which tournament" and "tournament with the most". */
+export const isOfTournaments = ({ parts }: Question) =>
+  parts.some(
+    (part, index) =>
+      hasCue(part, 'TOURNAMENT') &&
+      (/^(?:which|what)$/i.test(parts[index - 1]?.words ?? '') ||
+        /^(?:with|where)$/i.test(parts[index + 1]?.words ?? '')),
+  )
+
+export const TOURNAMENTS: Family = {
+  kind: 'TOURNAMENTS',
+  fits: (question) =>
+    isRanked(question) && isOfTournaments(question) && question.two === null && !has(question, 'LAST'),
+  uses: [...CUES, 'TOURNAMENT', 'WHERE', ...MATCH_CONDITIONS],
+  async answer(answering) {
+    if (answering.question.one === null) return { why: 'Tournaments can be compared for a player or a pair.' }
+    return answerMost(answering, 'TOURNAMENT')
+  },
 }

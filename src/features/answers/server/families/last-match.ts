@@ -1,12 +1,15 @@
 import { formatDay, formatPeriodRange, formatSide } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { hasCue } from '#features/answers/server/reading/parts.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
   MATCH_CONDITIONS,
   rangeText,
-  readFirstMatch,
+  readMatches,
+  scoreOf,
+  sidesOf,
   whyNothing,
 } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf } from './family.ts'
@@ -15,25 +18,9 @@ import { circumstancesText, have, matchesText, namesInText, sideInText } from '.
 
 const CUES = ['LAST', 'FIRST', 'WIN', 'LOSE', 'BEAT', 'PLAY', 'MATCH', 'COUNTED', 'PAIR', 'HEAD_TO_HEAD'] as const
 
-/** Returns the players of the side that a player is on, and of the other side. */
-function sidesOf(match: AskedMatch, slug: string) {
-  const one = [match.team_one_player_one, match.team_one_player_two].filter((player) => player !== null)
-  const two = [match.team_two_player_one, match.team_two_player_two].filter((player) => player !== null)
-  const isOne = one.some(({ player_slug }) => player_slug === slug)
-  return { ownPlayers: isOne ? one : two, others: isOne ? two : one }
-}
-
 /** Returns the day of a match; the tournament's days if the source has no day. */
 function dayOf({ date, date_known, tournament: { start_date, end_date } }: AskedMatch): string {
   return date_known ? formatDay(date) : formatPeriodRange(start_date, end_date)
-}
-
-/** Returns the score from the view of one side, such as `11-5 11-7`. */
-function scoreOf({ games_ordered, team_one_player_one, team_one_player_two }: AskedMatch, slug: string): string {
-  const isOne = [team_one_player_one, team_one_player_two].some((player) => player?.player_slug === slug)
-  return games_ordered
-    .map(({ team_one_score: one, team_two_score: two }) => (isOne ? `${one}-${two}` : `${two}-${one}`))
-    .join(' ')
 }
 
 const VERBS = { WON: ['beat', 'won'], LOST: ['lost to', 'lost'], PLAYED: ['played', 'played'] } as const
@@ -50,8 +37,13 @@ async function readMatch({ question, ask, coverage }: Answering): Promise<Read> 
   const result = question.result ?? 'PLAYED'
   const filters = askedMatches(question, result)
   const isFirst = has(question, 'FIRST') && !has(question, 'LAST')
-  const match = await readFirstMatch(ask, filters, isFirst ? 'asc' : 'desc')
-  return { filters, match, never: `${neverText(question, result)}${rangeText(question, coverage)}.`, result }
+  const { matches } = await readMatches(ask, filters, 1, isFirst ? 'asc' : 'desc')
+  return {
+    filters,
+    match: matches[0],
+    never: `${neverText(question, result)}${rangeText(question, coverage)}.`,
+    result,
+  }
 }
 
 /** Returns a sentence without its range of days, such as `Ann Lee has not beaten Bea May in singles matches`. */
@@ -69,11 +61,11 @@ function neverText(question: Question, result: keyof typeof VERBS): string {
 
 function sentence(question: Question, match: AskedMatch, result: keyof typeof VERBS): string {
   const slug = sideOf(question).players[0].player_slug
-  const { ownPlayers, others } = sidesOf(match, slug)
+  const [own, others] = sidesOf(match, slug)
   const names = (players: readonly { name: string }[]) => namesInText(players.map(({ name }) => name))
   const order = has(question, 'FIRST') && !has(question, 'LAST') ? 'first' : 'last'
   const score = scoreOf(match, slug)
-  return `${names(ownPlayers)} ${order} ${VERBS[result][0]} ${names(others)} on ${dayOf(match)}, at ${match.tournament.title_display}${score === '' ? '' : ` (${score})`}.`
+  return `${names(own)} ${order} ${VERBS[result][0]} ${names(others)} on ${dayOf(match)}, at ${match.tournament.title_display}${score === '' ? '' : ` (${score})`}.`
 }
 
 /** Answers with a fact about the first or the last match. */
@@ -91,10 +83,16 @@ async function answerMatch(answering: Answering, read: (match: AskedMatch) => st
 const isOfMatch = (question: Question) =>
   question.one !== null && has(question, 'LAST', 'FIRST') && !has(question, 'STREAK', 'MOST')
 
+/** Returns whether the day is asked for: "when" comes first, as it does not in "the score when X last lost". */
+const isOfDay = ({ parts }: Question) =>
+  parts.some((part) => hasCue(part, 'WHEN')) &&
+  parts.findIndex((part) => hasCue(part, 'WHEN')) < parts.findIndex((part) => hasCue(part, 'SCORE'))
+
 export const LAST_SCORE: Family = {
   kind: 'LAST_SCORE',
-  fits: (question) => isOfMatch(question) && has(question, 'SCORE') && !has(question, 'WHEN', 'WHO'),
-  uses: [...CUES, 'SCORE', ...MATCH_CONDITIONS],
+  fits: (question) =>
+    isOfMatch(question) && has(question, 'SCORE', 'END') && !has(question, 'WHO') && !isOfDay(question),
+  uses: [...CUES, 'SCORE', 'END', 'WHEN', ...MATCH_CONDITIONS],
   answer: (answering) =>
     answerMatch(answering, (match) => scoreOf(match, sideOf(answering.question).players[0].player_slug)),
 }
@@ -121,7 +119,7 @@ export const LAST_OPPONENTS: Family = {
   uses: [...CUES, 'WHO', 'OPPONENT', 'PLAYER', ...MATCH_CONDITIONS],
   answer: (answering) =>
     answerMatch(answering, (match) =>
-      formatSide({ players: sidesOf(match, sideOf(answering.question).players[0].player_slug).others }),
+      formatSide({ players: sidesOf(match, sideOf(answering.question).players[0].player_slug)[1] }),
     ),
 }
 

@@ -92,10 +92,17 @@ export async function readLeaders({ ask }: Answering, record: RecordName, filter
   return records.items
 }
 
-/** Returns the rows that a question asks for: the first rank, another one, or the first few rows. */
-function chosenRows<Row extends { rank: number }>(rows: readonly Row[], { top, rank }: Question): readonly Row[] {
-  return top === null ? rows.filter((row) => row.rank === (rank ?? 1)) : rows.slice(0, top)
+/** Returns the rows that a question asks for: the first rank, another one, or the first few rows, with those that share the last rank. */
+export function chosenRows<Row extends { rank: number }>(
+  rows: readonly Row[],
+  { top, rank }: Question,
+): readonly Row[] {
+  return rows.filter((row) => (top === null ? row.rank === (rank ?? 1) : row.rank <= top))
 }
+
+/** Returns whether a question asks for the first rows of a list. */
+export const isRanked = (question: Question) =>
+  question.top !== null || has(question, 'MOST', 'LEAST', 'LONGEST', 'HIGHEST', 'LOWEST', 'BEST_PLAYER')
 
 interface Ranked {
   names: readonly string[]
@@ -163,13 +170,14 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
     min_matches,
     order_by: isLeast ? 'asc' : 'desc',
   })
-  const chosen = chosenRows(rows, question)
+  const chosen = has(question, 'NEVER') ? rows.filter(({ value }) => value === 100) : chosenRows(rows, question)
   const [first] = chosen
   const least = min_matches > 0 ? ` (at least ${min_matches} matches)` : ''
   const where = `${placeText(question)}${least}${rangeText(question, coverage)}`
   if (first === undefined || (first.value === 0 && !isLeast))
     return (await whyNothing(answering)) ?? { why: `No ${isPair ? 'pair' : 'player'} is on this list${where}.` }
   const names = chosen.map((row) => formatSide(row))
+  if (has(question, 'NEVER')) return unbeaten(names, where, PAGE.matches(filters))
   const slug = first.players.map(({ player_slug }) => player_slug).join('--')
   const own = isPair ? { team: slug } : { player: slug }
   return {
@@ -181,6 +189,20 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
     ),
     url: PAGE.matches({ ...own, ...filters }),
     proof: `See the matches of ${names[0]}`,
+  }
+}
+
+/** Maximum number of sides that an answer lists. */
+export const MAX_LISTED = 12
+
+function unbeaten(names: readonly string[], where: string, url: string): Found | NoAnswer {
+  if (names.length > MAX_LISTED) return { why: `${names.length} are unbeaten${where}: too many to list here.` }
+  const are = names.length === 1 ? 'is' : 'are'
+  return {
+    value: names.join(', '),
+    text: `${namesInText(names)} ${are} unbeaten${where}.`,
+    url,
+    proof: 'See the matches',
   }
 }
 
@@ -211,7 +233,7 @@ async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
 }
 
 const LEADER_CUES = [
-  ...using('MOST LEAST LONGEST HIGHEST LOWEST BEST_PLAYER WHO HOW_MANY'),
+  ...using('MOST LEAST LONGEST HIGHEST LOWEST BEST_PLAYER NEVER WHO HOW_MANY'),
   ...using('PLAYER PAIR TITLE GOLD SILVER BRONZE MEDAL RECORD'),
   ...MEASURE_CUES,
 ] as const
@@ -231,8 +253,8 @@ export const LEADER: Family = {
   kind: 'LEADER',
   fits: (question) =>
     question.one === null &&
-    hasMeasure(question) &&
-    (has(question, 'MOST', 'LEAST', 'LOWEST') ||
+    (hasMeasure(question) || (has(question, 'NEVER') && has(question, 'WHO', 'PLAYER', 'PAIR'))) &&
+    (has(question, 'MOST', 'LEAST', 'LOWEST', 'NEVER') ||
       question.top !== null ||
       (has(question, 'HIGHEST') && (question.measure !== null || has(question, 'PERCENT', 'AVERAGE', 'RECORD')))) &&
     !has(question, 'RANK', 'RATING', 'DOMINANT', 'STREAK', 'COUNTRY', 'LONG_GAME', 'IMPROVED'),
@@ -243,6 +265,7 @@ export const LEADER: Family = {
 /** "Best record" is the highest share of matches won. */
 function withShare(question: Question): Question {
   const isRecord = has(question, 'RECORD') && has(question, 'HIGHEST', 'LOWEST') && !has(question, 'MOST', 'LEAST')
+  if (has(question, 'NEVER')) return { ...question, measure: 'matches_won_percentage', result: null }
   return isRecord && question.measure === null ? { ...question, measure: 'matches_won_percentage' } : question
 }
 

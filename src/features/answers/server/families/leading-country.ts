@@ -24,7 +24,7 @@ function metalOf(question: Question): 'gold' | 'silver' | 'bronze' | null {
   return has(question, 'TITLE', 'GOLD') ? 'gold' : null
 }
 
-async function answerCountries({ question, ask, coverage, known }: Answering): Promise<Found | NoAnswer> {
+async function answerCountries({ question, ask, coverage, players }: Answering): Promise<Found | NoAnswer> {
   const metal = metalOf(question)
   const { gender, ...filters } = recordFilters(question)
   const { medalTable } = await ask<{ medalTable: { items: CountryMedals[] } }>(COUNTRIES_QUERY, {
@@ -36,7 +36,7 @@ async function answerCountries({ question, ask, coverage, known }: Answering): P
   if (most === 0) return { why: `There are no medals${rangeText(question, coverage)}.` }
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} won ${formatCount(most)} ${metal === null ? '' : `${metal} `}medals, the most of any country${rangeText(question, coverage)}.${knownNote(known, 'country')}`,
+    text: `${namesInText(names)} won ${formatCount(most)} ${metal === null ? '' : `${metal} `}medals, the most of any country${rangeText(question, coverage)}.${knownNote(players, 'country_code')}`,
     url: PAGE.medals({ by: 'country', ...filters }),
     proof: 'See the medal table',
   }

@@ -34,7 +34,9 @@ function nounOf(question: Question): Noun {
 
 /** Returns whether matches are counted: their noun is before a word for tournaments, as in "finals won at PPA tournaments". */
 export function isOfMatches({ parts }: Question): boolean {
-  const noun = parts.findIndex((part) => hasCue(part, 'MATCH', 'COUNTED') || part.kind === 'filter')
+  const noun = parts.findIndex(
+    (part) => hasCue(part, 'MATCH', 'COUNTED') || (part.kind === 'filter' && part.filter !== 'league'),
+  )
   return noun !== -1 && noun < parts.findIndex((part) => hasCue(part, 'TOURNAMENT'))
 }
 
@@ -63,8 +65,8 @@ function derived(question: Question, name: MeasureName): MeasureName | null {
   const per = has(question, 'PER_GAME') ? 'games_scored' : 'matches_played'
   const wanted = MEASURE_NAMES.find((other) => {
     const measure = measureNamed(other)
-    if (measure.kind === 'count' || measure.from[0] !== from) return false
-    return isAverage ? measure.kind === 'average' && measure.from[1] === per : measure.kind === 'share'
+    if (measure.kind === 'share') return !isAverage && measure.from.includes(from)
+    return isAverage && measure.kind === 'average' && measure.from[0] === from && measure.from[1] === per
   })
   return wanted ?? null
 }

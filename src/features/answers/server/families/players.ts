@@ -2,6 +2,7 @@ import { formatDay } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { type Family, has } from './family.ts'
 import { PAGE } from './pages.ts'
+import { knownNote, namesInText } from './wording.ts'
 
 export const AGE: Family = {
   kind: 'PLAYER',
@@ -34,6 +35,32 @@ export const COUNTRY: Family = {
       value: country,
       text: `${player.name} is from ${country}.`,
       url: PAGE.player(player.player_slug),
+      proof: 'See the profile',
+    }
+  },
+}
+
+/** The oldest or the youngest player whose age is known. */
+export const OLDEST: Family = {
+  kind: 'PLAYER',
+  fits: (question) => question.one === null && has(question, 'OLDEST', 'YOUNGEST'),
+  uses: ['OLDEST', 'YOUNGEST', 'WHO', 'PLAYER', 'gender', 'country'],
+  async answer({ question, players, coverage }) {
+    const { gender, country } = question
+    const asked = players.filter(
+      (player) =>
+        (gender === null || player.gender === gender) && (country === null || player.country_code === country),
+    )
+    const ages = asked.flatMap(({ age }) => age ?? [])
+    const [word, age] = has(question, 'OLDEST') ? ['oldest', Math.max(...ages)] : ['youngest', Math.min(...ages)]
+    const names = asked.filter((player) => player.age === age).map(({ name }) => name)
+    if (names.length === 0) return { why: 'The ages of these players are unknown.' }
+    const who = gender === null ? 'player' : gender === 'MALE' ? 'man' : 'woman'
+    const from = country === null ? '' : ` from ${countryName(country)}`
+    return {
+      value: names.join(', '),
+      text: `Of those whose age is known, the ${word} ${who}${from} ${names.length === 1 ? 'is' : 'are'} ${namesInText(names)}, ${age} years old on ${formatDay(coverage.to)}.${knownNote(players, 'age')}`,
+      url: PAGE.player(asked.find((player) => player.age === age)?.player_slug ?? ''),
       proof: 'See the profile',
     }
   },

@@ -1,6 +1,8 @@
+import type { DayRange } from '#domain/days/day-range.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
+import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
@@ -52,11 +54,21 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
     sort_by: `${discipline}_matches_won`,
     ...(days === null ? { time_period: 'LAST_52_WEEKS' } : range),
   }
+  if (question.top !== null) {
+    const rows: RankingPage['playersStats']['edges'] = []
+    for await (const row of rankingRows(answering, input)) if (rows.push(row) === question.top) break
+    const names = rows.map(({ node }) => node.player.name)
+    return {
+      value: names.join(', '),
+      text: `The top ${names.length} in ${label.toLowerCase()}${whenText(question, coverage)}: ${names.join(', ')}.`,
+      url: PAGE.ranking(division, range),
+      proof: 'See the ranking',
+    }
+  }
   const asked = one === null ? (question.rank ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)) : null
   if (one === null && asked === null) return { why: 'Name a rank or a player.' }
   const found = await findRow(answering, input, asked ?? one?.players[0].player_slug ?? '')
-  const when =
-    days === null ? ' by matches won in the last 52 weeks' : ` by matches won${rangeText(question, coverage)}`
+  const when = whenText(question, coverage)
   if (found === undefined) {
     return {
       why:
@@ -74,6 +86,9 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
   }
 }
 
+const whenText = (question: Question, coverage: DayRange) =>
+  question.days === null ? ' by matches won in the last 52 weeks' : ` by matches won${rangeText(question, coverage)}`
+
 /** Finds the row of a rank or of a player. */
 async function findRow(answering: Answering, input: object, wanted: number | string) {
   for await (const row of rankingRows(answering, input)) {
@@ -90,17 +105,26 @@ const isBestOfDiscipline = (question: Question) =>
   has(question, 'WHO', 'PLAYER') &&
   !has(question, 'PAIR', 'RECORD', 'PERCENT', 'STREAK', 'GAME', 'DOMINANT')
 
+/** Returns whether a question such as "top ten men in mixed" names nothing that is counted. */
+const isTopOf = ({ top, discipline, one, cues }: Question) =>
+  top !== null && discipline !== null && one === null && [...cues].every((cue) => IDLE.includes(cue))
+
+const IDLE: readonly Cue[] = ['PLAYER', 'WHO', 'BEST_PLAYER', 'CURRENT', 'RANK']
+
 export const RANKING: Family = {
   kind: 'RANKING',
   fits: (question) =>
     question.two === null &&
     !has(question, 'RATING', 'MEDAL', 'TITLE', 'GOLD', 'MOST', 'PARTNER', 'OPPONENT') &&
     question.measure === null &&
-    (has(question, 'RANK', 'NUMBER_ONE') || question.rank !== null || isBestOfDiscipline(question)) &&
+    (has(question, 'RANK', 'NUMBER_ONE') ||
+      question.rank !== null ||
+      isTopOf(question) ||
+      isBestOfDiscipline(question)) &&
     question.tournament === null,
   uses: [
-    ...using('RANK NUMBER_ONE WHO WHERE HIGHEST LONGEST BEST_PLAYER'),
-    ...using('MOST CURRENT PLAYER rank one gender discipline days'),
+    ...using('RANK RECORD NUMBER_ONE WHO WHERE HIGHEST LONGEST BEST_PLAYER'),
+    ...using('MOST CURRENT PLAYER rank top one gender discipline days'),
   ],
   answer: answerRanking,
 }

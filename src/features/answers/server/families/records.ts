@@ -1,17 +1,9 @@
 import { formatDay, formatPercentage, formatSide } from '#domain/format/format.ts'
 import { daysOf, divisionOf } from '#features/answers/server/reading/question.ts'
-import { type AskedMatch, MATCH_FIELDS, rangeText } from './asked-matches.ts'
+import { type AskedMatch, MATCH_FIELDS, rangeText, sidesOf } from './asked-matches.ts'
 import { type Family, has, using } from './family.ts'
 import { PAGE } from './pages.ts'
 import { disciplineText, namesInText } from './wording.ts'
-
-function teamsOf(match: AskedMatch) {
-  const named = (players: readonly ({ name: string } | null)[]) => players.filter((player) => player !== null)
-  return {
-    one: named([match.team_one_player_one, match.team_one_player_two]),
-    two: named([match.team_two_player_one, match.team_two_player_two]),
-  }
-}
 
 const inText = (players: readonly { name: string }[]) => namesInText(players.map(({ name }) => name))
 
@@ -39,7 +31,7 @@ export const LONGEST_GAME: Family = {
     const { longestGames } = await ask<{ longestGames: { items: LongGame[] } }>(GAMES_QUERY, { input })
     const [longest] = longestGames.items
     if (longest === undefined) return { why: `No game has a score${rangeText(question, coverage)}.` }
-    const { one, two } = teamsOf(longest.match)
+    const [one, two] = sidesOf(longest.match)
     const { team_one_score, team_two_score } = longest.game
     const scores = [team_one_score, team_two_score].toSorted((a, b) => b - a).join('-')
     return {
@@ -106,7 +98,7 @@ export const BIGGEST_UPSET: Family = {
     type Result = { upsets: { items: (AskedMatch & { forecast: { team_one_probability: number } | null })[] } }
     const [match] = (await ask<Result>(UPSETS_QUERY, { input })).upsets.items
     if (match?.forecast == null) return { why: `There is no match with a forecast${rangeText(question, coverage)}.` }
-    const { one, two } = teamsOf(match)
+    const [one, two] = sidesOf(match)
     const isOne = match.winning_team === 'ONE'
     const [winners, losers] = isOne ? [one, two] : [two, one]
     const chance = isOne ? match.forecast.team_one_probability : 1 - match.forecast.team_one_probability

@@ -1,21 +1,24 @@
 import { measureNamed } from '#domain/figures/measure.ts'
 import { formatCount, formatQuantity, formatRecord } from '#domain/format/format.ts'
-import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
   countMatches,
+  gamesOf,
+  isWonBy,
   MATCH_CONDITIONS,
-  MATCH_FIELDS,
   type Measured,
   rangeText,
+  readAllMatches,
+  readMatches,
   readOwn,
   singlesNote,
   whyNothing,
 } from './asked-matches.ts'
-import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
+import { type Answering, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf, measureText } from './measures.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
@@ -58,11 +61,13 @@ async function answerRecord(answering: Answering): Promise<Found | NoAnswer> {
   const impossible = whyImpossible(question)
   if (impossible) return impossible
   const filters = askedMatches(question)
-  const { matches_won: won, matches_lost: lost, matches_played } = (await readOwn(ask, filters, 'matches_won')) ?? EMPTY
+  const own =
+    question.recent === null ? await readOwn(ask, filters, 'matches_won') : await readRecent(answering, filters)
+  const { matches_won: won, matches_lost: lost, matches_played } = own ?? EMPTY
   const nothing = matches_played === 0 ? await whyNothing(answering) : null
   if (nothing) return nothing
   const range = rangeText(question, coverage)
-  const where = circumstancesText({ ...question, two: null })
+  const where = circumstancesText({ ...question, two: null }) + (question.recent === null ? '' : ', the newest ones')
   const name = sideInText(side)
   const kind = matchesText(question, won + lost)
   const text =
@@ -79,6 +84,15 @@ async function answerRecord(answering: Answering): Promise<Found | NoAnswer> {
   }
 }
 
+/** Counts the newest matches of a side. */
+async function readRecent({ question, ask }: Answering, filters: MatchFilters): Promise<typeof EMPTY> {
+  const [{ player_slug }] = sideOf(question).players
+  const { matches } = await readMatches(ask, filters, question.recent ?? 0)
+  const won = matches.filter((match) => isWonBy(match, player_slug)).length
+  const lost = matches.filter(({ winning_team }) => winning_team !== null).length - won
+  return { ...EMPTY, matches_played: matches.length, matches_won: won, matches_lost: lost }
+}
+
 function meetingsText(question: Question, { won, lost, kind }: { won: number; lost: number; kind: string }): string {
   const [one, two] = [sideInText(sideOf(question)), sideInText(question.two as Side)]
   const several = sideOf(question).players.length === 2
@@ -92,6 +106,7 @@ function meetingsText(question: Question, { won, lost, kind }: { won: number; lo
 function isAboutRecord(question: Question): boolean {
   return (
     has(question, 'RECORD') ||
+    has(question, 'NEVER') ||
     (has(question, 'WIN') && has(question, 'LOSE') && question.result === null) ||
     (isYesNo(question) && !has(question, 'HOW_MANY', 'COUNTED'))
   )
@@ -104,7 +119,7 @@ const isYesNo = ({ parts: [first], result }: Question) =>
 const isCounted = (question: Question) =>
   question.measure !== null || has(question, 'HOW_MANY', 'PERCENT', 'PICKLE', 'AVERAGE', 'PER_GAME', 'PER_MATCH')
 
-const RECORD_CUES = ['RECORD', 'WIN', 'LOSE', 'PLAY', 'BEAT', 'MATCH', 'TOURNAMENT', 'PAIR', 'PLAYER'] as const
+const RECORD_CUES = using('RECORD NEVER WIN LOSE PLAY BEAT MATCH TOURNAMENT PAIR PLAYER recent')
 
 /** Words that name a side again, such as "as partners" and "meetings". */
 const MEETING_CUES = ['HEAD_TO_HEAD', 'PARTNER', 'OPPONENT'] as const
@@ -112,7 +127,7 @@ const MEETING_CUES = ['HEAD_TO_HEAD', 'PARTNER', 'OPPONENT'] as const
 export const HEAD_TO_HEAD: Family = {
   kind: 'HEAD_TO_HEAD',
   fits: (question) =>
-    question.two !== null && question.one !== null && !has(question, 'WHO', 'WHEN') && !isTotal(question),
+    question.two !== null && question.one !== null && !has(question, 'WHO', 'WHEN', 'HOW_MANY') && !isTotal(question),
   uses: [...RECORD_CUES, ...MEETING_CUES, 'SCORE', ...MATCH_CONDITIONS],
   answer: answerRecord,
 }
@@ -129,8 +144,8 @@ export const RECORD: Family = {
 }
 
 /** Returns whether a question only names a side and conditions, such as "waters mixed doubles". */
-function isBare({ cues, parts, tournament, discipline, days, league, filters }: Question): boolean {
-  const isNarrowed = tournament ?? discipline ?? days ?? league ?? Object.keys(filters)[0]
+function isBare({ cues, parts, tournament, discipline, days, league, filters, recent }: Question): boolean {
+  const isNarrowed = recent ?? tournament ?? discipline ?? days ?? league ?? Object.keys(filters)[0]
   return cues.size === 0 && isNarrowed != null && parts.some(({ kind }) => kind === 'players')
 }
 
@@ -148,7 +163,7 @@ function isTotal(question: Question): boolean {
   if (has(question, 'WHO', 'WHEN', 'MOST', 'LEAST')) return false
   if (question.score !== null || isCounted(question)) return !isAboutRecord(question) || isShareOrPickle(question)
   if (has(question, 'RECORD')) return false
-  if (question.two !== null) return isCountedBefore(question, question.two)
+  if (question.two !== null && !has(question, 'POINT', 'GAME')) return isCountedBefore(question, question.two)
   if (isYesNo(question)) return false
   const { final, round } = question.filters
   const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || Boolean(final || round)
@@ -173,6 +188,8 @@ async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
   const impossible = whyImpossible(question)
   if (impossible) return impossible
   const { kind, opens, unit } = measureNamed(measure)
+  if (kind === 'share' && (question.filters.straight_games ?? question.filters.score) !== undefined)
+    return { why: 'Matches that are chosen by their score have no share of wins.' }
   if (unit[0] === 'match' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
     return { why: 'Ask about titles, or about matches won at the tournament.' }
   const filters: MatchFilters = { ...opens, ...askedMatches(question, opens.result) }
@@ -182,7 +199,7 @@ async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
   if (nothing || (found === undefined && kind !== 'count'))
     return nothing ?? { why: `${name} ${have(side)} no ${matchesText(question, 2)}${circumstancesText(question)}.` }
   const { value, matches_played } = found ?? EMPTY
-  const isLostShare = kind === 'share' && question.measure === null && question.result === 'LOST'
+  const isLostShare = kind === 'share' && question.result === 'LOST' && question.measure !== measure
   const shown = isLostShare ? 100 - value : value
   const text = measureText(question, measure, shown, matches_played)
   return {
@@ -199,10 +216,6 @@ function isTournamentWon({ parts }: Question): boolean {
   return hasCue(said[said.findIndex(({ kind }) => kind === 'tournament') - 1], 'WIN')
 }
 
-const GAMES_QUERY = `query Games($input: MatchesListInput!) {
-  matchesList(page: 1, pageSize: 100, input: $input) { pageInfo { totalCount } items { ${MATCH_FIELDS} } }
-}`
-
 /** Counts the games won with one score, which must be to zero: only such matches can be listed. */
 async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const { question, ask, coverage } = answering
@@ -212,7 +225,7 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const nothing = (await countMatches(ask, askedMatches(question))) === 0 ? await whyNothing(answering) : null
   if (nothing) return nothing
   const filters: MatchFilters = { ...askedMatches(question), pickle: 'yes' }
-  const matches = await readAll(ask, filters)
+  const matches = await readAllMatches(ask, filters)
   if (matches === null) return { why: 'There are too many games to count by their score.' }
   const slug = sideOf(question).players[0].player_slug
   const count = matches.reduce((sum, match) => sum + countGames(match, slug, { asked: asked ?? 0, other }), 0)
@@ -224,18 +237,8 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   }
 }
 
-async function readAll(ask: Ask, filters: MatchFilters): Promise<AskedMatch[] | null> {
-  type Result = { matchesList: { pageInfo: { totalCount: number }; items: AskedMatch[] } }
-  const { matchesList } = await ask<Result>(GAMES_QUERY, { input: matchFilterInput(filters) })
-  return matchesList.pageInfo.totalCount > matchesList.items.length ? null : matchesList.items
-}
-
 function countGames(match: AskedMatch, slug: string, { asked, other }: { asked: number; other: number }): number {
-  const isOne = [match.team_one_player_one, match.team_one_player_two].some((player) => player?.player_slug === slug)
-  return match.games_ordered.filter(({ team_one_score, team_two_score }) => {
-    const [ownScore, otherScore] = isOne ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
-    return ownScore === asked && otherScore === other
-  }).length
+  return gamesOf(match, slug).filter(([own, others]) => own === asked && others === other).length
 }
 
 export const BETTER: Family = {

@@ -1,9 +1,17 @@
 import type { EventDivision } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatPeriodRange, formatQuantity, formatSide } from '#domain/format/format.ts'
-import { matchFilterInput } from '#domain/match/match-filter.ts'
 import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type AskedMatch, askedMatches, MATCH_CONDITIONS, MATCH_FIELDS, rangeText } from './asked-matches.ts'
+import {
+  type AskedMatch,
+  askedMatches,
+  MATCH_CONDITIONS,
+  MATCH_FIELDS,
+  rangeText,
+  readMatches,
+  scoreOf,
+  sidesOf,
+} from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
 import { divisionText, namesInText } from './wording.ts'
@@ -15,7 +23,7 @@ const TOURNAMENT_QUERY = `query Tournament($slug: String!) {
       event_division
       gold { ...Names } silver { ...Names } bronze { ...Names }
     }
-    finals { match_division ${MATCH_FIELDS} }
+    finals { ${MATCH_FIELDS} }
   }
 }
 fragment Names on Team { player_one { name } player_two { name } }`
@@ -31,7 +39,7 @@ interface Tournament {
   location: string | null
   player_count: number
   podiums: { event_division: EventDivision; gold: Team[]; silver: Team[]; bronze: Team[] }[]
-  finals: (AskedMatch & { match_division: string })[]
+  finals: AskedMatch[]
 }
 
 async function readTournament({ ask, question }: Answering): Promise<Tournament> {
@@ -103,7 +111,7 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   if (score === '') return { why: 'The score of this final is unknown.' }
   return {
     value: score,
-    text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division as 'MIXED_DOUBLES')} final at ${titleOf(question)}.`,
+    text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division)} final at ${titleOf(question)}.`,
     url: PAGE.match(final.id),
     proof: 'See the match',
   }
@@ -124,10 +132,6 @@ export const MEDALISTS: Family = {
   answer: answerMedalists,
 }
 
-const FINALS_QUERY = `query Finals($input: MatchesListInput!) {
-  matchesList(page: 1, pageSize: 1, input: $input) { items { match_division ${MATCH_FIELDS} } }
-}`
-
 /** The latest or the first final, of all tournaments. */
 export const LAST_FINAL: Family = {
   kind: 'LAST_FINAL',
@@ -138,11 +142,8 @@ export const LAST_FINAL: Family = {
     !has(question, 'MOST'),
   uses: ['LAST', 'FIRST', 'WHO', 'WIN', 'WINNER', 'LOSE', 'SCORE', 'WHEN', 'MATCH', 'PLAY', ...MATCH_CONDITIONS],
   async answer({ question, ask, coverage }) {
-    const filters = askedMatches(question)
-    const order_by = has(question, 'FIRST') ? 'asc' : 'desc'
-    type Result = { matchesList: { items: (AskedMatch & { match_division: string })[] } }
-    const { matchesList } = await ask<Result>(FINALS_QUERY, { input: { ...matchFilterInput(filters), order_by } })
-    const [final] = matchesList.items
+    const { matches } = await readMatches(ask, askedMatches(question), 1, has(question, 'FIRST') ? 'asc' : 'desc')
+    const [final] = matches
     if (final === undefined) return { why: `The results have no such final${rangeText(question, coverage)}.` }
     const { winners, losers, score } = outcomeOf(final)
     const day = formatDay(final.date)
@@ -153,7 +154,7 @@ export const LAST_FINAL: Family = {
         : (has(question, 'LOSE') ? losers : winners).join(' / ')
     return {
       value,
-      text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division as 'MIXED_DOUBLES')} final at ${final.tournament.title_display} on ${day}.`,
+      text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division)} final at ${final.tournament.title_display} on ${day}.`,
       url: PAGE.match(final.id),
       proof: 'See the match',
     }
@@ -162,32 +163,41 @@ export const LAST_FINAL: Family = {
 
 /** Returns the names of both sides, and the score from the winners' view. */
 function outcomeOf(match: AskedMatch) {
-  const isOne = match.winning_team !== 'TWO'
-  const score = match.games_ordered
-    .map(({ team_one_score: one, team_two_score: two }) => (isOne ? `${one}-${two}` : `${two}-${one}`))
-    .join(' ')
-  const namesOf = (players: readonly ({ name: string } | null)[]) => players.flatMap((player) => player?.name ?? [])
-  const one = namesOf([match.team_one_player_one, match.team_one_player_two])
-  const two = namesOf([match.team_two_player_one, match.team_two_player_two])
-  return { score, winners: isOne ? one : two, losers: isOne ? two : one }
+  const winner = match.winning_team === 'TWO' ? match.team_two_player_one : match.team_one_player_one
+  const [winners = [], losers = []] = sidesOf(match, winner.player_slug).map((side) => side.map(({ name }) => name))
+  return { score: scoreOf(match, winner.player_slug), winners, losers }
 }
 
 export const FINAL_SCORE: Family = {
   kind: 'TOURNAMENT',
-  fits: (question) => isAboutTournament(question) && has(question, 'SCORE') && question.filters.round === undefined,
-  uses: ['SCORE', 'RECORD', 'MATCH', 'TOURNAMENT', 'final', 'tournament', 'gender', 'discipline', 'league', 'days'],
+  fits: (question) =>
+    isAboutTournament(question) && has(question, 'SCORE', 'END') && question.filters.round === undefined,
+  uses: [
+    'SCORE',
+    'END',
+    'RECORD',
+    'MATCH',
+    'TOURNAMENT',
+    'final',
+    'tournament',
+    'gender',
+    'discipline',
+    'league',
+    'days',
+  ],
   answer: answerScore,
 }
 
 export const TOURNAMENT_DAYS: Family = {
   kind: 'TOURNAMENT',
-  fits: (question) => isAboutTournament(question) && has(question, 'WHEN') && !has(question, 'WIN', 'LOSE'),
-  uses: ['WHEN', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
+  fits: (question) => isAboutTournament(question) && has(question, 'WHEN') && !has(question, 'WIN', 'LOSE', 'SCORE'),
+  uses: ['WHEN', 'START', 'END', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
   async answer(answering) {
     const { question } = answering
     const { start_date: from, end_date: to } = await readTournament(answering)
-    const value = formatPeriodRange(from, to)
-    return { value, text: `${titleOf(question)} took place ${from === to ? 'on ' : ''}${value}.`, ...proofOf(question) }
+    const days = formatPeriodRange(from, to)
+    const value = has(question, 'START') ? formatDay(from) : has(question, 'END') ? formatDay(to) : days
+    return { value, text: `${titleOf(question)} took place ${from === to ? 'on ' : ''}${days}.`, ...proofOf(question) }
   },
 }
 

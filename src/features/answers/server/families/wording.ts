@@ -1,10 +1,10 @@
+import type { PlayerRow } from '#database/query/columns.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatCount } from '#domain/format/format.ts'
 import { MATCH_FILTER_LIST, type MatchFilters } from '#domain/match/match-filter.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { divisionOf, genderOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
-import type { KnownFacts } from './family.ts'
 
 /** Returns names in a sentence, such as `Ann Ray and Bea Poe`. */
 export function namesInText(names: readonly string[]): string {
@@ -77,7 +77,7 @@ function roundNoun(label: string): readonly [string, string] {
 export function circumstancesText({ two, without, tournament, filters }: Question): string {
   const parts = [
     two ? `against ${sideInText(two)}` : '',
-    without ? `without ${without.name}` : '',
+    without ? `in doubles without ${without.name}` : '',
     tournament ? `at ${tournament.title_display}` : '',
   ]
   return parts
@@ -90,9 +90,11 @@ export function circumstancesText({ two, without, tournament, filters }: Questio
 /** Share of players from which on a fact counts as known, in percent. */
 const MOSTLY_KNOWN = 90
 
+const FACTS = { country_code: 'Country', gender: 'Gender', age: 'Age' } as const
+
 /** Returns ` Country known for 91 of 1,385 players.`; empty if a fact is known of nearly all players. */
-export function knownNote(known: KnownFacts, fact: 'country' | 'gender'): string {
-  if (100 * known[fact] >= MOSTLY_KNOWN * known.players) return ''
-  const name = fact === 'country' ? 'Country' : 'Gender'
-  return ` ${name} known for ${formatCount(known[fact])} of ${formatCount(known.players)} players.`
+export function knownNote(players: readonly PlayerRow[], fact: keyof typeof FACTS): string {
+  const known = players.filter((player) => player[fact] !== null).length
+  if (100 * known >= MOSTLY_KNOWN * players.length) return ''
+  return ` ${FACTS[fact]} known for ${formatCount(known)} of ${formatCount(players.length)} players.`
 }

@@ -88,6 +88,41 @@ function namedFilter(part: Part): readonly [string, string] | null {
   return score === null ? null : ['score', score]
 }
 
+/** Kinds of which a question can have one part. */
+const SINGLE: readonly Part['kind'][] = ['country', 'rank', 'top', 'recent', 'measure', 'record']
+
+const partsOf = <Kind extends Part['kind']>(parts: readonly Part[], kind: Kind) =>
+  parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
+
+const pointScores = (parts: readonly Part[]) =>
+  partsOf(parts, 'score').filter(({ score }) => gamesScore(score) === null)
+
+/** Returns the words that cannot be in one question; undefined if there are none. */
+function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): Unusable | undefined {
+  const against = parts.find((part, index) => part.kind === 'top' && hasCue(parts[index - 1], 'VERSUS'))
+  if (against) return { words: [against.words], reason: 'opponents can be chosen by name only' }
+  const tournaments = partsOf(parts, 'tournament')
+  const once: (readonly Part[])[] = [
+    tournaments.filter((part) => !excepted.has(part)),
+    tournaments.filter((part) => excepted.has(part)),
+    pointScores(parts),
+    ...SINGLE.map((kind) => partsOf(parts, kind)),
+  ]
+  const twice = once.find(({ length }) => length > 1)
+  if (twice !== undefined) return { words: twice.map(({ words }) => words), reason: 'these words exclude each other' }
+  if (parts.some((part) => hasCue(part, 'MEN')) && parts.some((part) => hasCue(part, 'WOMEN')))
+    return { words: [], reason: 'women and men are separate' }
+  const days = daysOf(parts)
+  return days?.from != null && days.to !== null && days.from > days.to
+    ? { words: partsOf(parts, 'days').map(({ words }) => words), reason: 'these days do not overlap' }
+    : undefined
+}
+
+function daysOf(parts: readonly Part[]): AskedDays | null {
+  const days = partsOf(parts, 'days').map((part) => part.days)
+  return days.length === 0 ? null : days.reduce(sharedDays)
+}
+
 /** Reads everything except the sides. */
 export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   const cues = new Set(parts.flatMap((part) => (part.kind === 'cues' || part.kind === 'measure' ? part.cues : [])))
@@ -95,51 +130,31 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   if ('unusable' in all) return all.unusable
   const { league = null, discipline = null, ...filters } = all.found
   const excepted = exceptedParts(parts)
-  const several = <Kind extends Part['kind']>(kind: Kind) =>
-    parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
-  const tournaments = several('tournament')
-  const scores = several('score').filter(({ score }) => gamesScore(score) === null)
-  const once = [
-    tournaments.filter((part) => !excepted.has(part)),
-    tournaments.filter((part) => excepted.has(part)),
-    ...([
-      several('country'),
-      several('rank'),
-      several('top'),
-      several('measure'),
-      several('record'),
-      scores,
-    ] as Part[][]),
-  ]
-  const twice = once.find(({ length }) => length > 1)
-  if (twice !== undefined) return { words: twice.map(({ words }) => words), reason: 'these words exclude each other' }
-  if (cues.has('MEN') && cues.has('WOMEN')) return { words: [], reason: 'women and men are separate' }
-  const days = several('days').map((part) => part.days)
-  const between = days.length === 0 ? null : days.reduce(sharedDays)
-  if (between?.from != null && between.to !== null && between.from > between.to)
-    return { words: several('days').map(({ words }) => words), reason: 'these days do not overlap' }
-  const titled = tournaments.map((part) => {
-    const chosen = chooseTournament(part.tournaments, { league, days: between })
-    return { part, chosen }
-  })
+  const contradiction = contradictionOf(parts, excepted)
+  if (contradiction) return contradiction
+  const days = daysOf(parts)
+  const titled = partsOf(parts, 'tournament').map((part) => ({
+    part,
+    chosen: chooseTournament(part.tournaments, { league, days }),
+  }))
   const unclear = titled.find(({ chosen }) => chosen === undefined)
   if (unclear) return { words: [unclear.part.words], reason: 'several tournaments have this name' }
-  const tournament = titled.find(({ part }) => !excepted.has(part))?.chosen ?? null
   const not = titled.find(({ part }) => excepted.has(part))?.chosen
   return {
     cues: new Set([...cues].filter((cue) => effectOf(cue) === cue)),
-    measure: several('measure')[0]?.measure ?? null,
-    record: several('record')[0]?.record ?? null,
+    measure: partsOf(parts, 'measure')[0]?.measure ?? null,
+    record: partsOf(parts, 'record')[0]?.record ?? null,
     gender: cues.has('MEN') ? 'MALE' : cues.has('WOMEN') ? 'FEMALE' : null,
     discipline: discipline as Discipline | null,
     league: league !== null && isLeagueCode(league) ? (league as League) : null,
     filters: { ...filters, ...(not && { not_tournament: not.tournament_slug }) } as MatchFilters,
-    days: between,
-    tournament,
-    country: several('country')[0]?.code ?? null,
-    rank: several('rank')[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
-    top: several('top')[0]?.count ?? null,
-    score: scores[0]?.score ?? null,
+    days,
+    tournament: titled.find(({ part }) => !excepted.has(part))?.chosen ?? null,
+    country: partsOf(parts, 'country')[0]?.code ?? null,
+    rank: partsOf(parts, 'rank')[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
+    top: partsOf(parts, 'top')[0]?.count ?? null,
+    score: pointScores(parts)[0]?.score ?? null,
+    recent: partsOf(parts, 'recent')[0]?.count ?? null,
   }
 }
 

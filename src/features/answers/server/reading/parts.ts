@@ -22,6 +22,8 @@ export type Meaning =
   | { kind: 'rank'; rank: number }
   /** The first rows of a list, such as `top ten`. */
   | { kind: 'top'; count: number }
+  /** The newest matches of a side, such as `last five matches`. */
+  | { kind: 'recent'; count: number }
   /** A score of a game, such as `11-0`. */
   | { kind: 'score'; score: string }
   | { kind: 'unknown' }

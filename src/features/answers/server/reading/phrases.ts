@@ -4,15 +4,9 @@ import { RECORD_NAMES } from '#domain/figures/record-name.ts'
 import { FILTER_PHRASES, ROUND_PHRASES } from '#domain/match/filter-words.ts'
 import { MATCH_FILTERS, type MatchFilterName } from '#domain/match/match-filter.ts'
 import { wordsOfName } from '#domain/names/tokens.ts'
-import { FOREIGN_PHRASES } from './foreign-words.ts'
+import { FOREIGN_PHRASES, FOREIGN_WORDS } from './foreign-words.ts'
 import type { Meaning } from './parts.ts'
-import { type Cue, VOCABULARY } from './vocabulary.ts'
-
-const listOf = (phrases: string) =>
-  phrases
-    .split(',')
-    .map((phrase) => phrase.trim())
-    .filter(Boolean)
+import { type Cue, listOf, phrasesOf, VOCABULARY } from './vocabulary.ts'
 
 /** Returns a label as a question has it: in lower case, without signs. */
 const spoken = (label: string) => wordsOfName(label.replace(/\(.*\)/, '').replaceAll('-', ' ')).join(' ')
@@ -25,7 +19,7 @@ function filterPhrases(): [string, Meaning][] {
       const { options = [] } = MATCH_FILTERS[filter] as { options?: readonly { value: string; label: string }[] }
       const label = options.find((option) => option.value === value)?.label ?? value
       const round = filter === 'round' ? ROUND_PHRASES[value] : undefined
-      const all = [spoken(round ?? label), ...listOf(phrases)]
+      const all = [spoken(round ?? label), ...listOf(phrases)].filter((phrase) => !FOREIGN_WORDS.has(phrase))
       return all.map((phrase): [string, Meaning] => [phrase, { kind: 'filter', filter, value }])
     }),
   )
@@ -50,9 +44,6 @@ function measurePhrases(): [string, Meaning][] {
   })
   return [...records, ...measures]
 }
-
-/** Returns the phrases of a cue. */
-export const phrasesOf = (cue: Cue): string[] => listOf(VOCABULARY[cue])
 
 /** The cues of each phrase. A phrase of a cue may name a filter or a measure as well; then it is a cue. */
 export const CUES_OF_PHRASE = new Map<string, Cue[]>()

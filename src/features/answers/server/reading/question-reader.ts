@@ -20,6 +20,8 @@ export interface Names {
 
 /** Maximum number of words of a name, a title or a phrase. */
 const MAX_LENGTH = 8
+/** Maximum number of the newest matches, which one page of a list has. */
+const MAX_RECENT = 100
 /** Minimum length of a word that is corrected: many short words differ by one letter. */
 const MIN_TYPO_LENGTH = 5
 /** Words that are correct, and similar to words of the vocabulary. */
@@ -100,6 +102,7 @@ function readingAt(words: readonly string[], at: number, { days, ...names }: Nam
     named && { meaning: { kind: 'days', days: named.days }, length: named.length },
     rank && { meaning: { kind: 'rank', rank: rank.rank }, length: rank.length },
     topAt(words, at),
+    recentAt(words, at),
     scoreAt(words, at),
     ...readNames(words, at, names),
   ]
@@ -115,6 +118,16 @@ function topAt(words: readonly string[], at: number): Reading | null {
   if (!['top', 'best', 'first'].includes(words[at] ?? '')) return null
   const count = numberOf(words[at + 1] ?? '')
   return count !== null && count > 1 ? { meaning: { kind: 'top', count }, length: 2 } : null
+}
+
+/** Reads `last five matches` and `most recent 10 matches`. */
+function recentAt(words: readonly string[], at: number): Reading | null {
+  const start = words[at] === 'most' ? at + 1 : at
+  if (!['last', 'latest', 'past', 'previous', 'recent'].includes(words[start] ?? '')) return null
+  const count = numberOf(words[start + 1] ?? '')
+  return count !== null && count > 1 && count <= MAX_RECENT && words[start + 2] === 'matches'
+    ? { meaning: { kind: 'recent', count }, length: start + 3 - at }
+    : null
 }
 
 /** Words after an adjective of a nation, which is no name then. */
@@ -187,7 +200,10 @@ function correctionOf(word: string, before: string | undefined, after: string | 
   // A word that is too short for other corrections may lack one letter of a name.
   // A first name alone is too uncertain to be corrected into.
   const surnames = likely.filter((known) => names.players.named([known])?.part !== 'first')
-  if (word.length < MIN_TYPO_LENGTH) return surnames.find((known) => known.length > word.length) ?? word
+  if (word.length < MIN_TYPO_LENGTH) {
+    const isLonger = (known: string) => known.length > word.length && isLike(known)
+    return surnames.find(isLonger) ?? CORRECT_CONDITIONS.find(isLonger) ?? word
+  }
   const known = before === 'in' || before === 'at' ? CORRECT_CONDITIONS : CORRECT_WORDS
   return (
     known.find(isLike) ??

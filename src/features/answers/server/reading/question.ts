@@ -7,7 +7,7 @@ import type { League } from '#domain/division/league.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import type { Part } from './parts.ts'
+import { hasCue, type Part } from './parts.ts'
 import type { Cue } from './vocabulary.ts'
 
 /** A player, or two players of one side. */
@@ -39,6 +39,8 @@ export interface Question {
   rank: number | null
   top: number | null
   score: string | null
+  /** Number of the newest matches that count. */
+  recent: number | null
   parts: readonly Part[]
 }
 
@@ -64,6 +66,16 @@ export function divisionOf({ discipline, gender }: Pick<Question, 'discipline' |
 export function genderOf(side: Side | null): Gender | null {
   const genders = new Set(side?.players.map(({ gender }) => gender) ?? [])
   return genders.size === 1 ? ([...genders][0] ?? null) : null
+}
+
+/** Returns whether a gender names players, as in "how many women", and not a division, as in "women's doubles". */
+export function namesGender({ parts }: Pick<Question, 'parts'>): boolean {
+  return parts.some(
+    (part, index) =>
+      hasCue(part, 'MEN', 'WOMEN') &&
+      !hasCue(part, 'SINGLES', 'DOUBLES') &&
+      !hasCue(parts[index + 1], 'SINGLES', 'DOUBLES', 'MIXED'),
+  )
 }
 
 /** Returns the days of a question as arguments of a query or a URL; an open end is left out. */

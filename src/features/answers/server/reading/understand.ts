@@ -46,6 +46,8 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   const players = resolved.flatMap((side) => side.players)
   if (new Set(players).size < players.length)
     return { words: sides.flat().map(({ words }) => words), reason: 'a question can name each player only once' }
+  if (resolved.length === 0 && conditions.filters.score !== undefined)
+    return { words: [], reason: 'name the player or pair whose matches had this score' }
   if (isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
   const left = without && (await resolveSide([without], conditions, isTeam))
   if (left && 'reason' in left) return left
@@ -150,6 +152,9 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
     lose !== -1 &&
     parts[lose]?.words.toLowerCase() === 'defeat' &&
     ((one < lose && lose < two) || (isAsked && one < lose))
+  const pickled = parts.findIndex(({ words }) => words.toLowerCase() === 'pickled')
+  const isPickled = parts.slice(0, pickled + 1).some(({ words }) => /^(?:was|were|been|got|gets?)$/i.test(words))
+  if (isPickled && one < pickled) return 'LOST'
   const win = find(['WIN'])
   const isWinOver = win !== -1 && isAsked && win < one && parts.slice(win, one).some((part) => hasCue(part, 'VERSUS'))
   const beat = isVerb ? lose : isWinOver ? win : find(['BEAT'])
@@ -161,8 +166,9 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
   }
   if (lose !== -1) {
     if (win !== -1) return null
-    const isLossOfOpponents = isAsked && lose < one && two === -1 && hasCue(parts[lose] as Part, 'VERSUS')
-    return isLossOfOpponents ? 'WON' : 'LOST'
+    const isOfOpponents =
+      isAsked && lose < one && two === -1 && parts.slice(lose, one).some((part) => hasCue(part, 'VERSUS'))
+    return isOfOpponents ? 'WON' : 'LOST'
   }
   if (win !== -1) return 'WON'
   return find(['PLAY']) === -1 ? null : 'PLAYED'

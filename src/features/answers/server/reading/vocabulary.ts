@@ -1,3 +1,8 @@
+const BIG_WINS =
+  'biggest win, biggest wins, biggest victory, largest win, largest victory, greatest win, easiest win, most lopsided win, most one sided win, most convincing win'
+const BIG_LOSSES =
+  'biggest defeat, biggest loss, heaviest defeat, heaviest loss, worst defeat, worst loss, largest defeat, largest loss, most lopsided loss, most lopsided defeat'
+
 /**
  * The words of questions, by their meaning. Phrases are in lower case, without apostrophes, and with spaces for hyphens. A
  * phrase may have several meanings at once, such as `wd`: women and doubles. Commas separate phrases: a new
@@ -13,19 +18,20 @@ export const VOCABULARY = {
     altogether, combined, any, time, times, pro, pros, professional, pickleball, tour,
     among, amongst, out, holds the record for, hold the record for, has the record for, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
     how long, go, gone, goes, up, served, dished out, someone, somebody, anyone, anybody, any team, whoever, end up, take place,
-    taken place, took place, held, happen, happened, hi, hey, hello, erne, data, know,
+    taken place, took place, held, happen, happened, high, went, go to, goes to, gone to, hi, hey, hello, erne, data, know,
     only, own, owns, owned, just, please, wat, circuit, haul, could, thanks, thank, ok, then, yet, by any chance,
-    recorded, possess, possesses, manage, managed, earn, wanna, want, like to, different, distinct, various,
-    world, my, say, says, there been, there were, some`,
+    recorded, possess, possesses, manage, managed, wanna, want, like to, different, distinct, various,
+    world, my, say, says, there been, there were, some, celebrate, celebrated`,
   // The fact that is asked for.
   WHO: 'who, whom, whos, whose',
   WHEN: 'when, whens, date, what date, dates, what dates, which dates, what day, which day, what days, which days',
   WHERE: 'where, venue, location, what city, which city, what town, which venue, what venue, place of',
   HOW_MANY: `
     how many, how many times, how often, number of, total number of, count, count of, amount of, tally, tally of,
-    how much, quantity of, no of, num of, howmany, total, totals, sum of, amount`,
+    quantity of, no of, num of, howmany, total, totals, sum of, amount`,
   // Nouns that ask for a number without saying so, such as in "waters wins in May".
-  COUNTED: 'wins, losses, victories, defeats',
+  COUNTED:
+    'wins, losses, victories, defeats, losses to, wins over, wins against, victories over, victories against, defeats by',
   AVERAGE: 'average, avg, on average, averages, averaged, mean',
   PER_MATCH: 'per match, each match, every match',
   PER_GAME: 'per game, each game, every game, per set',
@@ -37,8 +43,8 @@ export const VOCABULARY = {
     record overall, match record, results, form, stats, statistics, numbers`,
   PERCENT: `
     percent, percentage, %, pct, per cent, rate, win %, winning %, win per cent, ratio, share, proportion`,
-  SCORE:
-    'score, scoreline, scores, result, what was the score, final score, final scoreline, end, ended, finish, finished',
+  SCORE: 'score, scoreline, scores, result, what was the score, final score, final scoreline',
+  END: 'end, ends, ended, finish, finished, over with',
   AGE: 'how old, age, years old, how many years old, how young, aged',
   COUNTRY: `
     country, countries, which nation, what nation, nation, nations, nationality, come from, comes from, came from, coming from, where from,
@@ -76,6 +82,8 @@ export const VOCABULARY = {
     most frequently, most often, often, usual, usually, mostly, regular, main, commonest, most common, favourite,
     favorite, the best number of`,
   LEAST: 'fewest, least, lowest number of, smallest number of, least often',
+  OLDEST: 'oldest, eldest, most senior',
+  YOUNGEST: 'youngest',
   LONGEST: 'longest, biggest, greatest, best, longest ever, largest, record breaking',
   HIGHEST: 'highest, top, tops, best, strongest',
   LOWEST: 'lowest, worst',
@@ -88,11 +96,12 @@ export const VOCABULARY = {
   // Events of a match.
   WIN: `
     won, win, wins, winning, victory, victories, victorious, scored, earned, claimed, collected, captured, taken,
-    took, take, picked up, lifted, secured, bagged, scoring`,
+    took, take, picked up, lifted, secured, bagged, scoring, earn, wins over, wins against, victories over, victories against, ${BIG_WINS}`,
   LOSE: `
+    ${BIG_LOSSES},
     been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled,
     lost, lose, loses, losing, loss, losses, defeat, defeats, been beaten, get beaten, got beaten, be beaten,
-    lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, go down to,
+    lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, defeats by, go down to,
     went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede`,
   BEAT: `
     beat, beats, beaten, beating, defeated, defeating, overcome, overcame, knocked out, eliminated, bested,
@@ -115,12 +124,12 @@ export const VOCABULARY = {
   TITLE: `
     title, titles, trophy, trophies, tournament win, tournament wins, tournament victories, crown, crowns,
     championship titles`,
-  GOLD: 'gold, golds, gold medal, gold medals',
+  GOLD: 'gold, by metal, by color, medal breakdown, medals by metal, golds, gold medal, gold medals',
   SILVER: `
-    silver, silvers, silver medal, silver medals, runner up, runners up, second place, silver medalist,
+    silver, by metal, by color, medal breakdown, medals by metal, silvers, silver medal, silver medals, runner up, runners up, second place, silver medalist,
     silver medalists, silver medallist, silver medallists, finished second, came second`,
   BRONZE: `
-    bronze, bronzes, bronze medal, bronze medals, third place, bronze medalist, bronze medalists,
+    bronze, by metal, by color, medal breakdown, medals by metal, bronzes, bronze medal, bronze medals, third place, bronze medalist, bronze medalists,
     bronze medallist, bronze medallists, finished third, came third`,
   MEDAL: 'medal, medals, podium, podiums, podium finishes, podium finish, podium places',
   PICKLE: `
@@ -136,6 +145,9 @@ export const VOCABULARY = {
     pair up, paired, paired up, play alongside, played alongside, partner up`,
   SUGGESTION: 'should, ideal, should play with, perfect, suggest, suggested, recommend, recommended, suits, suit',
   OPPONENT: 'opponent, opponents, rival, rivals, opposition, opposing',
+  MARGIN: `${BIG_WINS}, ${BIG_LOSSES}`,
+  NEVER: 'never, undefeated, unbeaten, no losses, without a loss, without losing, without a defeat, not lost',
+  START: 'start, starts, started, begin, begins, began',
   UPSET: 'upset, upsets, biggest upset, greatest upset, biggest surprise',
   DOMINANT: `
     dominant run, most dominant run, most dominant, dominant, dominating run, most dominating run,
@@ -150,14 +162,14 @@ export const VOCABULARY = {
   OR: 'or',
   JOIN: `
     and, /, &, +, plus, n`,
-  WITH: 'with, include, includes, featuring, containing, that include, that includes, which include, alongside, together with, partnering, partnered with, partnered by, paired with, paired up with, teamed with, teamed up with, next to',
+  WITH: 'with, include, includes, featuring, containing, that include, that includes, which include, alongside, together with, partnering, partnered with, partnered by, paired with, paired up with, teamed with, teamed up with, next to, in tandem with, joined by, partner of, as partner of, as the partner of, as partner to, playing with, playing alongside, playing together with, teaming with, teaming up with, pairing with, pairing up with',
   WITHOUT: 'not with, when not with, when not playing with, without playing with',
   EXCEPT: `
     not in, not at, not on, not, not counting, not including, excluding, exclude, except, except for, except in, without, w/o, w / o,
     minus, apart from, other than, outside, outside of, ignoring, leaving out, but not, but not in, aside from, bar, disregarding`,
   VERSUS: `
     v, vs, versus, against, agst, over, facing, when facing, when playing, playing against, when they face, opposite, lost to, lose to, loses to, losing to, loss to, losses to,
-    beaten by, defeated by, face, faced, faces, meet, met, go down to, went down to, came up against, take on,
+    beaten by, defeated by, defeats by, wins over, wins against, victories over, victories against, face, faced, faces, meet, met, go down to, went down to, came up against, take on,
     took on, fall to, fell to, between them and`,
   BY: 'by',
   BETWEEN: 'between',
@@ -178,5 +190,15 @@ export type Cue = keyof typeof VOCABULARY
 
 /** Returns the phrases of a cue. */
 export function phrasesOf(cue: Cue): string[] {
-  return VOCABULARY[cue].split(',').map((phrase) => phrase.trim())
+  const phrases = listOf(VOCABULARY[cue])
+  const isConnecting = cue === 'WITH' || cue === 'VERSUS'
+  return isConnecting ? phrases.flatMap((phrase) => [phrase, `when ${phrase}`]) : phrases
+}
+
+/** Returns phrases that are separated by commas. */
+export function listOf(phrases: string): string[] {
+  return phrases
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
 }

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { BestRatedFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
-export const HomeDocument = 'sha256:a574a71812ab08cf3d46322de3c52c02fc5f1cfc9710bcb4afa2980b9d0caf4c' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:be596bff56905919e5862f9c3a5b17ecf4fe4dd80ac96657d646adef644309f5' as Document<HomeQuery, HomeQueryVariables>

@@ -38,7 +38,11 @@ export const route = defineRoute({
           answer={answer}
           medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
         >
-          <RatingHistory player={answer.player} gender={answer.player.gender} />
+          <RatingHistory
+            player={answer.player}
+            gender={answer.player.gender}
+            hasSingles={answer.career?.seasons.some(({ singles }) => singles.matches_played > 0) ?? false}
+          />
           {answer.career && <Seasons side={state.side} seasons={answer.career.seasons} gender={answer.player.gender} />}
           <Timeline side={state.side} timeline={answer.careerTimeline} />
         </ProfileOverview>
