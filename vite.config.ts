@@ -20,12 +20,12 @@ const client: BuildEnvironmentOptions = {
   rolldownOptions: { input: 'src/site/entry-client.ts', output: { codeSplitting: { groups: SCRIPTS } } },
 }
 
-/** The API explorer. Its URL is a folder below the site's root. */
-const graphiql: BuildEnvironmentOptions = {
-  ...{ outDir: 'dist/graphiql', assetsDir: 'graphiql', copyPublicDir: false, chunkSizeWarningLimit: 4_000 },
+/** The query editor of the API. Its URL is a folder below the site's root. */
+const explorer: BuildEnvironmentOptions = {
+  ...{ outDir: 'dist/explorer', assetsDir: 'explorer', copyPublicDir: false, chunkSizeWarningLimit: 1_000 },
   // The builds share Vite's preload code, which would load scripts as styles here.
   modulePreload: false,
-  rolldownOptions: { input: 'src/graphiql/index.html', checks: { moduleLevelDirective: false } },
+  rolldownOptions: { input: 'src/explorer/index.html' },
 }
 
 /** The server's renderer, as one self-contained file. */
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
     client: { build: client },
     styles: { consumer: 'client', build: styles },
     // It is built in development too, so that its packages don't have to be optimized by the development server.
-    graphiql: { consumer: 'client', optimizeDeps: { noDiscovery: true }, build: graphiql },
+    explorer: { consumer: 'client', optimizeDeps: { noDiscovery: true }, build: explorer },
     ssr: {
       build: ssr,
       ...(command === 'build' && {

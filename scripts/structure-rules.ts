@@ -20,7 +20,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   web: ['domain'],
   'features/web': ['domain', 'web'],
   site: ['domain', 'web', 'features/web'],
-  graphiql: [],
+  explorer: ['web'],
   server: [
     'domain',
     'statistics',
@@ -74,7 +74,7 @@ export const FEATURES: readonly string[] = [
 ]
 
 /** Areas that run in browsers: they use nothing of Node. */
-export const BROWSER_AREAS: readonly string[] = ['domain', 'statistics', 'web', 'features/web', 'site', 'graphiql']
+export const BROWSER_AREAS: readonly string[] = ['domain', 'statistics', 'web', 'features/web', 'site', 'explorer']
 
 /** Areas of pure functions: they use no package and nothing of Node. */
 export const PURE_AREAS: readonly string[] = ['domain', 'statistics']

@@ -13,7 +13,7 @@ const SOURCES = [
   'scripts/website-build.mjs',
   'src/domain',
   'src/features',
-  'src/graphiql',
+  'src/explorer',
   'src/site',
   'src/web',
   'tsconfig.json',
@@ -22,7 +22,7 @@ const SOURCES = [
 const STAMP = 'dist/.built-from'
 
 /** Folders that browsers load, and the extensions of their text files. */
-const SERVED = ['dist/client', 'dist/graphiql']
+const SERVED = ['dist/client', 'dist/explorer']
 const TEXT = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
 /** Minimum file size to compress, in bytes. Compressing smaller files saves nothing. */
 const MIN_COMPRESSED_SIZE = 1024

@@ -16,7 +16,10 @@ function shown(isTTY: boolean, steps: (show: (progress: ImportProgress) => void)
   const display = progressDisplay(stream)
   steps((progress) => display.show(progress))
   display.end()
-  return String(stream.read() ?? '')
+  let text = ''
+  // Each call returns one chunk.
+  for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) text += chunk
+  return text
 }
 
 // tests/database/imports/import-command.sqlite.test.ts tests the progress of a small folder.

@@ -55,8 +55,8 @@ import { type PostToService, postPublicly } from './push/push-post.ts'
 import { PushSender } from './push/push-sender.ts'
 import { createSender } from './webhooks/create-sender.ts'
 
-/** The folder into which `vite build` writes the GraphiQL page. */
-const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
+/** The folder into which `vite build` writes the page with the query editor. */
+const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/explorer/', import.meta.url))
 
 /** Maximum number of connections waiting to be accepted. Beyond it, clients retry only after seconds. */
 const BACKLOG = 4_096

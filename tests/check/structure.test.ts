@@ -79,7 +79,7 @@ describe('the check of the layout', () => {
       expect(problems('src/domain/one.ts', specifier)).toHaveLength(1)
       expect(problems('src/statistics/one.ts', specifier)).toHaveLength(1)
     }
-    for (const folder of ['src/web', `src/features/${lower}/web`, 'src/site', 'src/graphiql']) {
+    for (const folder of ['src/web', `src/features/${lower}/web`, 'src/site', 'src/explorer']) {
       expect(problems(`${folder}/one.tsx`, 'node:fs/promises')).toHaveLength(1)
       expect(problems(`${folder}/one.tsx`, 'react')).toEqual([])
     }

@@ -26,7 +26,7 @@ const HEADERS = { ...CORS_HEADERS, vary: 'accept, accept-encoding' } as const
 
 interface GraphqlOptions {
   database: Database
-  /** The GraphiQL page; null to serve none. */
+  /** The page with the query editor; null to serve none. */
   explorer?: Explorer | null
   limits?: QueryLimits
   /** The engine that executes queries; by default a new one with these limits. */

@@ -9,18 +9,18 @@ import { trustedText } from '#server/request/trusted-documents.ts'
 import { queryOf } from '#server/request/url.ts'
 import { escapeHtml } from '#web/routing/head.ts'
 
-/** Name of the folder of GraphiQL's files, in the build and in URLs. */
-const FILES = 'graphiql'
+/** Name of the folder of the editor's files, in the build and in URLs. */
+const FILES = 'explorer'
 
-/** The built GraphiQL page, and the folder of its files. */
+/** The built page with the query editor, and the folder of its files. */
 export interface Explorer {
   page: string
   folder: string
 }
 
-/** Reads the built GraphiQL page, with the site's name in its title; null if it was not built. */
+/** Reads the built page of the editor, with the site's name in its title; null if it was not built. */
 export async function readExplorer(folder: string, siteName: string): Promise<Explorer | null> {
-  const page = await readFile(join(folder, 'src/graphiql/index.html'), 'utf8').catch(() => null)
+  const page = await readFile(join(folder, 'src/explorer/index.html'), 'utf8').catch(() => null)
   return page === null ? null : { page: page.replace(`· ${SOFTWARE_NAME}`, () => `· ${escapeHtml(siteName)}`), folder }
 }
 

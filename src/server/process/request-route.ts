@@ -6,7 +6,7 @@ import type { WebsiteBundle } from '#server/site/website-bundle.ts'
 const NON_PAGES = [
   'graphql',
   'schema.graphql',
-  'graphiql',
+  'explorer',
   'assets',
   'flags',
   'demo',

@@ -125,19 +125,19 @@ describe('a request', () => {
 describe('in a browser', () => {
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-  test('/graphql opens GraphiQL, which loads only scripts of the site, and whose files are cached forever', async () => {
+  test('/graphql opens the query editor, which loads only scripts of the site, and whose files are cached forever', async () => {
     const page = await fetch(`${site.address}/graphql`, { headers: { accept } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers.get('vary')).toContain('accept')
     const html = await page.text()
-    const [, script = ''] = /<script type="module" crossorigin src="(\/graphiql\/[^"]+)"><\/script>/.exec(html) ?? []
+    const [, script = ''] = /<script type="module" crossorigin src="(\/explorer\/[^"]+)"><\/script>/.exec(html) ?? []
     expect(html.match(/<script/g)).toHaveLength(1)
     const file = await fetch(`${site.address}${script}`)
     expect(file.headers.get('content-type')).toContain('javascript')
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('/graphql without a build of GraphiQL returns JSON', async () => {
+  test('/graphql without a build of the editor returns JSON', async () => {
     const answer = await app.inject({ url: '/graphql', headers: { accept } })
     expect(answer.json().errors[0].message).toBe('Missing query')
   })

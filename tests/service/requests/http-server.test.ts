@@ -128,7 +128,7 @@ describe('a path', () => {
     '/flags/%2e%2e/%2e%2e/package.json',
     '/flags/ZZ.svg',
     '/assets/../../server/entry-server.js',
-    '/graphiql/../../package.json',
+    '/explorer/../../package.json',
     '/.vite/manifest.json',
     '/.env',
     '/package.json',

@@ -102,8 +102,8 @@ function Service({ origin }: { origin: string }) {
     <>
       <p>
         Endpoint: <code>{origin}/graphql</code> (GET or POST, CORS enabled). The API is read-only. Open{' '}
-        <a href="/graphql">the same URL in a browser</a> for GraphiQL, an editor with completion and documentation. The
-        schema is at <a href="/schema.graphql">/schema.graphql</a>.
+        <a href="/graphql">the same URL in a browser</a> for an editor with completion and documentation. The schema is
+        at <a href="/schema.graphql">/schema.graphql</a>.
       </p>
       <p>
         The schema uses the same terms as the pages; see <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
