@@ -58,7 +58,7 @@ function nameOf(folder) {
 /**
  * Installs the packages of the lock file unless they are already installed.
  * @param {string} root the project's folder
- * @param {{ development: boolean }} options whether the packages for building and testing are needed too
+ * @param {{ development: boolean }} options whether the packages of checks and tests are needed too
  */
 export async function ensureDependencies(root, { development }) {
   if (!whyOutdatedIn(root, development)) return
@@ -74,17 +74,13 @@ async function install(root, development) {
   if (!why) return
   console.log(`Installing dependencies: ${why}`)
   // `ci` installs the exact versions into an empty folder. `install --no-save` changes only what differs in a folder
-  // that
-  // is in use, and keeps the lock file.
+  // that is in use, and keeps the lock file.
   const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  const tests = development || hasTests(root) ? '--include=dev' : '--omit=dev'
   const [program, ...first] = npmCommand()
-  const code = await runToEnd(
-    program,
-    [...first, ...how, '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
-    {
-      cwd: root,
-    },
-  )
+  // npm warns of packages that need a newer Node than the machine's, but they run on the Node that is installed.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const code = await runToEnd(program, [...first, ...how, tests, '--include=optional', ...quiet], { cwd: root })
   if (code !== 0) throw new Error(`npm could not install the dependencies (exit code ${code}).`)
   const still = whyOutdatedIn(root, development)
   if (still) console.warn(`npm has finished, but the dependencies still differ from the lock file: ${still}`)
@@ -99,6 +95,14 @@ function whyOutdatedIn(root, development) {
   if (!wanted) throw new Error('package-lock.json, which lists the packages to install, is missing or unreadable.')
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   return whyOutdated(wanted, installed, { development, isThere: (folder) => existsSync(join(root, folder)) })
+}
+
+/**
+ * True if packages of checks and tests are installed. They stay, although a start needs none of them.
+ * @param {string} root
+ */
+function hasTests(root) {
+  return existsSync(join(root, 'node_modules/vitest'))
 }
 
 /**

