@@ -1,14 +1,15 @@
 // npm run trial docs: types the commands of README, CONTRIBUTING and docs in a fresh clone, each document in a shell of
 // its own. Root's commands run in a mount namespace, PostgreSQL's with the system's programs; the others are listed.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../tests/fixtures/free-port.ts'
-import { giveFolder, makeCluster, startPostgres, stopPostgres } from '../tests/setup/postgres-program.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import { CLUB_SHEET } from './docs/club-sheet.ts'
 import { type Block, blocksOf, commandsOf, documents } from './docs/documented-commands.ts'
 import { sceneOf } from './docs/scenes.ts'
+import { withSystemPostgres } from './docs/system-postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const MACHINE = fileURLToPath(new URL('docs/machine.sh', import.meta.url))
@@ -22,14 +23,15 @@ const clone = join(work, 'clone')
 const results = join(work, 'results')
 
 /** Writes the files that documents show: results, a club's sheet with the answers to its questions, settings. */
-function writeShownFiles(): void {
+async function writeShownFiles(): Promise<void> {
   mkdirSync(results)
-  const tables = blocksOf('README.md', 'csv')
+  const tables = blocksOf('docs/importing.md', 'csv')
   for (const [index, name] of ['tournaments', 'players', 'matches'].entries())
     writeFileSync(join(results, `${name}.csv`), tables[index]?.text ?? '')
   const [sheet, answers] = blocksOf('docs/spreadsheets.md', 'csv')
   writeFileSync(join(work, 'sheet.csv'), Buffer.from(sheet?.text ?? '', 'latin1'))
   writeFileSync(join(work, 'doubts.csv'), answers?.text ?? '')
+  writeFileSync(join(work, 'club.xlsx'), await writeXlsx({ sheets: [{ name: '2026', rows: CLUB_SHEET }] }))
   writeFileSync(join(work, 'erne.env'), blocksOf(DEPLOYMENT, 'ini')[0]?.text ?? '')
   writeFileSync(join(work, 'database.sql'), blocksOf(DEPLOYMENT, 'sql')[0]?.text ?? '')
 }
@@ -71,35 +73,16 @@ function runDocument(document: string, env: NodeJS.ProcessEnv): boolean {
   return status === 0
 }
 
-/** Runs the work with a server of the system's PostgreSQL, whose port is in the environment. */
-async function withPostgres(work: (env: NodeJS.ProcessEnv) => void): Promise<void> {
-  const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1)
-  if (initdb === undefined || !existsSync('/etc/passwd')) throw new Error('PostgreSQL is not installed')
-  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
-  const program = { initdb, postgres: join(dirname(initdb), 'postgres'), user: { uid: idOf('-u'), gid: idOf('-g') } }
-  const folder = mkdtempSync(join(tmpdir(), 'erne-docs-postgres-'))
-  giveFolder(program, folder)
-  makeCluster(program, folder, '--username=postgres')
-  const port = await freePort()
-  const server = await startPostgres(program, { folder, port, settings: [] })
-  try {
-    work({ PGPORT: String(port) })
-  } finally {
-    await stopPostgres(server)
-    rmSync(folder, { recursive: true })
-  }
-}
-
 try {
   execFileSync('git', ['clone', '--quiet', ROOT, clone])
-  writeShownFiles()
+  await writeShownFiles()
   // Only what a reader's machine has: not the variables of `npm run trial`.
   const { PATH = '', HOME = '' } = process.env
   const path = PATH.split(':').filter((folder) => !folder.includes('node_modules'))
   const env = { PATH: path.join(':'), HOME, WORK: work, CLONE: clone, RESULTS_FOLDER: results }
   const asked = process.argv.slice(2)
   const failed: string[] = []
-  await withPostgres((postgres) => {
+  await withSystemPostgres(({ environment: postgres }) => {
     for (const document of documents().filter((name) => asked.length === 0 || asked.includes(name)))
       if (!runDocument(document, { ...env, ...postgres })) failed.push(document)
   })

@@ -153,9 +153,15 @@ function copyPackage(folder: string): void {
   // Packages below this one are in the lock file themselves.
   const filter = (path: string) => !NOT_RUN.test(path) && path !== join(from, 'node_modules')
   cpSync(from, join(PACKAGE_FOLDER, folder), { recursive: true, filter })
+  // npm would warn of packages that need a newer Node than the machine's. They run on the Node that comes with Erne.
+  const { engines: _engines, ...manifest } = readJson(join(from, 'package.json'))
+  writeJson(join(folder, 'package.json'), manifest)
 }
 
-if (import.meta.main) {
+/** Writes the package's archive into the project's folder. */
+export function packPackage(): { archive: string; version: string } {
   writePackage()
-  console.log(npm('pack', '--pack-destination', ROOT))
+  return { archive: join(ROOT, npm('pack', '--pack-destination', ROOT)), version: String(MANIFEST.version) }
 }
+
+if (import.meta.main) console.log(packPackage().archive)

@@ -1,11 +1,12 @@
 // npm run release -- VERSION: prepares the commit of a release.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Headings of a version in CHANGELOG.md, in this order. */
 const HEADINGS = ['Upgrade', 'Added', 'Changed', 'Fixed']
-/** Stands in package.json until the project has an address. */
+/** Files with the address of the project, and what they have in place of its owner until it has one. */
+const NAMING_OWNER = ['package.json', 'README.md']
 const PLACEHOLDER = 'OWNER'
 
 /** Returns whether a version is later than another one. */
@@ -26,8 +27,9 @@ export function prepareRelease(folder: string, version: string, day: string): vo
   const before: string = JSON.parse(settings).version
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`"${version}" is not a version such as 1.0.1.`)
   if (!isLater(version, before)) throw new Error(`${version} is not later than ${before}, the version in package.json.`)
-  if (settings.includes(PLACEHOLDER)) {
-    throw new Error(`Replace ${PLACEHOLDER} in package.json by the owner of the repository.`)
+  const unfinished = NAMING_OWNER.filter((name) => existsSync(join(folder, name)) && read(name).includes(PLACEHOLDER))
+  if (unfinished.length > 0) {
+    throw new Error(`Replace ${PLACEHOLDER} in ${unfinished.join(' and ')} by the owner of the repository.`)
   }
   if (run('git', 'status', '--porcelain') !== '') throw new Error('Commit or remove all changes first.')
   writeFileSync(join(folder, 'CHANGELOG.md'), releasedChangelog(read('CHANGELOG.md'), version, day))

@@ -12,7 +12,12 @@ import { ensureWebsite } from './website-build.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Trials that are scripts. */
-const SCRIPT_TRIALS = { docs: 'scripts/docs-trial.ts', observatory: 'scripts/observatory.ts' }
+/** @type {Record<string, string>} */
+const SCRIPT_TRIALS = {
+  docs: 'scripts/docs-trial.ts',
+  observatory: 'scripts/observatory.ts',
+  release: 'scripts/release-trial.ts',
+}
 
 /** All trials: these scripts, and tests with a long form by the names of their files. */
 const TRIALS = [
@@ -31,6 +36,7 @@ const TRIALS = [
   'live-tournament',
   'observatory',
   'overload',
+  'release',
   'sealed-forecasts',
   'slow-clients',
   'soak',
@@ -84,7 +90,12 @@ const commands = {
   /** Runs a test in its long form, with many more samples than in a usual run. */
   async trial([name = '', ...args]) {
     if (!TRIALS.includes(name)) return listNames('trial', TRIALS, name)
-    if (name === 'docs' || name === 'observatory') return onNode([SCRIPT_TRIALS[name], ...args])
+    const script = SCRIPT_TRIALS[name]
+    if (script !== undefined) {
+      const { node, env } = chooseNode()
+      if (name === 'release') await ensureWebsite(root, node, env)
+      return onNode([script, ...args])
+    }
     const tests = [bin('vitest'), 'run', '--disableConsoleIntercept', `/${name}.`, ...args]
     return withTemporaryFolder((folder) => onNode(tests, 'test', { ...folder, TRIAL: name }))
   },

@@ -4,6 +4,8 @@ not_run() { echo "not run: $*"; }
 docker() { not_run docker "$@"; }
 systemctl() { not_run systemctl "$@"; }
 journalctl() { not_run journalctl "$@"; }
+# The command of the package, from the clone.
+npx() { if [ "$1" = erne ]; then shift; node "$CLONE/scripts/erne.mjs" "$@"; else command npx "$@"; fi; }
 
 # beside URL COMMAND…: starts a command beside the following ones, and waits until it serves the URL.
 beside() {

@@ -20,19 +20,22 @@ export interface Scene {
 const HOME = 'http://localhost:3000/readyz'
 const FOLDER = { FOLDER: '"$RESULTS_FOLDER"' }
 const IMPORTED = 'npm run import -- "$RESULTS_FOLDER"'
+const SHEET = { 'club.xlsx': '"$WORK/club.xlsx"' }
 const NO_MACHINE = 'needs the service of a CDN'
 const ELSEWHERE = 'is a test or trial of its own'
 
 /** Scenes by document and by the beginning of their block. */
 export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   'README.md': {
-    'npm start': { serves: HOME },
-    'npm test': { replaced: { 'npm test      ': 'not_run npm test      ' } },
-    'npm run import': { replaced: FOLDER },
-    'curl ': { before: `beside ${HOME} npm start`, after: 'stop_beside' },
+    'npx erne serve': { before: 'npm run build', serves: HOME },
+    // With names to confirm.
+    'npx erne import': { replaced: SHEET, exits: [3] },
+    DATA_LICENCE: { replaced: SHEET, after: 'test -e site/index.html' },
   },
   'CONTRIBUTING.md': {
     'npm run dev': { serves: HOME },
+    'npx node': { before: 'npm run build' },
+    'npm run release': { notRun: 'needs a clean clone with an owner' },
     'npm test -- PATH': { replaced: { PATH: 'src/domain' } },
     'npm run bench': { replaced: { NAME: '' } },
     'npm run trial': { replaced: { NAME: '' } },
@@ -40,15 +43,13 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   },
   'docs/performance.md': { 'npm run bench': { notRun: ELSEWHERE } },
   'docs/exporting.md': { 'npm run export': { before: IMPORTED, replaced: { FOLDER: '"$WORK/exported"' } } },
-  'docs/first-hour.md': {
-    'npm run dev': { serves: HOME },
-    'npm test -- tests': { notRun: ELSEWHERE },
-  },
   'docs/importing.md': {
     'npm run import -- FOLDER\nnpm run import -- --help': { replaced: FOLDER },
-    'npm run import -- FOLDER --watch': { replaced: FOLDER, prints: 'Watching' },
     'npm run export -- --player': { replaced: { 'pat-smith': 'ann-lee' } },
     'npm run --silent import': { replaced: FOLDER },
+  },
+  'docs/tournament-day.md': {
+    'npm run import -- FOLDER --watch': { replaced: FOLDER, prints: 'Watching' },
   },
   'docs/spreadsheets.md': {
     'npm run import -- club': {

@@ -15,6 +15,22 @@ describe('Dependencies', () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
   })
 
+  test('of a running Erne have a reason in decision 151', () => {
+    const record = readFileSync(new URL('../../docs/decisions/0151-what-is-by-hand.md', import.meta.url), 'utf8')
+    const names = ['dependencies', 'optionalDependencies'].flatMap((kind) => Object.keys(manifest[kind] ?? {}))
+    const others = names.filter((name) => !name.startsWith('@codemirror/'))
+    expect(others.filter((name) => !new RegExp(`(?:^|[\\s|,])${name}(?=[\\s,|])`, 'm').test(record))).toEqual([])
+  })
+
+  test('of a running Erne have no beta version', () => {
+    const versions = ['dependencies', 'optionalDependencies'].flatMap((kind) => Object.values(manifest[kind] ?? {}))
+    expect(versions.filter((version) => /-(?:alpha|beta|rc|next|canary)/.test(String(version)))).toEqual([])
+  })
+
+  test('of a running Erne include Node in one version', () => {
+    expect(new Set(Object.values(manifest.optionalDependencies ?? {})).size).toBe(1)
+  })
+
   test('have a hash in the lock file', () => {
     const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '')
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])

@@ -119,10 +119,10 @@ it('every command documented for systemd uses the settings of the unit', () => {
   expect(script).toContain('--env-file=/etc/erne.env')
 })
 
-it.each(['erne.service', 'erne-import.service'])('%s runs on the Node 24 that npm installs', async (unitFile) => {
+it.each(['erne.service', 'erne-import.service'])('%s runs on the Node that npm installs', async (unitFile) => {
   const [, program = ''] = /^ExecStart=(\S+)/m.exec(readFileSync(join(home, 'deployment', unitFile), 'utf8')) ?? []
   const node = program.replace('/opt/erne', home)
   // On processors without an npm package of Node, the machine's own Node is used.
   if (!existsSync(node)) return
-  expect((await promisify(execFile)(node, ['--version'])).stdout).toMatch(/^v24\./)
+  expect((await promisify(execFile)(node, ['--version'])).stdout).toMatch(/^v26\./)
 })

@@ -1,0 +1,37 @@
+/** A sheet as clubs write it. */
+export const CLUB_SHEET = [
+  ['Date', 'Tournament', 'Event', 'Round', 'Winner 1', 'Winner 2', 'Loser 1', 'Loser 2', 'Score'],
+  [
+    '2026-05-02',
+    'Club Open 2026',
+    'Mixed Doubles',
+    'Semifinals',
+    'Ann Lee',
+    'Tim Gray',
+    'Zoe Kern',
+    'Max White',
+    '11-7 11-9',
+  ],
+  [
+    '2026-05-02',
+    'Club Open 2026',
+    'Mixed Doubles',
+    'Semifinals',
+    'Ida Moss',
+    'Jan Roth',
+    'Mia Long',
+    'Tom Hill',
+    '11-4 9-11 11-8',
+  ],
+  [
+    '2026-05-03',
+    'Club Open 2026',
+    'Mixed Doubles',
+    'Finals',
+    'Ann Lee',
+    'Tim Gray',
+    'Ida Moss',
+    'Jan Roth',
+    '11-8 11-6',
+  ],
+]
