@@ -101,7 +101,7 @@ test.each([
   ['A list of few rows is found by an index that finds few', SORTED_LISTS, false],
   ['A look-up is found by an index', LOOK_UPS.filter(isLookUp), true],
 ] as const)('%s', async (_, queries, isUnsorted) => {
-  expect(queries.length).toBeGreaterThan(12)
+  expect(queries.length).toBeGreaterThan(11)
   for (const query of queries) {
     const { fullReads, sorts } = await planner.planOf(query)
     expect([query.name, ...fullReads, ...(isUnsorted ? sorts : [])]).toEqual([query.name])

@@ -248,7 +248,7 @@ describe('The message about an invalid setting has its name, the allowed values 
     [
       'ACCENT_COLOR',
       '#f2b134',
-      'a darker color: text needs a contrast of 4.5:1 with #ecf0e8, a background of the light scheme, and this color has 1.63:1',
+      'a darker color: text needs a contrast of 4.5:1 with #eaeee4, a background of the light scheme, and this color has 1.60:1',
     ],
     [
       'ACCENT_COLOR_DARK',

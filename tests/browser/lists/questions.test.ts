@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () =
       const phone = { site, width: 390, height: 844, touch: true }
       const { page: home } = await open(division === 'mens-doubles' ? '/' : `/?ranking=${division}`, phone)
       // One final with its players and its path, and four in the rows below the search.
-      expect(await home.locator('[data-score] tbody tr').count()).toBe(2)
+      expect(await home.locator('[data-match] tbody tr').count()).toBe(2)
       const finals = home.getByRole('region', { name: 'PPA Atlanta: finals' }).getByRole('link')
       expect(await finals.count()).toBe(4)
       for (const final of await finals.all()) {

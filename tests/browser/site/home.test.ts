@@ -7,7 +7,7 @@ import { matchTitle } from '#features/matches/web/match-text.ts'
 import { teamPath } from '#web/routing/paths.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
-import { hrefsOf, readTable } from '../../fixtures/browser/read-table.ts'
+import { hrefsOf, readBoard, readTable } from '../../fixtures/browser/read-table.ts'
 import { written } from '../../fixtures/browser/written.ts'
 import { textsOf } from '../../fixtures/folders/own-results.ts'
 import { doubles, mayOpen, singles, tournament } from '../../fixtures/folders/results-folder.ts'
@@ -88,7 +88,7 @@ describe('The home page', () => {
     }
     const doublesFinals = finals.filter(({ team_one_player_two }) => team_one_player_two !== null)
     const least = doublesFinals.toSorted((one, other) => chanceOf(one) - chanceOf(other))[0] ?? expect.fail('no final')
-    const board = await readTable(page, 'Score')
+    const board = await readBoard(page)
     const sides = least.winning_team === 'TWO' ? (['two', 'one'] as const) : (['one', 'two'] as const)
     const games = sides.map((team) => least.games_ordered.map((game) => `${game[`team_${team}_score`]}`))
     expect(board.rows.map(([, ...points]) => points)).toEqual(games)
@@ -229,7 +229,7 @@ describe('The home page', () => {
     const { page } = await open('/', { site })
     const stage = page.locator('main > .court')
     await stage.getByText('Live', { exact: true }).waitFor()
-    expect((await readTable(page, 'Score')).rows.map(([, game]) => game)).toEqual(['5', '3'])
+    expect((await readBoard(page)).rows.map(([, game]) => game)).toEqual(['5', '3'])
     expect(await stage.getByRole('link', { name: 'The match' }).getAttribute('href')).toBe('/match/m2')
     expect(await hrefsOf(section(page, 'Upcoming tournaments').getByRole('link'))).toEqual(['/tournament/june-open'])
     const spring = await open('/', { site: springSite })

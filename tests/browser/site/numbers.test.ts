@@ -56,7 +56,7 @@ async function readGlossary(page: Page): Promise<Record<string, Explained[]>> {
 /** Reads the column headers of a page's tables, and the labels of all other figures. */
 async function readFigures(page: Page) {
   return page.evaluate(() => {
-    const tables = [...document.querySelectorAll('main table')].map((table) => ({
+    const tables = [...document.querySelectorAll('main table:not([data-match])')].map((table) => ({
       caption: table.querySelector('caption')?.textContent ?? '',
       columns: [...table.querySelectorAll('th[scope=col]')].map((header) => ({
         name: [...header.childNodes]

@@ -84,8 +84,8 @@ describe('a file', () => {
       expect(status).toBe(200)
       expect(headers['content-type']).toMatch(/javascript|css|font|svg/)
       expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-      // Short files are not compressed.
-      if (Number(headers['content-length']) < 1_024) continue
+      // Short files are not compressed, and fonts are compressed already.
+      if (Number(headers['content-length']) < 1_024 || name.endsWith('.woff2')) continue
       const compressed = await ask(name, { 'accept-encoding': 'br' })
       expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     }

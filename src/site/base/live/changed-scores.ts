@@ -1,8 +1,8 @@
 /** Milliseconds for which a changed score is marked. */
 const MARKED = 4_000
 
-/** Elements with the score of a match: links to matches, and the scoreboard of the match's own page. */
-const SCORES = 'main a[href^="/match/"], main [data-score]'
+/** Elements with the score of a match: links to matches, and scoreboards with the path of their match. */
+const SCORES = 'main a[href^="/match/"], main table[data-match]'
 
 /** The scores on a page. The n-th element of a match has the same key before and after an update. */
 interface Scores {
@@ -36,7 +36,7 @@ function scoreElements(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   const counts = new Map<string, number>()
   for (const element of document.querySelectorAll<HTMLElement>(SCORES)) {
-    const match = element.getAttribute('href') ?? location.pathname
+    const match = element.getAttribute('href') ?? element.dataset.match
     const count = counts.get(match) ?? 0
     counts.set(match, count + 1)
     found.set(`${match} ${count}`, element)
@@ -49,10 +49,8 @@ function mark(element: HTMLElement): void {
   setTimeout(() => delete element.dataset.changed, MARKED)
 }
 
-/** Returns the text of a match with its players: its name, that of its row or its line, or the heading of its own page. */
+/** Returns the text of a match with its players: its name, the caption of its scoreboard, or the text of its row or its line. */
 function spoken(element: HTMLElement): string {
-  const name = element.getAttribute('aria-label')
-  if (name !== null) return name
-  const whole = element.matches('a') ? (element.closest('tr') ?? element) : document.querySelector<HTMLElement>('h1')
-  return (whole ?? element).innerText.replace(/\s+/g, ' ')
+  const name = element.getAttribute('aria-label') ?? element.querySelector('caption')?.textContent
+  return name ?? (element.closest('tr') ?? element).innerText.replace(/\s+/g, ' ')
 }

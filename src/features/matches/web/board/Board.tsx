@@ -3,29 +3,23 @@ import { hasResult } from '#domain/match/match.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { chanceNow, currentGameIndex, formatChance, type ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { gamesFrom, type MatchSide, type SidePlayer, sidesOf } from '#features/matches/web/match-sides.ts'
-import { leadingTeam } from '#features/matches/web/match-text.ts'
+import { leadingTeam, matchTitle } from '#features/matches/web/match-text.ts'
 import { Faces } from '#features/names/web/Avatar.tsx'
 import { Link } from '#web/routing/Link.tsx'
-import { playerPath } from '#web/routing/paths.ts'
+import { matchPath, playerPath } from '#web/routing/paths.ts'
 import { Ball } from './Ball.tsx'
 import classes from './Board.module.css'
 
-interface BoardProps {
-  match: ListedMatch
-  /** Name of the table for screen readers. */
-  caption?: string
-}
-
 /** The scoreboard of the match that a page is about: a line for each side, the winner first, and a column for each game. */
-export function Board({ match, caption = 'Score' }: BoardProps) {
+export function Board({ match }: { match: ListedMatch }) {
   const leading = leadingTeam(match)
   const current = currentGameIndex(match)
   const games = gamesFrom(match, leading)
   const hasChance = chanceNow(match) !== null
   const isFinished = (game: number) => hasResult(match.status) || game < games.length - 1 || current === -1
   return (
-    <table className={`${classes.board} ${games.length > 3 ? classes.long : ''}`} data-score="">
-      <caption className="visually-hidden">{caption}</caption>
+    <table className={`${classes.board} ${games.length > 3 ? classes.long : ''}`} data-match={matchPath(match.id)}>
+      <caption className="visually-hidden">{matchTitle(match)}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Side</th>
