@@ -51,11 +51,14 @@ const offersOf = (page: Page): Promise<Offer[]> =>
     return [...links, ...options]
   })
 
-/** Returns whether the choice leads to an empty list. A list that a minimum hides has a link that shows all of it. */
+/** Links and sentences in place of rows that a minimum hides. */
+const BELOW_MINIMUM = /Show all|Singles have too few results for a rating/
+
+/** Returns whether the choice leads to an empty list that no minimum explains. */
 async function isEmpty({ url }: Offer): Promise<boolean> {
   const response = await fetch(url)
   const [, ...empty] = (await response.text()).split(' data-empty')
-  return response.status !== 200 || empty.some((text) => !text.slice(0, text.indexOf('</div>')).includes('Show all'))
+  return response.status !== 200 || empty.some((text) => !BELOW_MINIMUM.test(text.slice(0, text.indexOf('</div>'))))
 }
 
 async function emptyOffers(page: Page): Promise<string[]> {

@@ -4,6 +4,7 @@ import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 import { FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
 import {
   arrivedRows,
+  expectArrived,
   expectRows,
   pressLoadMore,
   STEP,
@@ -42,7 +43,7 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
           await expect.poll(() => sortState(page)).toEqual({ [header]: order === 'asc' ? 'ascending' : 'descending' })
           const query = new URLSearchParams({ ...(sort && { sort }), ...(order === 'asc' && { order }) })
           expect(new URL(page.url()).search.slice(1)).toBe(query.toString())
-          expect(await arrivedRows(page)).toEqual(await rows(site, { sort, order: order as 'asc' }))
+          await expectArrived(page, await rows(site, { sort, order: order as 'asc' }))
         }
       }
       if (!script) return
@@ -92,7 +93,7 @@ describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows }) => {
     await hydrated(page)
     // The response of the page has its rows.
     expect(service.requests).toHaveLength(1)
-    expect(await arrivedRows(page)).toEqual(await rows(site, { choice, order: 'asc' }))
+    await expectArrived(page, await rows(site, { choice, order: 'asc' }))
     await expectNoLayoutShift(page)
     expect(addressOf(page)).toBe(withQuery(chosen, 'order=asc'))
     expect(await page.getByRole('main').getByRole('navigation').locator('[aria-current]').allTextContents()).toContain(

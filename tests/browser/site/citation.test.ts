@@ -18,6 +18,7 @@ test('A page with statistics can be cited without JavaScript', async ({ open, sp
 test('A citation opens where it was tapped, follows the table’s filters, and closes again', async ({ open }) => {
   const { page } = await open('/rankings/mens-doubles?from=2026-03-01&to=2026-03-31')
   const link = page.getByRole('link', { name: 'Cite', exact: true }).first()
+  await link.scrollIntoViewIfNeeded()
   const before = await link.boundingBox()
   await link.click()
   const citation = page.getByRole('status').filter({ hasText: 'dataset version' })

@@ -9,6 +9,8 @@ const position = (page: Page) => page.evaluate(() => window.scrollY)
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), y)
   await expect.poll(() => position(page)).toBe(y)
+  // The browser notes the position a moment later.
+  await page.waitForTimeout(300)
 }
 
 test('A new page starts at its top, and Back, Forward and a reload restore its position', async ({ open }) => {

@@ -88,7 +88,7 @@ function StoryLine({ story: { match, kind } }: { story: Story }) {
   const { tournament, match_division } = match
   const facts = MATCH_DIVISION_FACTS[match_division]
   return (
-    <p className={classes.story}>
+    <p className="fact-line">
       <OnAir match={match} />
       <Tag facts={facts} />
       <b>

@@ -20,7 +20,6 @@ import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import { Tag } from '#web/ui/text/Tag.tsx'
-import classes from './MatchFacts.module.css'
 
 type Match = NonNullable<MatchQuery['match']>
 
@@ -30,7 +29,7 @@ export function MatchLead({ match }: { match: Match }) {
   const path = tournamentPath(tournament.tournament_slug)
   const facts = MATCH_DIVISION_FACTS[match_division]
   return (
-    <p className={classes.lead}>
+    <p className="fact-line">
       <OnAir match={match} />
       <Tag facts={facts} />
       <Link href={withQuery(path, { event: event.event_slug })}>

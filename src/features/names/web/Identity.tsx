@@ -95,8 +95,8 @@ export function TeamNames({ one, two, hidden }: TeamNamesProps) {
     <>
       <span className={nameClass(one)}>
         {one.name}
-        {/* The slash stays with the name before it. */}
-        <span className={hidden ? `nowrap ${classes.wide}` : 'nowrap'}> /</span>
+        {/* The slash stays with the name before it: a line rather breaks within the name. */}
+        <span className={hidden ? classes.wide : ''}>{'\u00a0/'}</span>
       </span>{' '}
       <span className={nameClass(two)}>{two.name}</span>
     </>

@@ -36,7 +36,7 @@ function scoreElements(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   const counts = new Map<string, number>()
   for (const element of document.querySelectorAll<HTMLElement>(SCORES)) {
-    const match = element.getAttribute('href') ?? element.dataset.match
+    const match = element.getAttribute('href') ?? element.dataset.match ?? ''
     const count = counts.get(match) ?? 0
     counts.set(match, count + 1)
     found.set(`${match} ${count}`, element)
