@@ -12,7 +12,7 @@ const styles: BuildEnvironmentOptions = {
 /** What every page loads is apart from what islands share, because many small files are many requests. */
 const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'] },
-  { name: 'islands', minShareCount: 8 },
+  { name: 'islands', minShareCount: 11 },
 ]
 
 const client: BuildEnvironmentOptions = {
