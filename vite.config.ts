@@ -20,6 +20,22 @@ const client: BuildEnvironmentOptions = {
   rolldownOptions: { input: 'src/site/entry-client.ts', output: { codeSplitting: { groups: SCRIPTS } } },
 }
 
+/** What browsers load of a site of plain files: the same with the data service in a worker. */
+const staticClient: BuildEnvironmentOptions = {
+  ...{ ...client, outDir: 'dist/static', copyPublicDir: false },
+  rolldownOptions: { ...client.rolldownOptions, input: 'src/site/entry-static.ts' },
+}
+
+/** This worker, which renders pages as the server does. */
+const worker: BuildEnvironmentOptions = {
+  ...{ outDir: 'dist/static', emptyOutDir: false, copyPublicDir: false, manifest: '.vite/worker.json', minify: true },
+  ...{ target: 'es2022', emitAssets: false, chunkSizeWarningLimit: 4_000 },
+  rolldownOptions: {
+    input: 'src/browser-service/worker.ts',
+    output: { codeSplitting: false, entryFileNames: 'assets/[name]-[hash].js' },
+  },
+}
+
 /** The query editor of the API. Its URL is a folder below the site's root. */
 const explorer: BuildEnvironmentOptions = {
   ...{ outDir: 'dist/explorer', assetsDir: 'explorer', copyPublicDir: false, chunkSizeWarningLimit: 1_000 },
@@ -34,25 +50,37 @@ const ssr: BuildEnvironmentOptions = {
   rolldownOptions: { input: 'src/site/entry-server.tsx', output: { codeSplitting: false } },
 }
 
-// One run of `vite build` makes all four. In development, Node loads packages itself.
-export default defineConfig(({ command }) => ({
+const production = { 'process.env.NODE_ENV': '"production"' }
+
+// One run of `vite build` makes all of them; `--mode static` makes those of a site of plain files. In development, Node loads
+// packages itself.
+export default defineConfig(({ command, mode }) => ({
   plugins: [react()],
   // Long names help with development.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
   ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es' } },
+  define: { 'import.meta.env.STATIC': String(mode === 'static') },
   // The first versions with `light-dark()`, which would otherwise be written out in other words.
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
-  environments: {
-    client: { build: client },
-    styles: { consumer: 'client', build: styles },
-    // It is built in development too, so that its packages don't have to be optimized by the development server.
-    explorer: { consumer: 'client', optimizeDeps: { noDiscovery: true }, build: explorer },
-    ssr: {
-      build: ssr,
-      ...(command === 'build' && {
-        define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true },
-      }),
-    },
-  },
+  environments:
+    mode === 'static'
+      ? {
+          client: { build: staticClient },
+          worker: {
+            consumer: 'server',
+            define: production,
+            resolve: { noExternal: true, conditions: ['browser', 'module', 'import', 'default'] },
+            build: worker,
+          },
+        }
+      : {
+          client: { build: client },
+          styles: { consumer: 'client', build: styles },
+          // It is built in development too, so that its packages don't have to be optimized by the development server.
+          explorer: { consumer: 'client', optimizeDeps: { noDiscovery: true }, build: explorer },
+          ssr: {
+            build: ssr,
+            ...(command === 'build' && { define: production, resolve: { noExternal: true } }),
+          },
+        },
 }))

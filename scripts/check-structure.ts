@@ -4,7 +4,16 @@ import { join, posix, relative } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { checkStyles } from './check-styles.ts'
 import { checkWords } from './check-words.ts'
-import { AREAS, BROWSER_AREAS, FEATURES, MAX_FILES, MAX_SAME_NAMES, PURE_AREAS } from './structure-rules.ts'
+import {
+  AREAS,
+  BROWSER_AREAS,
+  BROWSER_FOLDERS,
+  FEATURES,
+  MAX_FILES,
+  MAX_SAME_NAMES,
+  NODE_GLOBALS,
+  PURE_AREAS,
+} from './structure-rules.ts'
 
 /** An import of one file: the specifier as written, such as `#domain/slug.ts`, or the path of the imported file. */
 interface Import {
@@ -23,6 +32,7 @@ export function checkStructure(files: ReadonlyMap<string, string>): string[] {
   return [
     ...unknownPlaces(files.keys()),
     ...[...imports].flatMap(([path, list]) => list.flatMap((each) => checkImport(path, each) ?? [])),
+    ...usesOfNode(files, imports),
     ...circles(files, imports),
     ...fullFolders(files.keys()),
     ...stylesOfOneName(files.keys()),
@@ -114,10 +124,30 @@ function checkPackage(from: string, area: string, specifier: string): string | n
   const isTest = /\.test\.tsx?$/.test(from)
   if (isTest) return null
   if (PURE_AREAS.includes(area)) return `${from} imports ${specifier}: ${area} uses no package and nothing of Node.`
-  if (BROWSER_AREAS.includes(area) && isBuiltin(specifier)) {
-    return `${from} imports ${specifier}: ${area} runs in browsers, where there is nothing of Node.`
-  }
   return null
+}
+
+/** Returns a sentence for each use of Node in a file that runs in browsers, or that such a file imports, directly or not. */
+function usesOfNode(files: ReadonlyMap<string, string>, imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const runs = new Set([...imports.keys()].filter(runsInBrowsers))
+  for (const from of runs) {
+    for (const { path } of imports.get(from) ?? []) if (path !== null && imports.has(path)) runs.add(path)
+  }
+  return [...runs].flatMap((path) => {
+    const used = (imports.get(path) ?? []).flatMap(({ specifier }) => (isBuiltin(specifier) ? specifier : []))
+    const [global] = /\.tsx?$/.test(path) ? (NODE_GLOBALS.exec(files.get(path) ?? '') ?? []) : []
+    return [...used, ...(global === undefined ? [] : [global])].map(
+      (name) => `${path} uses ${name}: it runs in browsers, where there is nothing of Node.`,
+    )
+  })
+}
+
+function runsInBrowsers(path: string): boolean {
+  if (/\.test\.tsx?$/.test(path)) return false
+  const area = placeOf(path)?.area ?? ''
+  // Areas of pure functions have a rule of their own, which is stricter.
+  if (PURE_AREAS.includes(area)) return false
+  return BROWSER_AREAS.includes(area) || BROWSER_FOLDERS.some((folder) => path.startsWith(folder))
 }
 
 /** Returns the circles among files and among folders; an import of a type counts too. */

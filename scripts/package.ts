@@ -13,9 +13,11 @@ export const PACKAGE_FOLDER = join(ROOT, 'var/package')
 /** Files of the clone that are in the package as they are. */
 const COPIED = [
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'docs/licences.md'],
-  ...['deployment', 'dist/client', 'dist/explorer', 'dist/server'],
+  ...['deployment', 'dist/client', 'dist/explorer', 'dist/server', 'dist/static'],
   ...['scripts/child.mjs', 'scripts/erne.mjs', 'scripts/node-runtime.mjs'],
 ]
+/** Scripts for browsers that the program reads, from src/. */
+const SCRIPTS = ['server/request/inline-script.js', 'static-site/offline-worker.js']
 /** Files of packages that nothing runs: types, source maps and documents other than licenses. */
 const NOT_RUN = /\.(?:map|markdown|flow|[cm]?tsx?)$|(?<!licen[cs]e[^/]*)\.md$/i
 /** A string that names a file of src/ or a package: by `from`, `import` or `resolve`. */
@@ -118,10 +120,7 @@ export function writePackage(): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, code)
   }
-  cpSync(
-    join(ROOT, 'src/server/request/inline-script.js'),
-    join(PACKAGE_FOLDER, 'program/server/request/inline-script.js'),
-  )
+  for (const script of SCRIPTS) cpSync(join(ROOT, 'src', script), join(PACKAGE_FOLDER, 'program', script))
   writeJson('program/package.json', { type: 'module', imports: { '#*': './*' } })
   writeJson('package.json', manifestOf(program, {}))
   const native = copyPackages()

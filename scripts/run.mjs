@@ -7,7 +7,7 @@ import { runToEnd } from './child.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { environmentOn, flagsOf, installedNode, newestNode, servingSettings } from './node-runtime.mjs'
 import { withTemporaryFolder } from './temporary-folder.mjs'
-import { ensureWebsite } from './website-build.mjs'
+import { ensureStaticWebsite, ensureWebsite } from './website-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -37,6 +37,7 @@ const TRIALS = [
   'observatory',
   'overload',
   'release',
+  'same-pages',
   'sealed-forecasts',
   'slow-clients',
   'soak',
@@ -46,7 +47,7 @@ const TRIALS = [
 const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse', 'navigation']
 
 /** Commands that need none of the packages of checks and tests: serving, building, and reading or writing data. */
-const WITHOUT_TESTS = ['start', 'dev', 'build', 'cli', 'package']
+const WITHOUT_TESTS = ['start', 'dev', 'build', 'cli', 'package', 'site']
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
@@ -64,14 +65,14 @@ const commands = {
 
   async build() {
     const { node, env } = chooseNode()
-    await ensureWebsite(root, node, env)
+    await ensureStaticWebsite(root, node, env)
     return 0
   },
 
   /** Writes the package `erne-VERSION.tgz`, with the built website. */
   async package() {
     const { node, env } = chooseNode()
-    await ensureWebsite(root, node, env)
+    await ensureStaticWebsite(root, node, env)
     return onNode(['scripts/package.ts'])
   },
 
@@ -132,6 +133,13 @@ const commands = {
   /** Formats files and applies the linter's safe corrections. */
   async format() {
     return onNode([bin('@biomejs/biome', 'biome'), 'check', '--write', '.'])
+  },
+
+  /** Writes the site as plain files, from the built website. */
+  async site(args) {
+    const { node, env } = chooseNode()
+    await ensureStaticWebsite(root, node, env)
+    return onNode([...flagsOf('import'), 'src/cli.ts', 'site', ...args])
   },
 
   /** Runs a file of the project, or a command of src/cli.ts. */

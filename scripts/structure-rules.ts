@@ -35,7 +35,9 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'features/web',
     'site',
   ],
-  cli: ['domain', 'statistics', 'database', 'importer', 'exporter', 'demo', 'api', 'service', 'server'],
+  'browser-service': ['domain', 'database', 'api', 'service', 'web', 'site'],
+  'static-site': ['domain', 'database', 'api', 'service', 'server', 'web', 'site', 'browser-service'],
+  cli: ['domain', 'statistics', 'database', 'importer', 'exporter', 'demo', 'api', 'service', 'server', 'static-site'],
 }
 
 /** Features, the lowest floor first. A feature may import only features before it in this list, and only from the same half. */
@@ -73,8 +75,28 @@ export const FEATURES: readonly string[] = [
   'about',
 ]
 
-/** Areas that run in browsers: they use nothing of Node. */
-export const BROWSER_AREAS: readonly string[] = ['domain', 'statistics', 'web', 'features/web', 'site', 'explorer']
+/**
+ * Areas that run in browsers: neither their files nor what these import use anything of Node. The service and the rendering of
+ * pages also run in browsers, over the database of a static site.
+ */
+export const BROWSER_AREAS: readonly string[] = [
+  'domain',
+  'statistics',
+  'api',
+  'features/server',
+  'service',
+  'web',
+  'features/web',
+  'site',
+  'browser-service',
+  'explorer',
+]
+
+/** Folders of other areas that run in browsers too. */
+export const BROWSER_FOLDERS: readonly string[] = ['src/database/query/', 'src/database/tables/']
+
+/** Uses of Node's own globals, which no file that runs in browsers has. */
+export const NODE_GLOBALS = /\b(?:Buffer\.\w|process\.\w|setImmediate\()/
 
 /** Areas of pure functions: they use no package and nothing of Node. */
 export const PURE_AREAS: readonly string[] = ['domain', 'statistics']

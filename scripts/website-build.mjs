@@ -19,7 +19,20 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ]
+/** Inputs of the scripts for a site of plain files, which have the data service in addition. */
+const STATIC_SOURCES = [
+  ...SOURCES,
+  'src/api',
+  'src/browser-service',
+  'src/database/checks',
+  'src/database/derived',
+  'src/database/query',
+  'src/database/tables',
+  'src/service',
+  'src/statistics',
+]
 const STAMP = 'dist/.built-from'
+const STATIC_STAMP = 'dist/.static-built-from'
 
 /** Folders that browsers load, and the extensions of their text files. */
 const SERVED = ['dist/client', 'dist/explorer']
@@ -43,6 +56,39 @@ export function isWebsiteOutdated(root) {
 }
 
 /**
+ * True if the scripts for a site of plain files were built from other sources than the current ones, or not at all.
+ * @param {string} root
+ */
+export function isStaticOutdated(root) {
+  try {
+    return isWebsiteOutdated(root) || readFileSync(join(root, STATIC_STAMP), 'utf8') !== staticFingerprint(root)
+  } catch {
+    return true
+  }
+}
+
+/** @param {string} root */
+const staticFingerprint = (root) => fingerprint(root, STATIC_SOURCES, () => true)
+
+/**
+ * Builds the scripts for a site of plain files, unless they are up to date. Only such a site needs them.
+ * @param {string} root the project's folder
+ * @param {string} node the Node binary to build with
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function ensureStaticWebsite(root, node, env) {
+  await ensureWebsite(root, node, env)
+  if (!isStaticOutdated(root)) return
+  await oneAtATime(join(root, 'var/building.lock'), async () => {
+    if (!isStaticOutdated(root)) return
+    console.log('Building the scripts of the site')
+    const builtFrom = staticFingerprint(root)
+    await runVite(root, node, env, ['--mode', 'static'])
+    writeFileSync(join(root, STATIC_STAMP), builtFrom)
+  })
+}
+
+/**
  * Builds the website for the browser and the server, and the page of the API explorer, unless they are up to date.
  * @param {string} root the project's folder
  * @param {string} node the Node binary to build with
@@ -62,14 +108,25 @@ async function build(root, node, env) {
   console.log('Building the website')
   rmSync(join(root, STAMP), { force: true })
   const builtFrom = fingerprint(root)
-  const code = await runToEnd(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  await runVite(root, node, env, [])
+  await Promise.all(SERVED.map((folder) => compressFiles(root, folder)))
+  mkdirSync(dirname(join(root, STAMP)), { recursive: true })
+  writeFileSync(join(root, STAMP), builtFrom)
+}
+
+/**
+ * @param {string} root
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} options
+ */
+async function runVite(root, node, env, options) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const code = await runToEnd(node, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
     env: { ...env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`The website could not be built (exit code ${code}).`)
-  await Promise.all(SERVED.map((folder) => compressFiles(root, folder)))
-  mkdirSync(dirname(join(root, STAMP)), { recursive: true })
-  writeFileSync(join(root, STAMP), builtFrom)
 }
 
 /**
@@ -89,14 +146,19 @@ async function compressFiles(root, folder) {
   await Promise.all(files.map(compressFile))
 }
 
+/** Files of the website itself: the server halves of features are no part of it. */
+const isOfWebsite = (/** @type {string} */ path) => !/^src\/features\/[^/]+\/server\//.test(path)
+
 /**
  * @param {string} root
+ * @param {readonly string[]} [sources]
+ * @param {(path: string) => boolean} [isInput]
  * @returns {string}
  */
-export function fingerprint(root) {
+export function fingerprint(root, sources = SOURCES, isInput = isOfWebsite) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesOf(root, source)) {
+  for (const source of sources) {
+    for (const file of filesOf(root, source).filter(isInput)) {
       const content = readFileSync(join(root, file))
       hash.update(`${file}\0${content.length}\0`).update(content)
     }
@@ -113,7 +175,6 @@ function filesOf(root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return []
   if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
-  if (/^src\/features\/[^/]+\/server$/.test(path)) return []
   const names = readdirSync(join(root, path)).sort()
   return names.flatMap((name) => filesOf(root, `${path}/${name}`))
 }

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./cli/backup.ts')).backupCommand,
   restore: async () => (await import('./cli/backup.ts')).restoreCommand,
   rollback: async () => (await import('./cli/rollback.ts')).rollbackCommand,
+  site: async () => (await import('./cli/static-site.ts')).siteCommand,
   demo: async () => (await import('./cli/demo.ts')).demoCommand,
 }
 

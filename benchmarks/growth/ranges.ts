@@ -2,6 +2,7 @@
 // the next page.
 import { QUERY_LIMITS } from '#api/limits.ts'
 import { addDays } from '#domain/days/day.ts'
+import { compileOperation } from '#server/site/compile-operation.ts'
 import { createEngine } from '#service/engine.ts'
 import { askerOf } from '../../tests/fixtures/services/ask.ts'
 import { checkGoal, count, milliseconds } from '../report.ts'
@@ -55,7 +56,7 @@ function unlimitedEngine() {
   const rethrow = (cause: unknown) => {
     throw cause
   }
-  return createEngine(rethrow, { ...QUERY_LIMITS, milliseconds: 60_000 })
+  return createEngine(rethrow, { limits: { ...QUERY_LIMITS, milliseconds: 60_000 }, compile: compileOperation })
 }
 
 /** Returns the result, the elapsed milliseconds, and the CPU milliseconds, which don't include other work. */

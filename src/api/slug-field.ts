@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core'
-import type { SlugKind } from '#database/moved-slugs.ts'
+import type { SlugKind } from '#domain/names/slug.ts'
 import { builder, type Schema } from './builder.ts'
 import type { RequestContext } from './context.ts'
 

@@ -2,12 +2,10 @@ import { redirectOf, removalOf } from '#database/corrections/corrections.ts'
 import { anonymizedSlug, erasureKey } from '#database/import/anonymized-slug.ts'
 import type { Snapshot } from '#database/query/database.ts'
 import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
-import { splitTeamSlug, teamSlug } from '#domain/names/slug.ts'
+import { type SlugKind, splitTeamSlug, teamSlug } from '#domain/names/slug.ts'
 
 /** The event that made a slug or id a former one. */
 export type SlugChange = { kind: 'removed' } | { kind: 'moved'; slug: string }
-
-export type SlugKind = 'player' | 'tournament' | 'match' | 'team' | 'event'
 
 const REMOVED: SlugChange = { kind: 'removed' }
 

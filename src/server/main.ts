@@ -1,45 +1,18 @@
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { SiteFacts } from '#api/context.ts'
 import type { Database } from '#database/query/database.ts'
 import { missedText } from '#database/sealed/missed-sealings.ts'
-import { setDayFirst } from '#domain/format/format.ts'
-import type { Config } from '#server/config/config.ts'
-import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
-import { readExplorer } from '#server/graphql/graphql-explorer.ts'
-import { followStatements, noteRejection } from '#server/request/request-work.ts'
-import { createSnapshotScopes, openScope } from '#server/site/query-scope.ts'
-import { createRunQuery } from '#server/site/run-query.ts'
+import { followStatements } from '#server/request/request-work.ts'
 import type { Site } from '#server/site/site.ts'
-import { loadBuiltWebsite, type WebsiteBundle } from '#server/site/website-bundle.ts'
-import { createEngine } from '#service/engine.ts'
+import type { WebsiteBundle } from '#server/site/website-bundle.ts'
 import { DayChanges } from './cache/day-changes.ts'
 import { ResponseCache } from './cache/response-cache.ts'
-import { accentStyles } from './config/accent.ts'
-import { registerFeed } from './feeds/feed.ts'
-import { registerFollow } from './feeds/follow.ts'
-import { registerLlms } from './feeds/llms.ts'
-import { registerRobots } from './feeds/robots.ts'
-import { registerSitemap } from './feeds/sitemap.ts'
 import { createHttpServer } from './http.ts'
-import { readIdentity, type ServedIdentity } from './identity/identity.ts'
-import { shedLoad } from './limits/load-shedding.ts'
+import { readIdentity } from './identity/identity.ts'
 import { registerLive } from './live/live-endpoint.ts'
 import { LiveStreams } from './live/live-streams.ts'
-import { registerMcp } from './mcp/mcp-endpoint.ts'
-import { registerAnswers } from './pages/answers.ts'
-import { registerDemoImages } from './pages/demo-images.ts'
-import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
-import { registerIdentityFiles } from './pages/identity-files.ts'
-import { registerOembed } from './pages/oembed.ts'
-import { prepareHome, registerPages } from './pages/pages.ts'
-import { registerPictures } from './pages/pictures.ts'
-import { registerPreviews } from './pages/previews.ts'
-import { registerSealedFiles } from './pages/sealed-files.ts'
-import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
-import { VERSION } from './process/build-version.ts'
+import { prepareHome } from './pages/pages.ts'
 import { type MeasuredData, measureData } from './process/data-metrics.ts'
 import { DatabaseState } from './process/database-state.ts'
 import { registerHealth } from './process/health.ts'
@@ -50,21 +23,13 @@ import { requestRoute } from './process/request-route.ts'
 import { Sealing } from './process/sealing.ts'
 import { warnOfUnknownLevels } from './process/unknown-levels.ts'
 import type { PushServiceOptions } from './push/push-delivery.ts'
-import { registerPush } from './push/push-endpoint.ts'
 import { type PostToService, postPublicly } from './push/push-post.ts'
 import { PushSender } from './push/push-sender.ts'
+import { loadWebsite, registerDataRoutes, type ServerConfig, type Sources } from './site-routes.ts'
 import { createSender } from './webhooks/create-sender.ts'
-
-/** The folder into which `vite build` writes the page with the query editor. */
-const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/explorer/', import.meta.url))
 
 /** Maximum number of connections waiting to be accepted. Beyond it, clients retry only after seconds. */
 const BACKLOG = 4_096
-/** Milliseconds for the queries of a page that is rendered before anyone requests it. */
-const PREPARE_WITHIN = 60_000
-
-type ServerConfig = Omit<Config, 'processes'>
-
 interface ServerOptions {
   config: ServerConfig
   database: Database
@@ -96,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = state.watchReads(followedDatabase(options, app.log))
   const streams = new LiveStreams(database, config.liveStreams)
   registerLive(app, streams)
-  const website = await loadWebsite(app, identity, development)
+  const website = await loadWebsite(app, identity, development ? 'development' : 'built')
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
   const dataThrough: Site['dataThrough'] = (version) => streams.dataThrough(version)
@@ -147,21 +112,6 @@ function registerReadiness(
   return readiness
 }
 
-/** Loads the website, and serves its files. */
-async function loadWebsite(
-  app: FastifyInstance,
-  { accent, isDayFirst }: ServedIdentity,
-  development = false,
-): Promise<WebsiteBundle> {
-  registerDemoImages(app)
-  await registerFlags(app)
-  registerIdentityFiles(app)
-  if (!development) await registerBuiltFiles(app)
-  const website = await (development ? createDevelopmentWebsite(app) : loadBuiltWebsite(accentStyles(accent)))
-  if (isDayFirst) for (const set of [setDayFirst, website.setDayFirst]) set(true)
-  return website
-}
-
 /** Returns the database with its statements followed for the log and for metrics. */
 function followedDatabase({ config, database }: ServerOptions, log: FastifyBaseLogger): Database {
   const followed = followStatements(database, config.logSlowFrom, log)
@@ -203,64 +153,6 @@ function createPushSender(
   log: FastifyBaseLogger,
 ): PushSender | null {
   return push && new PushSender({ ...push, origin: config.publicUrl, database, log })
-}
-
-type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'dataThrough'> & {
-  /** Null if Web Push is off. */
-  push: PushServiceOptions | null
-}
-
-/**
- * Registers the routes that read the database. Their load is limited, and their responses are cached.
- * @returns the site with the time limit of {@link PREPARE_WITHIN}, for pages that are rendered before anyone requests them
- */
-async function registerDataRoutes(
-  app: FastifyInstance,
-  config: ServerConfig,
-  { push, ...sources }: Sources,
-): Promise<Site> {
-  const { database, responses, identity } = sources
-  const { publicUrl, queryLimits: limits } = config
-  const explorer = await readExplorer(EXPLORER_FOLDER, identity.name)
-  const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
-  // Pages and the API share the engine, so they have the same limits and share its cache.
-  const facts: SiteFacts = {
-    identity,
-    software_version: VERSION,
-    site_owner: config.owner,
-    public_url: config.isPublicUrlSet ? publicUrl : null,
-    source_name: config.sourceName,
-    source_url: config.sourceUrl,
-    licence: config.dataLicence,
-    contact_url: config.contactUrl,
-    shows_pictures: config.pictures === 'show',
-    levels: config.levels,
-    ranked_levels: config.rankedLevels,
-  }
-  const engine = createEngine(reportError, limits, facts, () => noteRejection('timeout'))
-  const runQuery = createRunQuery(database, engine)
-  const withSnapshot = createSnapshotScopes(runQuery, database)
-  const site: Site = { ...sources, openScope: () => openScope(runQuery), withSnapshot, publicUrl }
-  await app.register(async (scope) => {
-    responses.answerHits(scope)
-    shedLoad(scope, config.capacity, responses)
-    await registerGraphql(scope, { database, explorer, limits, engine, responses })
-    await registerMcp(scope, { database, engine, publicUrl, identity })
-    registerRobots(scope, site)
-    registerLlms(scope, site)
-    registerSitemap(scope, site)
-    registerFeed(scope, site)
-    registerFollow(scope, site)
-    await registerPush(scope, { site, database, service: push })
-    if (config.pictures === 'show') registerPictures(scope, database)
-    registerPreviews(scope, site)
-    registerAnswers(scope, site)
-    registerOembed(scope, site)
-    registerSealedFiles(scope, site)
-    registerPages(scope, site)
-  })
-  const runPatiently = createRunQuery(database, engine, { milliseconds: PREPARE_WITHIN })
-  return { ...site, openScope: () => openScope(runPatiently) }
 }
 
 /** Clears the cache whenever the dataset version changes. @returns a function that ends the watch */

@@ -3,11 +3,11 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
+  type GraphQLSchema,
   getOperationAST,
   getVariableValues,
   parse,
 } from 'graphql'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import { createContext, NO_SITE_FACTS, type RequestContext, type SiteFacts } from '#api/context.ts'
 import { checkDocument, tooComplex } from '#api/document-limits.ts'
@@ -27,8 +27,6 @@ const MAX_DOCUMENTS = 200
  * documents are compiled. A stream of different documents is interpreted.
  */
 const USES_TO_COMPILE = 3
-/** Skips the serialization of leaf values, a tenth of the response time: resolvers return values of the right type. */
-const SKIP_SERIALIZATION = { disableLeafSerialization: true }
 
 /** A request whose document was parsed and validated by the same engine. */
 interface Operation {
@@ -64,24 +62,41 @@ export interface Execution {
   version: string | null
 }
 
+/** Executes a compiled operation with its coerced variables. */
+export type CompiledOperation = (
+  context: RequestContext,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<ExecutionResult> | ExecutionResult
+
+/** Compiles an operation of a valid document. */
+export type CompileOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+) => CompiledOperation
+
+export interface EngineOptions {
+  limits?: QueryLimits
+  site?: SiteFacts
+  /** Called for each request over the time limit. */
+  onTimeout?: () => void
+  /** Compiles documents that are used often; by default all are interpreted, because browsers forbid compiling. */
+  compile?: CompileOperation
+}
+
 interface Prepared {
   document: DocumentNode
   problems?: readonly GraphQLError[]
   uses: number
-  compiled: Map<string | null | undefined, CompiledQuery>
+  compiled: Map<string | null | undefined, CompiledOperation>
 }
 
 /**
  * Creates an engine.
  * @param reportError is called with the cause of every internal error, which clients never see
- * @param onTimeout is called for each request over the time limit
  */
-export function createEngine(
-  reportError: (cause: unknown) => void,
-  limits: QueryLimits = QUERY_LIMITS,
-  site: SiteFacts = NO_SITE_FACTS,
-  onTimeout: () => void = () => undefined,
-): Engine {
+export function createEngine(reportError: (cause: unknown) => void, options: EngineOptions = {}): Engine {
+  const { limits = QUERY_LIMITS, site = NO_SITE_FACTS, onTimeout, compile } = options
   const bySource = new LRUCache<string, Prepared>({ max: MAX_DOCUMENTS })
   const byDocument = new WeakMap<DocumentNode, Prepared>()
   const cache = new ReadCache()
@@ -115,13 +130,13 @@ export function createEngine(
             hasAnswered = true
           }
           context.version().then(noteAnswer, noteAnswer)
-          return run(context, operation, prepared)
+          return run(context, operation, prepared, compile)
         }, signal)
       const execution = await withinTime(milliseconds, operation.ending ?? new AbortController(), work, noteLate)
       if (execution === null && !hasAnswered) {
         throw new DatabaseFailure(`the database answered nothing within ${milliseconds} ms`)
       }
-      if (isLate && execution === null) onTimeout()
+      if (isLate && execution === null) onTimeout?.()
       if (execution === null) return { result: timedOut(milliseconds), version: null }
       const { result } = execution
       if (result.errors === undefined) return execution
@@ -156,6 +171,7 @@ async function run(
   contextValue: RequestContext,
   { document, operationName, variables }: Operation,
   prepared: Prepared,
+  compile: CompileOperation | undefined,
 ): Promise<Execution> {
   const operation = getOperationAST(document, operationName)
   if (!operation) {
@@ -165,9 +181,9 @@ async function run(
     maxErrors: 10,
   })
   if (errors) return refused(errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)))
-  const compiled = ++prepared.uses < USES_TO_COMPILE ? null : compiledQuery(prepared, operationName)
+  const isRepeated = ++prepared.uses >= USES_TO_COMPILE
   const running =
-    compiled?.query(undefined, contextValue, coerced) ??
+    (isRepeated && compile && compiled(prepared, operationName, compile)(contextValue, coerced)) ||
     execute({ schema, document, operationName, variableValues: coerced, contextValue })
   const result = await running
   return { result, version: result.errors ? null : await contextValue.version() }
@@ -177,15 +193,14 @@ function refused(errors: readonly GraphQLError[]): Execution {
   return { result: { errors }, version: null }
 }
 
-function compiledQuery({ document, compiled }: Prepared, operationName: string | null | undefined): CompiledQuery {
-  let query = compiled.get(operationName)
-  if (query === undefined) {
-    const outcome = compileQuery(schema, document, operationName ?? undefined, SKIP_SERIALIZATION)
-    if (!isCompiledQuery(outcome)) throw new Error('a valid document did not compile', { cause: outcome.errors })
-    query = outcome
-    compiled.set(operationName, query)
-  }
-  return query
+function compiled(
+  { document, compiled: known }: Prepared,
+  operationName: string | null | undefined,
+  compile: CompileOperation,
+): CompiledOperation {
+  const operation = known.get(operationName) ?? compile(schema, document, operationName ?? undefined)
+  known.set(operationName, operation)
+  return operation
 }
 
 /** Returns an error that clients may see: a public error as it is, any other one without its cause. */

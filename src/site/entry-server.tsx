@@ -14,7 +14,7 @@ import { placeOf } from '#web/routing/route-table.ts'
 import { App, FailedPage, Framed } from './App.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'
 import { errorPage } from './error-page.tsx'
-import { findCitation } from './find-citation.ts'
+import { citationPage, citedUrl, findCitation } from './find-citation.ts'
 import { findTable } from './find-table.ts'
 import { Providers } from './islands/Providers.tsx'
 import { type RenderedPageBody, renderBody } from './render-body.tsx'
@@ -23,7 +23,7 @@ import { isStill } from './still-pages.ts'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
-export { findCitation, findTable, routePattern, setDayFirst }
+export { findTable, routePattern, setDayFirst }
 
 /** The server's response to a request for a page. */
 export type RenderedPage =
@@ -82,6 +82,13 @@ export async function renderOwnPage(
   )
   const head = describe({ title, description, canonical: path }, context, answer.dataset.demo)
   return { kind: 'page', status: 200, ...head, ...renderBody(page, answer) }
+}
+
+/** Renders the page of a citation; null for a URL that names no page with statistics. */
+export async function renderCitation(url: string, context: RenderContext): Promise<RenderedPage | null> {
+  const cited = citedUrl(url)
+  const citation = cited === undefined ? null : await findCitation(cited, context.runQuery)
+  return citation && renderOwnPage(citationPage(citation), context)
 }
 
 /** Describes a page for other programs, with the breadcrumbs of the list that the page belongs to. */

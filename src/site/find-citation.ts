@@ -1,6 +1,7 @@
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
+import { CITE_PATH } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer, Redirect } from '#web/routing/route.tsx'
 import { isCitable } from './citable.ts'
 import { openUrl } from './routes.ts'
@@ -43,4 +44,24 @@ function citedDays({ range }: OpenPage, { timePeriods, dataset }: PageAnswer): s
   if (dataset.data_through === null) return null
   const covered = range && timePeriods && coveredDays(range, timePeriods as CoveredPeriod[])
   return covered ? formatPeriodRange(covered.from, covered.to) : `results through ${formatDay(dataset.data_through)}`
+}
+
+/** Returns the path and query of the page that a URL of a citation names; undefined for other URLs. */
+export function citedUrl(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  if (pathname !== CITE_PATH) return undefined
+  const of = searchParams.get('of') ?? ''
+  return /^\/(?!\/)/.test(of) ? of : undefined
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Returns the page with a citation: the sentence, and a link to the page that it cites. */
+export function citationPage({ sentence, title, url }: Citation) {
+  return {
+    path: CITE_PATH,
+    title: 'Cite this page',
+    description: sentence,
+    html: `<p id="cite">${escaped(sentence)}</p><p><a href="${escaped(url)}">${escaped(title)}</a></p>`,
+  }
 }

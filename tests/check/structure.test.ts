@@ -79,11 +79,27 @@ describe('the check of the layout', () => {
       expect(problems('src/domain/one.ts', specifier)).toHaveLength(1)
       expect(problems('src/statistics/one.ts', specifier)).toHaveLength(1)
     }
-    for (const folder of ['src/web', `src/features/${lower}/web`, 'src/site', 'src/explorer']) {
+    const browsers = ['src/web', `src/features/${lower}/web`, 'src/site', 'src/explorer', 'src/api', 'src/service']
+    for (const folder of [...browsers, `src/features/${lower}/server`]) {
       expect(problems(`${folder}/one.tsx`, 'node:fs/promises')).toHaveLength(1)
       expect(problems(`${folder}/one.tsx`, 'react')).toEqual([])
     }
-    expect(problems(`src/features/${lower}/server/one.ts`, 'node:fs')).toEqual([])
+    expect(problems('src/server/one.ts', 'node:fs')).toEqual([])
+    expect(problems('src/database/query/one.ts', 'node:fs')).toHaveLength(1)
+    expect(problems('src/database/import/one.ts', 'node:fs')).toEqual([])
+  })
+
+  it('reports what the service imports, directly or not, if it uses Node', () => {
+    const files = (text: string) =>
+      new Map([
+        ['src/service/one.ts', "import '#database/derived/two.ts'"],
+        ['src/database/derived/two.ts', "import './three.ts'"],
+        ['src/database/derived/three.ts', text],
+      ])
+    for (const use of ["import 'node:crypto'", 'Buffer.from([])', 'process.exit()', 'setImmediate(run)']) {
+      expect(checkStructure(files(use))).toEqual([expect.stringMatching('three.ts uses .*: it runs in browsers')])
+    }
+    expect(checkStructure(files("// They run in the same process.\nimport 'kysely'"))).toEqual([])
   })
 
   it('reports a component of web/ui that imports a GraphQL document', () => {

@@ -1,4 +1,5 @@
 import { PublicError } from '#api/errors.ts'
+import { decodeBase64url, encodeBase64url } from './base64url.ts'
 import { compareKeys, cutKey, type SortKey } from './sort-key.ts'
 
 /** Maximum length of a cursor, in characters. */
@@ -14,7 +15,8 @@ export interface Cursor {
 
 /** Returns the text of a cursor. Forging one only leads to another page. @param list digest of the list's name, sort and filter */
 export function writeCursor(list: string, position: number, key: SortKey): string {
-  const encode = (kept: SortKey) => Buffer.from(`${list} ${position} ${JSON.stringify(kept)}`).toString('base64url')
+  const encode = (kept: SortKey) =>
+    encodeBase64url(new TextEncoder().encode(`${list} ${position} ${JSON.stringify(kept)}`))
   const cursor = encode(key)
   return cursor.length <= MAX_CURSOR_LENGTH ? cursor : encode(cutKey(key))
 }
@@ -28,12 +30,20 @@ const CURSOR_PATTERN = /^([\w-]{10}) ([1-9]\d{0,8}) (\[.*\])$/su
 
 /** Parses a cursor. @throws if the text is not a cursor of the same list, sort and filter */
 export function readCursor(list: string, text: string): Cursor {
-  const decoded = text.length <= MAX_CURSOR_LENGTH ? Buffer.from(text, 'base64url').toString() : ''
-  const [, madeFor, position, json = ''] = CURSOR_PATTERN.exec(decoded) ?? []
+  const [, madeFor, position, json = ''] = CURSOR_PATTERN.exec(decode(text)) ?? []
   const key = readKey(json)
   if (key === null) throw badCursor('after must be a cursor that this service returned')
   if (madeFor !== list) throw badCursor('after must be a cursor of the same list, sort and filter')
   return { position: Number(position), key }
+}
+
+/** Returns the text in a cursor; empty if it is none. */
+function decode(text: string): string {
+  try {
+    return text.length <= MAX_CURSOR_LENGTH ? new TextDecoder().decode(decodeBase64url(text)) : ''
+  } catch {
+    return ''
+  }
 }
 
 function readKey(json: string): SortKey | null {

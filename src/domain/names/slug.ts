@@ -4,6 +4,9 @@ const SLUG_PATTERN = /^[a-z0-9-]{1,200}$/
 const TEAM_SLUG_PATTERN = /^[a-z0-9-]{1,402}$/
 const TEAM_SEPARATOR = '--'
 
+/** Kinds of things with a slug or an id of their own. */
+export type SlugKind = 'player' | 'tournament' | 'match' | 'team' | 'event'
+
 /** The slug of a player who is not known yet, and of a side with such a player. No player may have this slug. */
 export const TO_BE_DECIDED = 'to-be-decided'
 /** The name of such a player or side on pages and in feeds. */

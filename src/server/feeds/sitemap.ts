@@ -57,7 +57,7 @@ const SINGLE_PAGES = [
  * is later, of the last import that corrected it.
  */
 export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl, identity }: Site): void {
-  const singlePages = [...new Set([...SINGLE_PAGES, ...identity.pages.map(({ path }) => path)])]
+  const ownPages = identity.pages.map(({ path }) => path)
   serveText(app, responses, {
     path: '/sitemap.xml',
     type: XML,
@@ -68,7 +68,7 @@ export function registerSitemap(app: FastifyInstance, { database, responses, pub
     type: XML,
     render: ({ params }) => {
       const { file } = params as { file: string }
-      return database.snapshot((snapshot) => writeFile(snapshot, file, { origin: publicUrl, singlePages }))
+      return database.snapshot((snapshot) => writeFile(snapshot, file, { origin: publicUrl, ownPages }))
     },
   })
 }
@@ -91,21 +91,24 @@ const filesFor = (maxId: number) => Math.ceil(maxId / PAGES_PER_FILE)
 async function writeFile(
   snapshot: Snapshot,
   file: string,
-  { origin, singlePages }: { origin: string; singlePages: readonly string[] },
+  { origin, ownPages }: { origin: string; ownPages: readonly string[] },
 ) {
   const dataset = await snapshot.first(currentDataset, {})
   const through = dataset?.data_through ?? ''
   const imported = await lastImportDay(snapshot)
   const pages =
     file === 'pages.xml'
-      ? [...singlePages, ...(await seasonPages(snapshot)), ...(await seriesPages(snapshot))].map((path) => ({
-          path,
-          day: imported,
-        }))
+      ? (await listedPages(snapshot, ownPages)).map((path) => ({ path, day: imported }))
       : await readPages(snapshot, file, { through, imported })
   if (pages.length === 0) return null
   const entries = pages.map(({ path, day }) => `<url><loc>${origin}${path}</loc>${dayOf(day)}</url>`)
   return { body: xmlOf('urlset', entries), version: dataset?.version ?? null }
+}
+
+/** Returns the pages that are not about one tournament, player, pair or match. @param ownPages the operator's own */
+export async function listedPages(snapshot: Snapshot, ownPages: readonly string[]): Promise<string[]> {
+  const pages = [...SINGLE_PAGES, ...ownPages, ...(await seasonPages(snapshot)), ...(await seriesPages(snapshot))]
+  return [...new Set(pages)]
 }
 
 /** Returns the pages of the seasons with results, in all leagues and in each league. */

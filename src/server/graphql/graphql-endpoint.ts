@@ -12,6 +12,7 @@ import { ResponseCache } from '#server/cache/response-cache.ts'
 import { DocumentSlots } from '#server/limits/document-slots.ts'
 import { answerPreflight, CORS_HEADERS } from '#server/request/cross-origin.ts'
 import { queryOf } from '#server/request/url.ts'
+import { compileOperation } from '#server/site/compile-operation.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 import { printedSchema, schema } from '#service/schema.ts'
 import { type Explorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
@@ -38,7 +39,8 @@ interface GraphqlOptions {
 /** Serves the GraphQL API at `/graphql`, and its schema at `/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { database, explorer = null, limits = QUERY_LIMITS, responses = new ResponseCache(0) } = options
-  const engine = options.engine ?? createEngine((cause) => app.log.error({ err: cause }, 'A query failed'), limits)
+  const report = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
+  const engine = options.engine ?? createEngine(report, { limits, compile: compileOperation })
   const handler = createGraphqlHandler(database, engine)
   await app.register(async (service) => {
     // graphql-http parses bodies itself.

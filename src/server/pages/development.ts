@@ -18,7 +18,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     renderOwnPage: async (...request) => (await bundle()).renderOwnPage(...request),
     renderRemovedPage: async (...request) => (await bundle()).renderRemovedPage(...request),
     findPreview: async (...request) => (await bundle()).findPreview(...request),
-    findCitation: async (...request) => (await bundle()).findCitation(...request),
+    renderCitation: async (...request) => (await bundle()).renderCitation(...request),
     findEmbed: async (...request) => (await bundle()).findEmbed(...request),
     findTable: async (...request) => (await bundle()).findTable(...request),
     routePattern,

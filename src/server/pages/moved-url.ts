@@ -1,7 +1,7 @@
-import { type SlugKind, slugChange } from '#database/moved-slugs.ts'
+import { slugChange } from '#database/moved-slugs.ts'
 import type { Database } from '#database/query/database.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
-import { isTeamSlug } from '#domain/names/slug.ts'
+import { isTeamSlug, type SlugKind } from '#domain/names/slug.ts'
 import { splitUrl } from '#server/request/url.ts'
 
 /** Kinds of the slugs in a path, by its first segment. */

@@ -12,7 +12,6 @@ import { noteRejectedRequest } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
 import { registerSpeculationRules } from '#server/site/speculation-rules.ts'
 import { HOME_PATH, RESULTS_PATH } from '#web/routing/paths.ts'
-import { citationPage, citedUrl } from './citation-page.ts'
 import { movedUrl } from './moved-url.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 
@@ -51,10 +50,9 @@ async function renderPage(
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
   const context = { origin: publicUrl, site: identity, requestId: id, runQuery }
-  const cited = citedUrl(url)
-  const citation = cited === undefined ? null : await website.findCitation(cited, runQuery)
-  const own = citation ? citationPage(citation) : ownPageAt(identity, splitUrl(url).path)
-  let page = own ? await website.renderOwnPage(own, context) : await website.renderPage(url, context)
+  const citation = await website.renderCitation(url, context)
+  const own = ownPageAt(identity, splitUrl(url).path)
+  let page = citation ?? (own ? await website.renderOwnPage(own, context) : await website.renderPage(url, context))
   if (page.kind === 'page' && page.status === 404) {
     const moved = await movedUrl(database, url)
     if (moved?.status === 308) page = { kind: 'redirect', ...moved }

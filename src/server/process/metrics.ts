@@ -1,8 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from '@prometheus-io/client'
 import type { Database } from '#database/query/database.ts'
-import { UNANSWERED_QUESTIONS, type UnansweredQuestion } from '#features/answers/server/answer.ts'
+import { questions, UNANSWERED } from '#features/answers/server/answer.ts'
 import { wrapReads } from '#server/request/wrap-reads.ts'
 import { VERSION } from './build-version.ts'
 import { lastImport } from './last-import-query.ts'
@@ -80,7 +79,7 @@ const unanswered = new Counter({
   help: 'Searches and questions without an answer, by kind of question or by the reason that they are not understood',
   labelNames: ['kind'],
 })
-subscribe(UNANSWERED_QUESTIONS, (question) => unanswered.inc({ kind: (question as UnansweredQuestion).kind }))
+questions.addEventListener(UNANSWERED, (event) => unanswered.inc({ kind: (event as CustomEvent<string>).detail }))
 
 /** Starts collecting metrics of this process: memory, CPU, garbage collection, event loop delay. */
 export function collectProcessMetrics(): void {

@@ -3,6 +3,7 @@ import { QUERY_LIMITS } from '#api/limits.ts'
 import type { Database } from '#database/query/database.ts'
 import { trustedText } from '#server/request/trusted-documents.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
+import { compileOperation } from './compile-operation.ts'
 
 /**
  * Executes a document in this process, as the API does over HTTP. Pages may always read the default number of values,
@@ -23,7 +24,7 @@ export type RunQuery = (
  */
 export function createRunQuery(
   database: Database,
-  engine: Engine = createEngine(rethrow),
+  engine: Engine = createEngine(rethrow, { compile: compileOperation }),
   { milliseconds }: { milliseconds?: number } = {},
 ): RunQuery {
   // Kept here, because documents of clients could evict them from the engine's cache.

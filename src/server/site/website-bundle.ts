@@ -4,10 +4,10 @@ import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import type {
   FileColumn,
   FoundTable,
-  findCitation,
   findEmbed,
   findPreview,
   findTable,
+  renderCitation,
   renderOwnPage,
   renderPage,
   renderRemovedPage,
@@ -20,11 +20,11 @@ export type { FileColumn, FoundTable }
 /** The server's part of the website: the build, or the sources as Vite serves them. */
 export interface WebsiteBundle {
   renderPage: typeof renderPage
+  renderCitation: typeof renderCitation
   renderOwnPage: typeof renderOwnPage
   renderRemovedPage: typeof renderRemovedPage
   findTable: typeof findTable
   findPreview: typeof findPreview
-  findCitation: typeof findCitation
   findEmbed: typeof findEmbed
   routePattern: typeof routePattern
   /** Sets the style of dates in pages. The bundle has its own copy of the code that formats them. */
@@ -49,7 +49,9 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>
 
+/** The scripts of every page of a served site, and of a site of plain files. */
 const ENTRY = 'src/site/entry-client.ts'
+const STATIC_ENTRY = 'src/site/entry-static.ts'
 /** The manifest's names of the file with all styles, and of the font of headings, which are on every page. */
 const STYLES = 'style.css'
 const FONT = 'src/web/styles/font/archivo-82.woff2'
@@ -57,10 +59,12 @@ const BUILT = new URL('../../../dist/', import.meta.url)
 
 /** Folder of the files for browsers. */
 export const CLIENT_FOLDER = new URL('client/', BUILT)
+/** Folder of the files for browsers on a site of plain files, which has the same styles. */
+export const STATIC_FOLDER = new URL('static/', BUILT)
 
 /** Returns the URL of a built file. */
-function builtFile(manifest: string, name: string): string {
-  const text = readFileSync(new URL(`.vite/${manifest}.json`, CLIENT_FOLDER), 'utf8')
+export function builtFile(folder: URL, manifest: string, name: string): string {
+  const text = readFileSync(new URL(`.vite/${manifest}.json`, folder), 'utf8')
   const entry = (JSON.parse(text) as Manifest)[name]
   if (!entry) throw new Error(`The build has no ${name}`)
   return `/${entry.file}`
@@ -69,9 +73,11 @@ function builtFile(manifest: string, name: string): string {
 /**
  * Loads the website that `npm run build` wrote.
  * @param ownStyles styles that follow those of the site
+ * @param folder the files that browsers load
  */
-export async function loadBuiltWebsite(ownStyles: string): Promise<WebsiteBundle> {
-  const [script, styles, font] = [builtFile('manifest', ENTRY), builtFile('styles', STYLES), builtFile('styles', FONT)]
+export async function loadBuiltWebsite(ownStyles: string, folder = CLIENT_FOLDER): Promise<WebsiteBundle> {
+  const script = builtFile(folder, 'manifest', folder === STATIC_FOLDER ? STATIC_ENTRY : ENTRY)
+  const [styles, font] = [builtFile(CLIENT_FOLDER, 'styles', STYLES), builtFile(CLIENT_FOLDER, 'styles', FONT)]
   const bundle = await import(new URL('server/entry-server.js', BUILT).href)
   const hash = createHash('sha256').update(ownStyles).digest('base64')
   const assets: PageAssets = {

@@ -1,3 +1,4 @@
+import { askWorker, type WorkerPage } from '#web/data/site-worker.ts'
 import { CITE_PATH } from '#web/routing/paths.ts'
 
 /** Opens citations where they were tapped: a link to the citation of a page shows its sentence below itself. */
@@ -12,13 +13,22 @@ export function startCitations(): void {
   document.addEventListener('click', open)
 }
 
+/** Returns the HTML of a citation's page; empty if it can't be loaded. */
+async function readCitation({ href, pathname, search }: HTMLAnchorElement): Promise<string> {
+  if (import.meta.env.STATIC) {
+    const page = await askWorker<WorkerPage>({ kind: 'page', url: pathname + search })
+    return page.kind === 'page' ? page.body : ''
+  }
+  const response = await fetch(href)
+  return response.ok ? response.text() : ''
+}
+
 /** Shows or hides the citation below a link. Without a response, the link's own page opens. */
 async function showBelow(link: HTMLAnchorElement): Promise<void> {
   const place = link.closest('nav') ?? link
   const shown = place.nextElementSibling
   if (shown?.matches('[data-citation]')) return shown.remove()
-  const response = await fetch(link.href).catch(() => null)
-  const html = response?.ok ? await response.text() : ''
+  const html = await readCitation(link).catch(() => '')
   // The page as a whole has styles, which the security policy lets no script parse.
   const holder = document.createElement('template')
   holder.innerHTML = /<p id="cite">[^<]*<\/p>/.exec(html)?.[0] ?? ''

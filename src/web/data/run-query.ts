@@ -1,6 +1,7 @@
 import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { UPDATE_HEADER } from '#domain/live-update.ts'
+import { askWorker } from './site-worker.ts'
 
 /** Id of a persisted GraphQL operation, with the types of its response and variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
@@ -42,12 +43,13 @@ export function announceVersion(version: string): void {
   announced = version
 }
 
-/** Executes a query over HTTP. Throws if the response is incomplete. */
+/** Executes a query over HTTP; on a site of plain files by the worker. Throws if the response is incomplete. */
 export async function runQueryOverHttp<Answer, Variables>(
   document: Document<Answer, Variables>,
   variables: Variables,
   { isUpdate = false } = {},
 ): Promise<Answer> {
+  if (import.meta.env.STATIC) return askWorker({ kind: 'query', document, variables })
   const parameters = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
   if (announced) parameters.set('version', announced)
   const response = await fetch(`/graphql?${parameters}`, {

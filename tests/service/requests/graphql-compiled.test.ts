@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { QUERY_LIMITS } from '#api/limits.ts'
+import { compileOperation } from '#server/site/compile-operation.ts'
 import { createEngine } from '#service/engine.ts'
 import { schema } from '#service/schema.ts'
 import { importDemo, openDemo } from '../../fixtures/folders/open-results.ts'
@@ -33,25 +34,28 @@ const engine = createEngine(
   (cause) => {
     throw cause
   },
-  // Documents that select every field exceed the usual limits.
-  { ...QUERY_LIMITS, tokens: 10_000, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
   {
-    identity: {
-      name: 'Court Club',
-      headline: 'Results of the club',
-      logo: { url: '/logo.svg', width: 90, height: 32 },
-      pages: [{ title: 'Imprint', path: '/imprint' }],
+    compile: compileOperation,
+    // Documents that select every field exceed the usual limits.
+    limits: { ...QUERY_LIMITS, tokens: 10_000, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
+    site: {
+      identity: {
+        name: 'Court Club',
+        headline: 'Results of the club',
+        logo: { url: '/logo.svg', width: 90, height: 32 },
+        pages: [{ title: 'Imprint', path: '/imprint' }],
+      },
+      software_version: '1.4.0',
+      site_owner: 'Statistics Club',
+      public_url: 'https://erne.example',
+      source_name: 'The Tour',
+      source_url: 'https://tour.example',
+      licence: 'CC BY 4.0',
+      contact_url: 'mailto:me@erne.example',
+      shows_pictures: true,
+      levels: ['Pro'],
+      ranked_levels: ['Pro'],
     },
-    software_version: '1.4.0',
-    site_owner: 'Statistics Club',
-    public_url: 'https://erne.example',
-    source_name: 'The Tour',
-    source_url: 'https://tour.example',
-    licence: 'CC BY 4.0',
-    contact_url: 'mailto:me@erne.example',
-    shows_pictures: true,
-    levels: ['Pro'],
-    ranked_levels: ['Pro'],
   },
 )
 

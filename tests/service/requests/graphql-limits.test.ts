@@ -135,7 +135,7 @@ describe('the limits', () => {
   test('allow every query of the website even at their minimum', async () => {
     const documents = Object.values(TRUSTED_DOCUMENTS)
     expect(documents.length).toBeGreaterThan(15)
-    const engine = createEngine((cause) => expect.unreachable(String(cause)), MIN_QUERY_LIMITS)
+    const engine = createEngine((cause) => expect.unreachable(String(cause)), { limits: MIN_QUERY_LIMITS })
     for (const document of documents) {
       expect(engine.validate(engine.parse(document))).toEqual([])
       expect(JSON.stringify({ query: document }).length).toBeLessThan(MIN_QUERY_LIMITS.bytes / 2)

@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel'
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
@@ -12,14 +11,10 @@ import { type UnderstoodPart, understoodParts } from './understood-parts.ts'
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION_LENGTH = 200
 
-/** The kind of a question without an answer; never its words. */
-export interface UnansweredQuestion {
-  kind: string
-}
-
-/** Node's channel of questions without an answer, as `UnansweredQuestion`. */
-export const UNANSWERED_QUESTIONS = 'erne.unanswered-questions'
-const unanswered = channel(UNANSWERED_QUESTIONS)
+/** Type of the event of a question without an answer. Its detail is the kind of question; never its words. */
+export const UNANSWERED = 'unanswered'
+/** Reports each question without an answer by an event of the type {@link UNANSWERED}. */
+export const questions = new EventTarget()
 
 /** Parsed queries of the families, of which there are a few dozen. */
 const documents = new Map<string, DocumentNode>()
@@ -158,8 +153,9 @@ builder.queryField('answer', (t) =>
       context.budget.chargeSearch()
       const answerAgain = (again: string) => answerQuestion(again, context, asking(schema, context))
       const outcome = await answerAgain(text)
-      if (outcome.found === null)
-        unanswered.publish({ kind: outcome.kind ?? 'NO_QUESTION' } satisfies UnansweredQuestion)
+      if (outcome.found === null) {
+        questions.dispatchEvent(new CustomEvent<string>(UNANSWERED, { detail: outcome.kind ?? 'NO_QUESTION' }))
+      }
       return { text, outcome, answerAgain }
     },
   }),

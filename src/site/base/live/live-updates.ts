@@ -6,6 +6,7 @@ import { VERSION_EVENT } from '#web/data/run-query.ts'
 import { markChanges, readScores } from './changed-scores.ts'
 import { LiveConnection, withJitter } from './live-connection.ts'
 import { mergeDocument } from './merge-document.ts'
+import { followVersion } from './version-file.ts'
 
 /** Milliseconds after which a page of an older version is requested again. Each further wait is twice as long. */
 const FIRST_WAIT = 500
@@ -26,6 +27,10 @@ function servedVersion(): string | null {
 
 /** Follows the dataset version, and brings the page up to it, if the page has results. */
 export function startLive(): void {
+  if (import.meta.env.STATIC) {
+    followVersion()
+    return
+  }
   const status = document.getElementById('live')
   if (!status) return
   const show = (isConnected: boolean, live: string | null) => {

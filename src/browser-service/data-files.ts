@@ -1,0 +1,36 @@
+import type { SiteFile } from './site-file.ts'
+
+/** Name of the browser's cache with the data. */
+const CACHE = 'erne-data'
+
+/** Loads a compressed file, and keeps it in the browser's cache. @throws if it can't be loaded or is damaged */
+export async function loadUnpacked(url: string): Promise<Uint8Array> {
+  const response = await loadKept(url)
+  const unpacked = response.body?.pipeThrough(new DecompressionStream('gzip'))
+  return new Uint8Array(await new Response(unpacked).arrayBuffer())
+}
+
+/** Loads the database of a site. @throws if it is not as long as it should be */
+export async function keptDatabase({ data, bytes }: SiteFile): Promise<Uint8Array> {
+  const file = await loadUnpacked(data)
+  if (file.length !== bytes) throw new Error(`${data} has ${file.length} bytes instead of ${bytes}`)
+  return file
+}
+
+/** Names of data files contain their digest, so a kept file is never outdated. Storage can be disabled or full. */
+async function loadKept(url: string): Promise<Response> {
+  const cache = await caches.open(CACHE).catch(() => null)
+  const kept = await cache?.match(url).catch(() => undefined)
+  if (kept) return kept
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} could not be loaded (status ${response.status})`)
+  await removeOthers(cache, url).catch(() => undefined)
+  await cache?.put(url, response.clone()).catch(() => undefined)
+  return response
+}
+
+/** Removes the database of an earlier version. */
+async function removeOthers(cache: Cache | null, url: string): Promise<void> {
+  if (url.includes('/fits/')) return
+  for (const { url: kept } of (await cache?.keys()) ?? []) if (!kept.endsWith(url)) await cache?.delete(kept)
+}

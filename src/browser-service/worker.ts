@@ -1,0 +1,72 @@
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
+import { renderCitation, renderPage, setDayFirst } from '#site/entry-server.tsx'
+import type { RunQuery } from '#web/data/run-query.ts'
+import { VERSION_PATH } from '#web/data/site-version.ts'
+import {
+  OUTDATED,
+  type WorkerMessage,
+  type WorkerPage,
+  type WorkerReply,
+  type WorkerRequest,
+} from '#web/data/site-worker.ts'
+import { createBrowserQuery } from './browser-service.ts'
+import { keptDatabase, loadUnpacked } from './data-files.ts'
+import type { SiteFile } from './site-file.ts'
+import { openPublished } from './wasm-database.ts'
+
+/** The package's types leave out the settings of its module. */
+type InitializeSqlite = (settings: { locateFile: () => string }) => ReturnType<typeof sqlite3InitModule>
+
+interface Service {
+  site: SiteFile
+  runQuery: RunQuery
+}
+
+let service: Promise<Service> | undefined
+
+addEventListener('message', async ({ data: { id, request } }: MessageEvent<WorkerMessage>) => {
+  let reply: WorkerReply
+  try {
+    service ??= start()
+    reply = { id, result: await respond(await service, request) }
+  } catch (failure) {
+    // A failed start is repeated by the next request.
+    if (await isFailed(service)) service = undefined
+    reply = { id, failure: failure instanceof Error ? failure.message : String(failure) }
+  }
+  postMessage(reply)
+})
+
+const isFailed = (started: Promise<Service> | undefined) =>
+  started?.then(
+    () => false,
+    () => true,
+  )
+
+async function start(): Promise<Service> {
+  const response = await fetch(VERSION_PATH, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${VERSION_PATH} could not be loaded`)
+  const site = (await response.json()) as SiteFile
+  if (site.build !== self.name) throw new Error(OUTDATED)
+  const [sqlite, file] = await Promise.all([
+    (sqlite3InitModule as InitializeSqlite)({ locateFile: () => site.sqlite }),
+    keptDatabase(site),
+  ])
+  setDayFirst(site.isDayFirst)
+  const database = openPublished(sqlite, file, async (name) => loadUnpacked(site.fits + name))
+  return { site, runQuery: createBrowserQuery(database, site.facts) }
+}
+
+function respond(service: Service, request: WorkerRequest): Promise<unknown> {
+  if (request.kind === 'query') return service.runQuery(request.document, request.variables)
+  return pageAt(request.url, service)
+}
+
+async function pageAt(url: string, { site: { facts, origin }, runQuery }: Service): Promise<WorkerPage> {
+  const context = { origin: origin ?? location.origin, site: facts.identity, requestId: '', runQuery }
+  const page = (await renderCitation(url, context)) ?? (await renderPage(url, context))
+  if (page.kind === 'redirect') return { kind: 'redirect', to: page.to }
+  if (page.failure) throw page.failure
+  const { status, head, body, data } = page
+  return { kind: 'page', status, head, body, data }
+}

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { SingleBar } from 'cli-progress'
+import { setImportTimes } from '#database/versions/import-times.ts'
+import { count } from '#importer/report/quantity.ts'
+import type { Config } from '#server/config/config.ts'
+import { ForeignFolder, OutputFolder } from '#static-site/output-folder.ts'
+import { type Layout, type SiteOptions, writeSite } from '#static-site/write-site.ts'
+import { type Command, EXIT, parseStrictly, type Terminal, UsageError } from './command.ts'
+import { eraseEverywhere, runImport } from './import.ts'
+import { IMPORT_EXIT } from './import-exit.ts'
+import { readConfig, withDatabase } from './settings.ts'
+
+const DEFAULT_MIN_MATCHES = 5
+/** Limits of popular hosts: GitHub Pages has a size, others have a number of files. */
+const MANY_FILES = 20_000
+const MANY_BYTES = 1_000_000_000
+
+const options = {
+  out: { type: 'string' },
+  url: { type: 'string' },
+  pages: { type: 'string' },
+  layout: { type: 'string' },
+} as const
+
+export const siteCommand: Command = {
+  summary: 'writes the whole site as plain files, which need no server',
+  usage: `npm run site -- [FOLDER | FILE…] --out DIR [--url URL] [--pages N] [--layout folders]
+
+  FOLDER, FILE…     results as for the import (npm run import -- --help); default: the database of the settings
+  --out DIR         the folder of the site, created if it doesn't exist. Files that have not changed stay as they are
+  --url URL         the site's public URL, such as https://erne.example. Without it, the site has no canonical links, link
+                    pictures, feeds and site maps
+  --pages N         write pages of players and pairs with at least N matches; default: ${DEFAULT_MIN_MATCHES}. The browser renders the others
+  --layout folders  write player/ann/index.html in place of player/ann.html, for hosts that don't add the ending
+
+  The files contain the data set, so the setting DATA_LICENCE must say how it may be used.
+`,
+
+  async run(args, terminal) {
+    const { values, positionals } = parseStrictly(args, options)
+    if (values.out === undefined) throw new UsageError('--out is missing: name the folder of the site.')
+    const config = siteConfig(terminal, values.url)
+    const chosen = { minMatches: readMinimum(values.pages), layout: readLayout(values.layout) }
+    // Web servers read the files.
+    process.umask(0o022)
+    const output = openOutput(values.out, terminal)
+    if (output === null) return EXIT.failed
+    if (positionals.length === 0) {
+      return withDatabase(
+        config,
+        terminal,
+        (database) => write({ ...chosen, config, database }, output, terminal),
+        false,
+      )
+    }
+    const place = mkdtempSync(join(tmpdir(), 'erne-site-'))
+    try {
+      const environment = { ...terminal.environment, DATABASE_URL: `file:${join(place, 'site.db')}` }
+      const code = await runImport(positionals, { ...terminal, environment, out: terminal.err }, eraseEverywhere)
+      if (![IMPORT_EXIT.in, IMPORT_EXIT.inWithRejected, IMPORT_EXIT.inWithContradictions].some((done) => done === code))
+        return code
+      const imported = { ...config, databaseUrl: environment.DATABASE_URL }
+      return await withDatabase(
+        imported,
+        terminal,
+        async (database) => {
+          // The same results make the same files, whenever they are imported.
+          await setImportTimes(database)
+          return write({ ...chosen, config: imported, database }, output, terminal)
+        },
+        false,
+      )
+    } finally {
+      rmSync(place, { recursive: true, force: true })
+    }
+  },
+}
+
+interface Output {
+  folder: OutputFolder
+  /** Its path as typed. */
+  typed: string
+}
+
+/** Opens the folder of the site; null if it has other files. */
+function openOutput(typed: string, { folder, err }: Terminal): Output | null {
+  try {
+    return { folder: new OutputFolder(resolve(folder, typed)), typed }
+  } catch (error) {
+    if (!(error instanceof ForeignFolder)) throw error
+    err.write(`${error.message}: choose another folder.\n`)
+    return null
+  }
+}
+
+/** Returns the settings of the site. @throws UsageError without a license, or for another URL than that of a whole host */
+function siteConfig({ environment }: Terminal, url: string | undefined): Config {
+  const config = readConfig({ ...environment, ...(url !== undefined && { PUBLIC_URL: url }) })
+  if (config.dataLicence === null) {
+    throw new UsageError(
+      'DATA_LICENCE is missing: the files contain the data set, so state how it may be used, such as DATA_LICENCE="CC BY 4.0".',
+    )
+  }
+  // Pictures come from other sites through the server, which a site of plain files doesn't have.
+  return { ...config, pictures: 'none', push: null }
+}
+
+function readMinimum(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_MIN_MATCHES
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new UsageError(`--pages must be a number of matches, such as 5, got "${text}".`)
+}
+
+function readLayout(text = 'files'): Layout {
+  if (text === 'files' || text === 'folders') return text
+  throw new UsageError(`--layout must be files or folders, got "${text}".`)
+}
+
+async function write(
+  site: Pick<SiteOptions, 'config' | 'database' | 'minMatches' | 'layout'>,
+  { folder, typed }: Output,
+  terminal: Terminal,
+): Promise<number> {
+  const progress = progressOf(terminal)
+  try {
+    const { pages } = await writeSite({ ...site, folder, onProgress: progress.show })
+    await folder.finish()
+    progress.end()
+    const { files, bytes, written, removed } = folder
+    const changed = `${count(written)} written, ${count(removed)} removed, the others unchanged`
+    terminal.out.write(`${typed}: ${count(files)} files, ${megabytes(bytes)} (${changed}), ${count(pages)} pages\n`)
+    if (files > MANY_FILES)
+      terminal.out.write(`Some hosts allow ${count(MANY_FILES)} files: a larger --pages writes fewer.\n`)
+    if (bytes > MANY_BYTES) terminal.out.write('GitHub Pages allows 1 GB: a larger --pages writes fewer pages.\n')
+    if (!site.config.isPublicUrlSet) {
+      terminal.out.write('Without --url there are no canonical links, link pictures, feeds and site maps.\n')
+    }
+    terminal.out.write(
+      'Not possible without a server: GraphQL over HTTP, MCP, webhooks, notifications, live updates by stream, and search without JavaScript.\n',
+    )
+    return EXIT.done
+  } finally {
+    progress.end()
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Milliseconds between two lines about the progress, if there is no terminal. */
+const LINE_INTERVAL = 10_000
+
+function progressOf({ err }: Terminal): { show: SiteOptions['onProgress']; end: () => void } {
+  if (err.isTTY !== true) {
+    let last = performance.now()
+    return {
+      show(done, total, doing) {
+        if (performance.now() - last < LINE_INTERVAL) return
+        last = performance.now()
+        err.write(`${count(done)} of ${count(total)} files: ${doing}\n`)
+      },
+      end: () => undefined,
+    }
+  }
+  const bar = new SingleBar({
+    stream: err,
+    format: '{bar} {percentage} %  {doing}',
+    barsize: 30,
+    clearOnComplete: true,
+  })
+  let of: number | undefined
+  return {
+    show(done, total, doing) {
+      if (of !== total) bar.start(total, done, { doing })
+      else bar.update(done, { doing })
+      of = total
+    },
+    end: () => bar.stop(),
+  }
+}

@@ -1,0 +1,21 @@
+import { COMMON_HEADERS, ISOLATION } from '#server/request/security-headers.ts'
+import { WORKER_POLICY } from './static-document.ts'
+
+const linesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+
+/** Headers for hosts that read `_headers`: files of the build are cached forever, and only the worker may compile SQLite. */
+export const SITE_HEADERS = [
+  ['/*', { ...COMMON_HEADERS, ...ISOLATION }],
+  ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ['/assets/worker-*', { 'content-security-policy': WORKER_POLICY }],
+  ['/data/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ['/version.json', { 'cache-control': 'no-cache' }],
+]
+  .map(([path, headers]) => `${path}\n${linesOf(headers as Record<string, string>).join('')}`)
+  .join('')
+
+/** Returns permanent redirects for hosts that read `_redirects`. */
+export function redirectsFile(moved: readonly { from: string; to: string }[]): string {
+  return moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { currentDataset } from '#database/derived/dataset.ts'
+import type { Database } from '#database/query/database.ts'
+import { ResponseCache } from '#server/cache/response-cache.ts'
+import type { Config } from '#server/config/config.ts'
+import { createHttpServer } from '#server/http.ts'
+import { readIdentity, type ServedIdentity } from '#server/identity/identity.ts'
+import type { WebsiteBundle } from '#server/site/website-bundle.ts'
+import { loadWebsite, registerDataRoutes } from '#server/site-routes.ts'
+
+/** The response to a path of the site. */
+export interface SiteResponse {
+  status: number
+  /** Target of a redirect. */
+  location: string | undefined
+  type: string
+  body: Buffer
+}
+
+/** Renders everything that a served site sends, without a port. */
+export interface SiteRenderer {
+  identity: ServedIdentity
+  website: WebsiteBundle
+  get(path: string): Promise<SiteResponse>
+  close(): Promise<void>
+}
+
+/** Thrown if a page could not be rendered. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure'
+}
+
+/** Creates the routes of a served site over a database. There is one way to make a page, a table and a feed. */
+export async function createRenderer(config: Config, database: Database): Promise<SiteRenderer> {
+  const identity = await readIdentity(config)
+  const app: FastifyInstance = createHttpServer({
+    config: { ...config, rateLimit: null, logLevel: 'silent' },
+    identity,
+  })
+  const website = await loadWebsite(app, identity, 'static')
+  const dataset = await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))
+  const responses = new ResponseCache(0)
+  const dataThrough = () => dataset?.data_through ?? null
+  await registerDataRoutes(app, config, { push: null, database, website, responses, identity, dataThrough })
+  await app.ready()
+  return {
+    identity,
+    website,
+    async get(path) {
+      const { statusCode, headers, rawPayload } = await app.inject({ url: path, headers: { accept: 'text/html, */*' } })
+      if (statusCode >= 500) throw new RenderFailure(`${path} could not be rendered (status ${statusCode})`)
+      const { location, 'content-type': type = '' } = headers
+      return { status: statusCode, location: location?.toString(), type: String(type), body: rawPayload }
+    },
+    close: () => app.close(),
+  }
+}
